@@ -1,0 +1,42 @@
+package dev.slipstream.imageio;
+
+import dev.slipstream.imageio.spi.Registration;
+
+/**
+ * Switches Slipstream on and off by hand. An application that has the jar on its class path or module path when it first
+ * uses ImageIO needs none of this.
+ *
+ * <p>ImageIO looks for providers once, through the context class loader of the thread that first uses it. In a servlet
+ * container, an OSGi framework or a driver with its own class loaders, that thread may not see the jar: then call
+ * {@link #install} when the application starts and {@link #uninstall} when it stops.
+ */
+public final class Slipstream {
+
+    private Slipstream() {}
+
+    /**
+     * Registers Slipstream with ImageIO, before the JDK's and TwelveMonkeys' providers. May be called again, also to
+     * restore the order after others have been registered. Heeds the system properties that the module documents.
+     */
+    public static void install() {
+        Registration.install();
+    }
+
+    /**
+     * Takes Slipstream out of ImageIO, which then is as if it had never been there. Nothing of it is referenced any more,
+     * so that its class loader can be collected. Streams that are open stay usable.
+     */
+    public static void uninstall() {
+        Registration.uninstall();
+    }
+
+    /**
+     * Tells what serves what: {@code System.out.println(Slipstream.describe())}.
+     *
+     * @return a line for each class of input that ImageIO takes, with the providers for it in the order in which ImageIO
+     *     asks them; the first one serves
+     */
+    public static String describe() {
+        return Registration.describe();
+    }
+}

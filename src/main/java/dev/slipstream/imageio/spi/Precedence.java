@@ -1,0 +1,127 @@
+package dev.slipstream.imageio.spi;
+
+import java.util.Iterator;
+import javax.imageio.spi.ImageInputStreamSpi;
+import javax.imageio.spi.ServiceRegistry;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The place of a provider among those for the same inputs: before the JDK's and TwelveMonkeys', behind imageio-ext's,
+ * whose readers look for its own streams; or, if the user wants so, behind all.
+ *
+ * <p>A provider settles this when it is registered. Changing the order later would break the iterations of others that
+ * are under way. TwelveMonkeys' providers do the same, so that the class path order would decide who is first; for that
+ * see {@link #inputClass}.
+ */
+final class Precedence {
+
+    private static final Class<ImageInputStreamSpi> CATEGORY = ImageInputStreamSpi.class;
+
+    /** No input is an instance of it. */
+    private static final Class<?> NONE = Void.class;
+
+    private final ImageInputStreamSpi provider;
+    private final Class<?> inputClass;
+    private final String rivalName;
+
+    private @Nullable ServiceRegistry registry;
+
+    /** TwelveMonkeys' provider class, if there is one on the class path. */
+    private @Nullable Class<?> rivalClass;
+
+    /** The instance of it that we are ordered before. */
+    private @Nullable Object rival;
+
+    Precedence(ImageInputStreamSpi provider, Class<?> inputClass, String rivalName) {
+        this.provider = provider;
+        this.inputClass = inputClass;
+        this.rivalName = rivalName;
+    }
+
+    void settle(ServiceRegistry registry) {
+        Iterator<ImageInputStreamSpi> others = registry.getServiceProviders(CATEGORY, false);
+        while (others.hasNext()) {
+            ImageInputStreamSpi other = others.next();
+            if (other != provider) {
+                settle(registry, other);
+            }
+        }
+        awaitRival(registry);
+    }
+
+    private void settle(ServiceRegistry registry, ImageInputStreamSpi other) {
+        if (other instanceof InputProvider) {
+            settleAmongOurs(registry, other);
+        } else if (other.getInputClass() == inputClass) {
+            if (Settings.isLast() || isImageioExt(other)) {
+                registry.setOrdering(CATEGORY, other, provider);
+            } else if (isJdk(other) || isTwelveMonkeys(other)) {
+                registry.setOrdering(CATEGORY, provider, other);
+            }
+        }
+    }
+
+    /** The special before the general: a {@code FileChannel} is seekable and readable. */
+    private void settleAmongOurs(ServiceRegistry registry, ImageInputStreamSpi other) {
+        Class<?> otherClass = other.getInputClass();
+        if (otherClass.isAssignableFrom(inputClass)) {
+            registry.setOrdering(CATEGORY, provider, other);
+        } else if (inputClass.isAssignableFrom(otherClass)) {
+            registry.setOrdering(CATEGORY, other, provider);
+        }
+    }
+
+    private static boolean isJdk(Object other) {
+        return other.getClass().getName().startsWith("com.sun.imageio.");
+    }
+
+    private static boolean isTwelveMonkeys(Object other) {
+        return other.getClass().getName().startsWith("com.twelvemonkeys.");
+    }
+
+    private static boolean isImageioExt(Object other) {
+        return other.getClass().getName().startsWith("it.geosolutions.imageio.");
+    }
+
+    private void awaitRival(ServiceRegistry registry) {
+        if (rivalName.isEmpty() || Settings.isLast()) {
+            return;
+        }
+        this.registry = registry;
+        try {
+            rivalClass = Class.forName(rivalName, false, Thread.currentThread().getContextClassLoader());
+            rival = registry.getServiceProviderByClass(rivalClass);
+        } catch (ClassNotFoundException | LinkageError absent) {
+            rivalClass = null;
+        }
+    }
+
+    /**
+     * The provider's answer to {@code getInputClass()}.
+     *
+     * <p>When TwelveMonkeys' provider is registered after ours, it asks each provider for its input class and puts
+     * itself before all that answer with its own. This question is our only chance to notice that it has come. So then
+     * we put ourselves before it, and to this one question answer that we are no match. It may come anew at any time
+     * ({@code ImageIO.scanForPlugins}), always as a new instance.
+     */
+    Class<?> inputClass() {
+        ServiceRegistry present = registry;
+        Class<?> awaited = rivalClass;
+        if (present == null || awaited == null) {
+            return inputClass;
+        }
+        Object newest = present.getServiceProviderByClass(awaited);
+        if (newest == null || newest == rival) {
+            return inputClass;
+        }
+        rival = newest;
+        present.setOrdering(CATEGORY, provider, (ImageInputStreamSpi) newest);
+        return NONE;
+    }
+
+    void forget() {
+        registry = null;
+        rivalClass = null;
+        rival = null;
+    }
+}

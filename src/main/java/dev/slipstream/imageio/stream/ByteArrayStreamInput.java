@@ -1,0 +1,62 @@
+package dev.slipstream.imageio.stream;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+
+/**
+ * A {@link ByteArrayInputStream}, which can be moved anywhere behind its mark: back by {@code reset}, forward by
+ * {@code skip}. Its mark stays what it was. Position 0 is where it stood; it never stood before its mark.
+ */
+final class ByteArrayStreamInput implements PositionalInput {
+
+    private final ByteArrayInputStream in;
+
+    /** Bytes that {@link #in} had left at position 0: what it has left tells where it stands. */
+    private final long length;
+
+    /** What it had left when we last moved it; something else means that somebody else has moved it since. */
+    private long left;
+
+    ByteArrayStreamInput(ByteArrayInputStream in) {
+        this.in = in;
+        this.length = in.available();
+        this.left = length;
+    }
+
+    @Override
+    public int read(long position, byte[] b, int off, int len) throws IOException {
+        if (position >= length) {
+            return -1;
+        }
+        if (!moveTo(position)) {
+            throw new IOException("ByteArrayInputStream: was marked behind byte " + position
+                    + " while in use, cannot go back there");
+        }
+        int n = in.read(b, off, len);
+        left = in.available();
+        return n;
+    }
+
+    private boolean moveTo(long position) {
+        long wanted = length - position;
+        if (in.available() != wanted) {
+            in.reset();
+            in.skip(in.available() - wanted);
+            left = in.available();
+        }
+        return left == wanted;
+    }
+
+    /** Unknown to the reader, as for every {@code InputStream} in the JDK. */
+    @Override
+    public long length() {
+        return -1;
+    }
+
+    @Override
+    public void close(long consumed) {
+        if (in.available() == left) {
+            moveTo(consumed);
+        }
+    }
+}

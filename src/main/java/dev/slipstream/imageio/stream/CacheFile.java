@@ -1,0 +1,138 @@
+package dev.slipstream.imageio.stream;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.lang.System.Logger.Level;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The part of a stream that has become too large for memory, in a temporary file that only its owner can read.
+ *
+ * <p>Where the system allows it (Unix), the file's name is removed as soon as it is open: nothing is left behind even if
+ * the process is killed or the stream is never closed. Elsewhere it is deleted on {@link #close}, or else at exit. Not a
+ * {@code FileChannel} with {@code DELETE_ON_CLOSE}, since {@link Thread#interrupt} would close it, and the data be gone.
+ *
+ * <p>If it cannot be written, {@link #append} says so, and the stream stays in memory.
+ */
+final class CacheFile {
+
+    private static final int WINDOW_SIZE = 8192;
+
+    private final @Nullable File directory;
+    private boolean usable;
+    private @Nullable RandomAccessFile file;
+    private @Nullable Path undeleted;
+
+    /** Stream positions of the file's first byte and of its end. */
+    private long start;
+    private long end;
+
+    private byte[] window = new byte[0];
+
+    private CacheFile(@Nullable File directory, boolean usable) {
+        this.directory = directory;
+        this.usable = usable;
+    }
+
+    /** {@code directory}: null is the system's directory for temporary files. */
+    static CacheFile in(@Nullable File directory) {
+        return new CacheFile(directory, true);
+    }
+
+    /** For a stream that has to stay in memory. */
+    static CacheFile none() {
+        return new CacheFile(null, false);
+    }
+
+    boolean isInUse() {
+        return end > start;
+    }
+
+    /** Bytes before this stream position are in the file, as far as they have not been discarded. */
+    long end() {
+        return end;
+    }
+
+    /** Appends a full block; false if it has to stay in memory. */
+    boolean append(MemoryBlocks.Block block) {
+        if (!usable) {
+            return false;
+        }
+        try {
+            if (!isInUse()) {
+                start = block.start;
+                end = block.start;
+            }
+            RandomAccessFile opened = open();
+            opened.seek(end - start);
+            opened.write(block.bytes, 0, block.filled);
+            end += block.filled;
+            return true;
+        } catch (IOException e) {
+            usable = false;
+            System.getLogger("dev.slipstream.imageio")
+                    .log(Level.DEBUG, "No cache file in " + (directory == null ? "the temporary directory" : directory)
+                            + " from byte " + block.start + " on; the stream stays in memory", e);
+            return false;
+        }
+    }
+
+    private RandomAccessFile open() throws IOException {
+        RandomAccessFile opened = file;
+        if (opened == null) {
+            Path path = directory == null
+                    ? Files.createTempFile("slipstream", ".tmp")
+                    : Files.createTempFile(directory.toPath(), "slipstream", ".tmp");
+            undeleted = path;
+            opened = new RandomAccessFile(path.toFile(), "rw");
+            file = opened;
+            if (path.toFile().delete()) {
+                undeleted = null;
+            } else {
+                path.toFile().deleteOnExit();
+            }
+        }
+        return opened;
+    }
+
+    ByteBuffer window(long position) throws IOException {
+        if (window.length == 0) {
+            window = new byte[WINDOW_SIZE];
+        }
+        RandomAccessFile opened = open();
+        opened.seek(position - start);
+        int n = opened.read(window, 0, (int) Math.min(WINDOW_SIZE, end - position));
+        if (n < 0) {
+            throw new IOException("Cache file: byte " + position + " of the stream is missing, the file ends before it");
+        }
+        return ByteBuffer.wrap(window, 0, n);
+    }
+
+    void discardBefore(long position) throws IOException {
+        RandomAccessFile opened = file;
+        if (opened != null && isInUse() && position >= end) {
+            start = end;
+            opened.setLength(0);
+        }
+    }
+
+    void close() throws IOException {
+        usable = false;
+        start = end;
+        try {
+            if (file != null) {
+                file.close();
+            }
+        } finally {
+            file = null;
+            if (undeleted != null) {
+                Files.deleteIfExists(undeleted);
+                undeleted = null;
+            }
+        }
+    }
+}

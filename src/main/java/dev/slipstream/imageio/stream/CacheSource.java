@@ -1,0 +1,112 @@
+package dev.slipstream.imageio.stream;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+
+/**
+ * An {@link InputStream} that cannot go back, kept in memory blocks as far as it has been read, and beyond a threshold,
+ * where that is allowed, in a file.
+ *
+ * <p>As the JDK's caches do, it takes exactly what it is asked for: an application may go on reading its stream behind
+ * the image. Only a stream of our own is read ahead.
+ */
+final class CacheSource implements Source {
+
+    private final InputStream in;
+    private final boolean owned;
+    private final CacheFile file;
+    private final long threshold;
+    private final MemoryBlocks blocks = new MemoryBlocks();
+    private boolean ended;
+
+    /**
+     * @param owned {@code in} is closed with the stream and may be read ahead
+     * @param file where to put what is more than {@code threshold} bytes
+     */
+    CacheSource(InputStream in, boolean owned, CacheFile file, long threshold) {
+        this.in = in;
+        this.owned = owned;
+        this.file = file;
+        this.threshold = threshold;
+    }
+
+    @Override
+    public ByteBuffer window(long position, int wanted) throws IOException {
+        while (position >= blocks.end() && !ended) {
+            load(Math.min(position - blocks.end(), Integer.MAX_VALUE) + wanted);
+        }
+        if (position >= blocks.end()) {
+            return END;
+        }
+        return position < file.end() ? file.window(position) : blocks.window(position);
+    }
+
+    /** One read of the origin. */
+    private void load(long wanted) throws IOException {
+        MemoryBlocks.Block tail = blocks.tail(wanted);
+        int room = tail.room();
+        int n = readOnce(tail.bytes, tail.filled, owned ? room : (int) Math.min(room, wanted));
+        if (n < 0) {
+            ended = true;
+            return;
+        }
+        tail.filled += n;
+        if (tail.room() == 0 && (file.isInUse() || blocks.held() > threshold)) {
+            spill();
+        }
+    }
+
+    /** An origin that answers with 0 bytes is asked for a single one, which has to wait until there is one. */
+    private int readOnce(byte[] b, int off, int len) throws IOException {
+        int n = in.read(b, off, len);
+        if (n != 0) {
+            return n;
+        }
+        int one = in.read();
+        if (one >= 0) {
+            b[off] = (byte) one;
+        }
+        return one < 0 ? -1 : 1;
+    }
+
+    /** All but the last block, which is about to be read. */
+    private void spill() {
+        while (blocks.count() > 1 && file.append(blocks.first())) {
+            blocks.removeFirst();
+        }
+    }
+
+    @Override
+    public long length() {
+        return ended ? blocks.end() : -1;
+    }
+
+    @Override
+    public void discardBefore(long position) throws IOException {
+        blocks.discardBefore(position);
+        file.discardBefore(position);
+    }
+
+    @Override
+    public boolean isCachedInMemory() {
+        return !isCachedInFile();
+    }
+
+    @Override
+    public boolean isCachedInFile() {
+        return file.isInUse();
+    }
+
+    @Override
+    public void close(long consumed) throws IOException {
+        blocks.clear();
+        try {
+            file.close();
+        } finally {
+            if (owned) {
+                in.close();
+            }
+        }
+    }
+}

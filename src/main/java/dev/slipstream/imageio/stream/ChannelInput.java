@@ -1,0 +1,62 @@
+package dev.slipstream.imageio.stream;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.SeekableByteChannel;
+
+/** A channel with a position. Position 0 of the stream is where the channel stood. */
+final class ChannelInput implements PositionalInput {
+
+    private final SeekableByteChannel channel;
+    private final long origin;
+    private final boolean owned;
+
+    /** {@code owned}: the channel is closed with the stream. */
+    ChannelInput(SeekableByteChannel channel, boolean owned) throws IOException {
+        this.channel = channel;
+        this.origin = channel.position();
+        this.owned = owned;
+    }
+
+    @Override
+    public int read(long position, byte[] b, int off, int len) throws IOException {
+        long at = origin + position;
+        if (at < 0) {
+            return -1; // beyond the largest position there is
+        }
+        ByteBuffer target = ByteBuffer.wrap(b, off, len);
+        Patience patience = new Patience();
+        while (true) {
+            int n = readAt(at, target);
+            if (n != 0) {
+                return n;
+            }
+            patience.nothingCame(position);
+        }
+    }
+
+    private int readAt(long at, ByteBuffer target) throws IOException {
+        if (channel instanceof FileChannel file) {
+            return file.read(target, at);
+        }
+        if (channel.position() != at) {
+            channel.position(at);
+        }
+        return channel.read(target);
+    }
+
+    @Override
+    public long length() throws IOException {
+        return Math.max(channel.size() - origin, 0);
+    }
+
+    @Override
+    public void close(long consumed) throws IOException {
+        if (owned) {
+            channel.close();
+        } else if (channel.isOpen()) {
+            channel.position(origin + consumed);
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package dev.slipstream.imageio.stream;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.IllegalBlockingModeException;
+import java.nio.channels.ReadableByteChannel;
+import java.nio.channels.SelectableChannel;
+
+/**
+ * A {@link ReadableByteChannel} as an {@link InputStream} that, unlike that of {@code Channels.newInputStream}, does not
+ * take a read of 0 bytes for the end.
+ */
+final class ChannelStream extends InputStream {
+
+    private final ReadableByteChannel channel;
+    private long position;
+
+    ChannelStream(ReadableByteChannel channel) {
+        this.channel = channel;
+    }
+
+    @Override
+    public int read() throws IOException {
+        byte[] one = new byte[1];
+        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+    }
+
+    @Override
+    public int read(byte[] b, int off, int len) throws IOException {
+        if (channel instanceof SelectableChannel selectable && !selectable.isBlocking()) {
+            throw new IllegalBlockingModeException();
+        }
+        ByteBuffer target = ByteBuffer.wrap(b, off, len);
+        Patience patience = new Patience();
+        while (target.hasRemaining()) {
+            int n = channel.read(target);
+            if (n != 0) {
+                position += Math.max(n, 0);
+                return n;
+            }
+            patience.nothingCame(position);
+        }
+        return 0;
+    }
+}

@@ -1,0 +1,99 @@
+package dev.slipstream.imageio.stream;
+
+import java.io.ByteArrayInputStream;
+import java.io.File;
+import java.io.FileInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.RandomAccessFile;
+import java.net.URISyntaxException;
+import java.net.URL;
+import java.nio.ByteBuffer;
+import java.nio.channels.ReadableByteChannel;
+import java.nio.channels.SeekableByteChannel;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Chooses the source that suits an origin. */
+final class Sources {
+
+    /** What is behind a {@link ByteArrayInputStream}'s window is never larger than what it has left. */
+    private static final int SMALLEST_WINDOW = 16;
+
+    private Sources() {}
+
+    static Source of(File file) throws IOException {
+        RandomAccessFile opened = new RandomAccessFile(file, "r");
+        return isSeekable(opened)
+                ? new PositionalSource(new FileInput(opened, false))
+                : own(new FileInputStream(opened.getFD()), CacheFile.none());
+    }
+
+    private static boolean isSeekable(RandomAccessFile file) {
+        try {
+            file.getFilePointer();
+            return true;
+        } catch (IOException pipe) {
+            return false;
+        }
+    }
+
+    static Source of(Path path) throws IOException {
+        if (path.getFileSystem() == FileSystems.getDefault()) {
+            return of(path.toFile());
+        }
+        SeekableByteChannel channel;
+        try {
+            channel = Files.newByteChannel(path);
+        } catch (UnsupportedOperationException notSeekable) {
+            return own(Files.newInputStream(path), CacheFile.none());
+        }
+        return new PositionalSource(new ChannelInput(channel, true));
+    }
+
+    static Source of(RandomAccessFile file) {
+        return new PositionalSource(new FileInput(file, true));
+    }
+
+    /** Exact classes: a subclass may do anything in its {@code read} and {@code skip}. */
+    static Source of(InputStream in, CacheFile cache) {
+        if (in.getClass() == FileInputStream.class && FileStreamInput.canGoBack((FileInputStream) in)) {
+            return new PositionalSource(new FileStreamInput((FileInputStream) in));
+        }
+        if (in.getClass() == ByteArrayInputStream.class) {
+            ByteArrayInputStream bytes = (ByteArrayInputStream) in;
+            int window = Math.max(SMALLEST_WINDOW, Math.min(bytes.available(), PositionalSource.WINDOW_SIZE));
+            return new PositionalSource(new ByteArrayStreamInput(bytes), window);
+        }
+        return new CacheSource(in, false, cache, MemoryThreshold.value());
+    }
+
+    private static Source own(InputStream in, CacheFile cache) {
+        return new CacheSource(in, true, cache, MemoryThreshold.value());
+    }
+
+    static Source of(ByteBuffer buffer) {
+        ByteBuffer bytes = buffer.slice();
+        return bytes.hasArray() ? new ArraySource(bytes) : new PositionalSource(new BufferInput(bytes));
+    }
+
+    static Source of(SeekableByteChannel channel) throws IOException {
+        return new PositionalSource(new ChannelInput(channel, false));
+    }
+
+    static Source of(ReadableByteChannel channel, CacheFile cache) {
+        return new CacheSource(new ChannelStream(channel), false, cache, MemoryThreshold.value());
+    }
+
+    static Source of(URL url, CacheFile cache) throws IOException {
+        if ("file".equals(url.getProtocol())) {
+            try {
+                return of(new File(url.toURI()));
+            } catch (URISyntaxException | IllegalArgumentException notAFile) {
+                // a host or a query: its own handler knows
+            }
+        }
+        return own(url.openStream(), cache);
+    }
+}

@@ -1,0 +1,706 @@
+package dev.slipstream.imageio.stream;
+
+import java.io.EOFException;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.RandomAccessFile;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.net.URL;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.channels.ReadableByteChannel;
+import java.nio.channels.SeekableByteChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Objects;
+import javax.imageio.IIOException;
+import javax.imageio.stream.IIOByteBuffer;
+import javax.imageio.stream.ImageInputStreamImpl;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An image input stream that reads every value out of one window of bytes, filled by single bulk reads of its origin.
+ *
+ * <p>It does what {@link javax.imageio.stream.ImageInputStream} says and what the JDK's own streams do where that is
+ * silent, except for the JDK's errors. A second {@link #close} does nothing. Not for use by several threads at once.
+ */
+public final class WindowedImageInputStream extends ImageInputStreamImpl {
+
+    // The window lives in fields of this final class: as an object of its own, or as fields of a superclass, every read
+    // took twice to four times as long. A hot read is one comparison, one array access and one index update; all else
+    // (the window's end, the end of the data, a closed stream) is out of line. close() empties the window, so that hot
+    // reads need not ask for it. The superclass's streamPos is not used: all that looks at it is overridden.
+
+    private static final VarHandle SHORT = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.BIG_ENDIAN);
+    private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
+    private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
+    private static final byte[] EMPTY = {};
+
+    private final Source source;
+    private boolean closed;
+
+    /** Holds stream bytes {@code start + first} to {@code start + limit}. Owned by {@link #source}. */
+    private byte[] window = EMPTY;
+
+    /** Stream position of {@code window[0]}, which may lie before the stream if the window is a part of an array. */
+    private long start;
+
+    /** The first byte of the window that belongs to the stream. */
+    private int first;
+
+    /** The next byte to read. */
+    private int index;
+
+    /** Behind the last byte of the window. */
+    private int limit;
+
+    /** Stream position where the present run of reads began: the last seek's. */
+    private long readFrom;
+
+    /** Behind the furthest byte that was read before the last seek. */
+    private long consumed;
+
+    private final Marks marks = new Marks();
+
+    WindowedImageInputStream(Source source) {
+        this(source, 0);
+    }
+
+    /** A stream that begins at {@code position}. */
+    WindowedImageInputStream(Source source, long position) {
+        this.source = source;
+        this.start = position;
+        this.readFrom = position;
+    }
+
+    /** Opens a file for reading. Closing the stream closes the file. */
+    public static WindowedImageInputStream of(File file) throws IOException {
+        return new WindowedImageInputStream(Sources.of(file));
+    }
+
+    /** Opens a file of any file system for reading. Closing the stream closes the file. */
+    public static WindowedImageInputStream of(Path path) throws IOException {
+        return new WindowedImageInputStream(Sources.of(path));
+    }
+
+    /** Reads {@code file} from its current position; positions count from its start. Closing the stream closes it. */
+    public static WindowedImageInputStream of(RandomAccessFile file) throws IOException {
+        return new WindowedImageInputStream(Sources.of(file), file.getFilePointer());
+    }
+
+    /**
+     * Reads {@code in} from where it stands, keeping in memory what is needed to go back. Never closes {@code in}, and
+     * leaves it just behind the last byte that was read. A {@code FileInputStream} or a {@code ByteArrayInputStream}
+     * (not a subclass) is read ahead meanwhile, and put back on {@link #close}; others are not read ahead at all.
+     */
+    public static WindowedImageInputStream of(InputStream in) {
+        return new WindowedImageInputStream(Sources.of(in, CacheFile.none()));
+    }
+
+    /**
+     * As {@link #of(InputStream)}, but a large stream moves to a temporary file.
+     *
+     * @param cacheDirectory where; null is the system's directory for temporary files. If it cannot be written, the
+     *     stream stays in memory.
+     */
+    public static WindowedImageInputStream of(InputStream in, @Nullable File cacheDirectory) {
+        return new WindowedImageInputStream(Sources.of(in, CacheFile.in(cacheDirectory)));
+    }
+
+    /** Reads an array, which is not copied. */
+    public static WindowedImageInputStream of(byte[] bytes) {
+        return of(ByteBuffer.wrap(bytes));
+    }
+
+    /**
+     * Reads a part of an array, which is not copied.
+     *
+     * @throws IndexOutOfBoundsException if the part is not inside the array
+     */
+    public static WindowedImageInputStream of(byte[] bytes, int offset, int length) {
+        return of(ByteBuffer.wrap(bytes, offset, length));
+    }
+
+    /** Reads the bytes between the buffer's position and its limit, which stay where they are. */
+    public static WindowedImageInputStream of(ByteBuffer buffer) {
+        return new WindowedImageInputStream(Sources.of(buffer));
+    }
+
+    /**
+     * Reads {@code channel} from its current position, which is position 0 of the stream. Never closes it; closing the
+     * stream leaves it just behind the last byte that was read.
+     */
+    public static WindowedImageInputStream of(SeekableByteChannel channel) throws IOException {
+        return new WindowedImageInputStream(Sources.of(channel));
+    }
+
+    /** Reads {@code channel} as {@link #of(InputStream)} reads an {@code InputStream}. Never closes it. */
+    public static WindowedImageInputStream of(ReadableByteChannel channel) {
+        return new WindowedImageInputStream(Sources.of(channel, CacheFile.none()));
+    }
+
+    /** As {@link #of(ReadableByteChannel)}, but a large stream moves to a file, as in {@link #of(InputStream, File)}. */
+    public static WindowedImageInputStream of(ReadableByteChannel channel, @Nullable File cacheDirectory) {
+        return new WindowedImageInputStream(Sources.of(channel, CacheFile.in(cacheDirectory)));
+    }
+
+    /** Opens a URL. Closing the stream closes what was opened. */
+    public static WindowedImageInputStream of(URL url) throws IOException {
+        return new WindowedImageInputStream(Sources.of(url, CacheFile.none()));
+    }
+
+    /** As {@link #of(URL)}, but a large stream moves to a temporary file, as in {@link #of(InputStream, File)}. */
+    public static WindowedImageInputStream of(URL url, @Nullable File cacheDirectory) throws IOException {
+        return new WindowedImageInputStream(Sources.of(url, CacheFile.in(cacheDirectory)));
+    }
+
+    // ---- The window
+
+    /** Makes the window hold the next byte, if there is one. Called when it is used up. */
+    private boolean refill(long wanted) throws IOException {
+        checkClosed();
+        long position = start + index;
+        boolean failed = true;
+        try {
+            ByteBuffer next = source.window(position, (int) Math.min(wanted, Integer.MAX_VALUE));
+            failed = false;
+            if (!next.hasRemaining()) {
+                return false;
+            }
+            window = next.array();
+            first = next.arrayOffset();
+            index = first + next.position();
+            limit = first + next.limit();
+            start = position - index;
+            return true;
+        } finally {
+            if (failed) {
+                moveTo(position); // the window's array may have been overwritten
+            }
+        }
+    }
+
+    /** Empties the window. An empty one claims no byte, so that no later seek can land in it. */
+    private void moveTo(long position) {
+        window = EMPTY;
+        first = 0;
+        index = 0;
+        limit = 0;
+        start = position;
+    }
+
+    /** Notes how far the present run of reads went. A byte of which only some bits were read has been read. */
+    private void noteConsumed() {
+        long end = start + index + (bitOffset == 0 ? 0 : 1);
+        if (end > readFrom && end > consumed) {
+            consumed = end;
+        }
+    }
+
+    private EOFException endOfStream() {
+        return new EOFException("The stream ends at byte " + (start + index));
+    }
+
+    /** A big-endian value of {@code n} bytes that may lie across windows. */
+    private long readAcross(int n) throws IOException {
+        checkClosed();
+        bitOffset = 0;
+        long value = 0;
+        for (int missing = n; missing > 0; missing--) {
+            if (index == limit && !refill(missing)) {
+                throw endOfStream();
+            }
+            value = (value << 8) | (window[index++] & 0xff);
+        }
+        return value;
+    }
+
+    // ---- Single values
+
+    @Override
+    public int read() throws IOException {
+        if (index < limit || refill(1)) {
+            bitOffset = 0;
+            return window[index++] & 0xff;
+        }
+        bitOffset = 0;
+        return -1;
+    }
+
+    @Override
+    public byte readByte() throws IOException {
+        if (index < limit) {
+            bitOffset = 0;
+            return window[index++];
+        }
+        return (byte) readAcross(1);
+    }
+
+    @Override
+    public int readUnsignedByte() throws IOException {
+        return readByte() & 0xff;
+    }
+
+    @Override
+    public boolean readBoolean() throws IOException {
+        return readByte() != 0;
+    }
+
+    @Override
+    public short readShort() throws IOException {
+        int i = index;
+        short value;
+        if (limit - i >= Short.BYTES) {
+            value = (short) SHORT.get(window, i);
+            index = i + Short.BYTES;
+            bitOffset = 0;
+        } else {
+            value = (short) readAcross(Short.BYTES);
+        }
+        return byteOrder == ByteOrder.BIG_ENDIAN ? value : Short.reverseBytes(value);
+    }
+
+    @Override
+    public int readUnsignedShort() throws IOException {
+        return readShort() & 0xffff;
+    }
+
+    @Override
+    public char readChar() throws IOException {
+        return (char) readShort();
+    }
+
+    @Override
+    public int readInt() throws IOException {
+        int i = index;
+        int value;
+        if (limit - i >= Integer.BYTES) {
+            value = (int) INT.get(window, i);
+            index = i + Integer.BYTES;
+            bitOffset = 0;
+        } else {
+            value = (int) readAcross(Integer.BYTES);
+        }
+        return byteOrder == ByteOrder.BIG_ENDIAN ? value : Integer.reverseBytes(value);
+    }
+
+    @Override
+    public long readUnsignedInt() throws IOException {
+        return readInt() & 0xffffffffL;
+    }
+
+    @Override
+    public long readLong() throws IOException {
+        int i = index;
+        long value;
+        if (limit - i >= Long.BYTES) {
+            value = (long) LONG.get(window, i);
+            index = i + Long.BYTES;
+            bitOffset = 0;
+        } else {
+            value = readAcross(Long.BYTES);
+        }
+        return byteOrder == ByteOrder.BIG_ENDIAN ? value : Long.reverseBytes(value);
+    }
+
+    @Override
+    public float readFloat() throws IOException {
+        return Float.intBitsToFloat(readInt());
+    }
+
+    @Override
+    public double readDouble() throws IOException {
+        return Double.longBitsToDouble(readLong());
+    }
+
+    // ---- Bits
+
+    @Override
+    public int readBit() throws IOException {
+        if (index < limit) {
+            int offset = bitOffset;
+            int bit = (window[index] >> (7 - offset)) & 1;
+            index += (offset + 1) >> 3;
+            bitOffset = (offset + 1) & 7;
+            return bit;
+        }
+        return (int) readBitsAcross(1);
+    }
+
+    @Override
+    public long readBits(int numBits) throws IOException {
+        int end = bitOffset + numBits;
+        if (limit - index >= Long.BYTES && end <= Long.SIZE && numBits > 0) {
+            long value = ((long) LONG.get(window, index) << bitOffset) >>> (Long.SIZE - numBits);
+            index += end >> 3;
+            bitOffset = end & 7;
+            return value;
+        }
+        return readBitsAcross(numBits);
+    }
+
+    /** Bits that may lie across windows, and in nine bytes. */
+    private long readBitsAcross(int numBits) throws IOException {
+        checkClosed();
+        if (numBits < 0 || numBits > Long.SIZE) {
+            throw new IllegalArgumentException("readBits: " + numBits + " bits, must be 0 to 64");
+        }
+        if (numBits == 0) {
+            return 0;
+        }
+        int offset = bitOffset;
+        int end = offset + numBits;
+        int bytes = (end + 7) >> 3;
+        int unread = 8 * bytes - end;
+        long value = readAcross(1) & (0xff >> offset);
+        if (bytes > 1) {
+            value = (value << (8 * (bytes - 2))) | readAcross(bytes - 2);
+            value = (value << (8 - unread)) | (readAcross(1) >> unread);
+        } else {
+            value >>= unread;
+        }
+        if (unread > 0) {
+            index--; // of the window that the last byte came from
+        }
+        bitOffset = end & 7;
+        return value;
+    }
+
+    // ---- Bytes
+
+    /** Fills the whole range if the data is there (JDK-8266435: the JDK's readers rely on it). */
+    @Override
+    public int read(byte[] b, int off, int len) throws IOException {
+        checkClosed();
+        Objects.checkFromIndexSize(off, len, b.length);
+        bitOffset = 0;
+        if (len <= limit - index) {
+            System.arraycopy(window, index, b, off, len);
+            index += len;
+            return len;
+        }
+        return readBeyondWindow(b, off, len);
+    }
+
+    private int readBeyondWindow(byte[] b, int off, int len) throws IOException {
+        long position = start + index;
+        int done = 0;
+        boolean failed = true;
+        try {
+            while (done < len && (index < limit || readOn(b, off + done, len - done))) {
+                int n = Math.min(limit - index, len - done);
+                System.arraycopy(window, index, b, off + done, n);
+                index += n;
+                done = (int) (start + index - position);
+            }
+            failed = false;
+        } finally {
+            if (failed) {
+                moveTo(position); // what was read can be read again
+            }
+        }
+        return done == 0 ? -1 : done;
+    }
+
+    /** Reads into the caller's array, or refills the window; false at the end. */
+    private boolean readOn(byte[] b, int off, int len) throws IOException {
+        int n = source.read(start + index, b, off, len);
+        if (n == 0) {
+            return refill(len);
+        }
+        if (n > 0) {
+            moveTo(start + index + n);
+        }
+        return n > 0;
+    }
+
+    @Override
+    public void readBytes(IIOByteBuffer buf, int len) throws IOException {
+        if (len < 0) {
+            throw new IndexOutOfBoundsException("readBytes: len " + len + " < 0");
+        }
+        Objects.requireNonNull(buf, "buf");
+        byte[] data = new byte[Math.min(len, PositionalSource.LARGEST_READ)];
+        int n = read(data, 0, data.length);
+        while (n == data.length && n < len) { // grows only as far as there is data
+            data = Arrays.copyOf(data, (int) Math.min(len, 2L * n));
+            n += Math.max(read(data, n, data.length - n), 0);
+        }
+        buf.setData(data);
+        buf.setOffset(0);
+        buf.setLength(n);
+    }
+
+    @Override
+    public void readFully(byte[] b, int off, int len) throws IOException {
+        Objects.checkFromIndexSize(off, len, b.length);
+        if (len > 0 && read(b, off, len) < len) {
+            throw endOfStream();
+        }
+    }
+
+    // ---- Arrays: whole values straight from the window; one that lies across two windows on its own
+
+    @Override
+    public void readFully(short[] s, int off, int len) throws IOException {
+        Objects.checkFromIndexSize(off, len, s.length);
+        int end = off + len;
+        for (int i = off; i < end; ) {
+            int n = valuesAtHand(Short.BYTES, end - i);
+            if (n == 0) {
+                s[i++] = readShort();
+            } else {
+                take(n * Short.BYTES).asShortBuffer().get(s, i, n);
+                i += n;
+            }
+        }
+    }
+
+    @Override
+    public void readFully(char[] c, int off, int len) throws IOException {
+        Objects.checkFromIndexSize(off, len, c.length);
+        int end = off + len;
+        for (int i = off; i < end; ) {
+            int n = valuesAtHand(Character.BYTES, end - i);
+            if (n == 0) {
+                c[i++] = readChar();
+            } else {
+                take(n * Character.BYTES).asCharBuffer().get(c, i, n);
+                i += n;
+            }
+        }
+    }
+
+    @Override
+    public void readFully(int[] v, int off, int len) throws IOException {
+        Objects.checkFromIndexSize(off, len, v.length);
+        int end = off + len;
+        for (int i = off; i < end; ) {
+            int n = valuesAtHand(Integer.BYTES, end - i);
+            if (n == 0) {
+                v[i++] = readInt();
+            } else {
+                take(n * Integer.BYTES).asIntBuffer().get(v, i, n);
+                i += n;
+            }
+        }
+    }
+
+    @Override
+    public void readFully(long[] l, int off, int len) throws IOException {
+        Objects.checkFromIndexSize(off, len, l.length);
+        int end = off + len;
+        for (int i = off; i < end; ) {
+            int n = valuesAtHand(Long.BYTES, end - i);
+            if (n == 0) {
+                l[i++] = readLong();
+            } else {
+                take(n * Long.BYTES).asLongBuffer().get(l, i, n);
+                i += n;
+            }
+        }
+    }
+
+    @Override
+    public void readFully(float[] f, int off, int len) throws IOException {
+        Objects.checkFromIndexSize(off, len, f.length);
+        int end = off + len;
+        for (int i = off; i < end; ) {
+            int n = valuesAtHand(Float.BYTES, end - i);
+            if (n == 0) {
+                f[i++] = readFloat();
+            } else {
+                take(n * Float.BYTES).asFloatBuffer().get(f, i, n);
+                i += n;
+            }
+        }
+    }
+
+    @Override
+    public void readFully(double[] d, int off, int len) throws IOException {
+        Objects.checkFromIndexSize(off, len, d.length);
+        int end = off + len;
+        for (int i = off; i < end; ) {
+            int n = valuesAtHand(Double.BYTES, end - i);
+            if (n == 0) {
+                d[i++] = readDouble();
+            } else {
+                take(n * Double.BYTES).asDoubleBuffer().get(d, i, n);
+                i += n;
+            }
+        }
+    }
+
+    /** How many of {@code missing} values of {@code size} bytes lie whole in the window, after a refill if need be. */
+    private int valuesAtHand(int size, int missing) throws IOException {
+        if (index == limit && !refill((long) size * missing)) {
+            throw endOfStream();
+        }
+        return Math.min((limit - index) / size, missing);
+    }
+
+    /** The next {@code bytes} bytes of the window. */
+    private ByteBuffer take(int bytes) {
+        bitOffset = 0;
+        ByteBuffer taken = ByteBuffer.wrap(window, index, bytes).order(byteOrder);
+        index += bytes;
+        return taken;
+    }
+
+    // ---- Lines
+
+    @Override
+    public @Nullable String readLine() throws IOException {
+        StringBuilder line = null; // only for a line that lies across windows
+        while (index < limit || refill(1)) {
+            bitOffset = 0;
+            int from = index;
+            int end = endOfLine();
+            String part = new String(window, from, end - from, StandardCharsets.ISO_8859_1);
+            index = end;
+            if (end < limit) {
+                skipLineEnd();
+                return line == null ? part : line.append(part).toString();
+            }
+            line = line == null ? new StringBuilder(part) : line.append(part);
+        }
+        bitOffset = 0;
+        return line == null ? null : line.toString();
+    }
+
+    /** The index of the next line feed or carriage return, or the window's end. */
+    private int endOfLine() {
+        byte[] bytes = window;
+        int i = index;
+        int end = limit;
+        while (i < end && bytes[i] != '\n' && bytes[i] != '\r') {
+            i++;
+        }
+        return i;
+    }
+
+    private void skipLineEnd() throws IOException {
+        if (window[index++] == '\r' && (index < limit || refill(1))) {
+            if (window[index] == '\n') {
+                index++;
+            } else {
+                consumed = Math.max(consumed, start + index + 1); // looked at, as the JDK does
+            }
+        }
+    }
+
+    // ---- Positions
+
+    @Override
+    public long getStreamPosition() throws IOException {
+        checkClosed();
+        return start + index;
+    }
+
+    @Override
+    public void seek(long pos) throws IOException {
+        checkClosed();
+        if (pos < flushedPos) {
+            throw new IndexOutOfBoundsException("seek: position " + pos + " is before " + flushedPos
+                    + ", up to which the stream has been flushed");
+        }
+        noteConsumed();
+        readFrom = pos;
+        bitOffset = 0;
+        long i = pos - start;
+        if (i >= first && i <= limit) {
+            index = (int) i;
+        } else {
+            moveTo(pos);
+        }
+    }
+
+    /** A negative {@code n} goes back, as in the JDK. */
+    @Override
+    public long skipBytes(long n) throws IOException {
+        seek(getStreamPosition() + n);
+        return n;
+    }
+
+    /** A negative {@code n} goes back, as in the JDK. */
+    @Override
+    public int skipBytes(int n) throws IOException {
+        return (int) skipBytes((long) n);
+    }
+
+    @Override
+    public void mark() {
+        if (!closed) {
+            marks.push(start + index, bitOffset);
+        }
+    }
+
+    @Override
+    public void reset() throws IOException {
+        if (marks.isEmpty()) {
+            return;
+        }
+        marks.pop();
+        if (marks.position() < flushedPos) {
+            throw new IIOException("reset: marked position " + marks.position() + " is before " + flushedPos
+                    + ", up to which the stream has been flushed");
+        }
+        seek(marks.position());
+        bitOffset = marks.bitOffset();
+    }
+
+    @Override
+    public void flushBefore(long pos) throws IOException {
+        super.flushBefore(pos);
+        source.discardBefore(pos);
+    }
+
+    /** The number of bytes in all; -1 if it is unknown, as for an {@code InputStream} whose end has not been seen. */
+    @Override
+    public long length() {
+        try {
+            return closed ? -1 : source.length();
+        } catch (IOException e) {
+            return -1; // as the JDK's file stream does: the method cannot throw it
+        }
+    }
+
+    @Override
+    public boolean isCached() {
+        return isCachedMemory() || isCachedFile();
+    }
+
+    @Override
+    public boolean isCachedMemory() {
+        return source.isCachedInMemory();
+    }
+
+    @Override
+    public boolean isCachedFile() {
+        return source.isCachedInFile();
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (closed) {
+            return;
+        }
+        noteConsumed();
+        closed = true;
+        moveTo(start + index);
+        super.close();
+        source.close(consumed);
+    }
+
+    /**
+     * Empty: HotSpot then creates no finalizer for a stream, which costs several times what opening one does. An
+     * abandoned file is closed by its own cleaner.
+     */
+    @Override
+    @Deprecated
+    @SuppressWarnings({"removal", "Finalize"})
+    protected void finalize() {}
+}

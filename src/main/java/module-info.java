@@ -1,0 +1,37 @@
+/**
+ * Makes {@code javax.imageio} fast in applications that stay unchanged.
+ *
+ * <p>With this jar on the class path or the module path, ImageIO finds its providers, and every
+ * {@code ImageIO.read} goes through {@link dev.slipstream.imageio.stream.WindowedImageInputStream}.
+ *
+ * <p>System properties, read once; a malformed value is one warning and the default:
+ * <dl>
+ * <dt>{@systemProperty dev.slipstream.imageio.disabled}
+ * <dd>what is switched off, a list of {@code streams}, {@code png}, {@code bmp}, or {@code all}; default: nothing
+ * <dt>{@systemProperty dev.slipstream.imageio.last}
+ * <dd>{@code true} puts Slipstream behind all other providers for the same inputs; default: {@code false}
+ * <dt>{@systemProperty dev.slipstream.imageio.memoryThreshold}
+ * <dd>the number of bytes of an {@code InputStream} that are kept in memory before a temporary file is begun, where
+ * {@code ImageIO.getUseCache()} allows one; default: 8388608, or 1/256 of the largest heap if that is less
+ * </dl>
+ *
+ * <p>{@link dev.slipstream.imageio.Slipstream} switches it on and off by hand.
+ */
+module dev.slipstream.imageio {
+    requires transitive java.desktop;
+    requires static transitive org.jspecify;
+
+    exports dev.slipstream.imageio;
+    exports dev.slipstream.imageio.stream;
+
+    provides javax.imageio.spi.ImageInputStreamSpi with
+            dev.slipstream.imageio.spi.FileInputProvider,
+            dev.slipstream.imageio.spi.PathInputProvider,
+            dev.slipstream.imageio.spi.RandomAccessFileInputProvider,
+            dev.slipstream.imageio.spi.InputStreamInputProvider,
+            dev.slipstream.imageio.spi.ByteArrayInputProvider,
+            dev.slipstream.imageio.spi.ByteBufferInputProvider,
+            dev.slipstream.imageio.spi.SeekableChannelInputProvider,
+            dev.slipstream.imageio.spi.ReadableChannelInputProvider,
+            dev.slipstream.imageio.spi.UrlInputProvider;
+}
