@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * are under way. TwelveMonkeys' providers do the same, so that the class path order would decide who is first; for that
  * see {@link #inputClass}.
  */
+@SuppressWarnings("ReferenceEquality") // providers are told apart by identity, as the registry does
 final class Precedence {
 
     private static final Class<ImageInputStreamSpi> CATEGORY = ImageInputStreamSpi.class;

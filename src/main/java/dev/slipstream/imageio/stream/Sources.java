@@ -40,7 +40,7 @@ final class Sources {
     }
 
     static Source of(Path path) throws IOException {
-        if (path.getFileSystem() == FileSystems.getDefault()) {
+        if (path.getFileSystem().equals(FileSystems.getDefault())) {
             return of(path.toFile());
         }
         SeekableByteChannel channel;
