@@ -1,0 +1,59 @@
+package dev.slipstream.imageio.bench.images;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.util.zip.CRC32;
+
+/** A PNG file as a row of chunks, right or wrong. */
+final class PngChunks {
+    static final byte[] SIGNATURE = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n'};
+    static final byte[] NONE = {};
+
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+
+    static PngChunks signed() {
+        return new PngChunks().raw(SIGNATURE);
+    }
+
+    static byte[] header(int width, int height, int depth, int colourType, int interlace) {
+        return header(width, height, depth, colourType, 0, 0, interlace);
+    }
+
+    static byte[] header(int width, int height, int depth, int colourType, int compression, int filter, int interlace) {
+        return ByteBuffer.allocate(13).putInt(width).putInt(height).put((byte) depth).put((byte) colourType).put((byte) compression)
+            .put((byte) filter).put((byte) interlace).array();
+    }
+
+    PngChunks chunk(String type, byte[] data) {
+        return chunk(type, data, data.length, 0);
+    }
+
+    /** A chunk that lies about its length, or whose CRC differs from the right one by {@code crcChange}. */
+    PngChunks chunk(String type, byte[] data, int length, int crcChange) {
+        byte[] name = type.getBytes(ISO_8859_1);
+        CRC32 crc = new CRC32();
+        crc.update(name);
+        crc.update(data);
+        raw(int32(length)).raw(name).raw(data);
+        return raw(int32((int) crc.getValue() ^ crcChange));
+    }
+
+    PngChunks end() {
+        return chunk("IEND", NONE);
+    }
+
+    PngChunks raw(byte[] bytes) {
+        out.writeBytes(bytes);
+        return this;
+    }
+
+    byte[] toByteArray() {
+        return out.toByteArray();
+    }
+
+    private static byte[] int32(int value) {
+        return ByteBuffer.allocate(4).putInt(value).array();
+    }
+}

@@ -1,0 +1,45 @@
+package dev.slipstream.imageio.bench.images;
+
+/** The five filter types of a PNG scanline. */
+enum PngFilter {
+    NONE, SUB, UP, AVERAGE, PAETH;
+
+    /**
+     * The scanline as it is stored, its filter type first.
+     *
+     * @param above the scanline before, zeros for the first one
+     * @param pixelBytes bytes a pixel, at least 1
+     */
+    byte[] apply(byte[] row, byte[] above, int pixelBytes) {
+        byte[] stored = new byte[row.length + 1];
+        stored[0] = (byte) ordinal();
+        for (int i = 0; i < row.length; i++) {
+            int a = i < pixelBytes ? 0 : row[i - pixelBytes] & 0xFF;
+            int b = above[i] & 0xFF;
+            int c = i < pixelBytes ? 0 : above[i - pixelBytes] & 0xFF;
+            stored[i + 1] = (byte) (row[i] - predict(a, b, c));
+        }
+        return stored;
+    }
+
+    private int predict(int a, int b, int c) {
+        return switch (this) {
+            case NONE -> 0;
+            case SUB -> a;
+            case UP -> b;
+            case AVERAGE -> (a + b) / 2;
+            case PAETH -> paeth(a, b, c);
+        };
+    }
+
+    private static int paeth(int a, int b, int c) {
+        int p = a + b - c;
+        int pa = Math.abs(p - a);
+        int pb = Math.abs(p - b);
+        int pc = Math.abs(p - c);
+        if (pa <= pb && pa <= pc) {
+            return a;
+        }
+        return pb <= pc ? b : c;
+    }
+}
