@@ -5,17 +5,20 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.SeekableByteChannel;
 
-/** A channel with a position. Position 0 of the stream is where the channel stood. */
+/** A channel with a position. */
 final class ChannelInput implements PositionalInput {
 
     private final SeekableByteChannel channel;
     private final long origin;
     private final boolean owned;
 
-    /** {@code owned}: the channel is closed with the stream. */
-    ChannelInput(SeekableByteChannel channel, boolean owned) throws IOException {
+    /**
+     * @param origin the channel's position that is position 0 of the stream
+     * @param owned whether the channel is closed with the stream
+     */
+    ChannelInput(SeekableByteChannel channel, long origin, boolean owned) {
         this.channel = channel;
-        this.origin = channel.position();
+        this.origin = origin;
         this.owned = owned;
     }
 

@@ -45,10 +45,26 @@ final class FileStreamInput implements PositionalInput {
 
     @Override
     public int read(long position, byte[] b, int off, int len) throws IOException {
-        moveTo(position);
+        if (!seek(position)) {
+            return -1;
+        }
         int n = in.read(b, off, len);
         pointer += Math.max(n, 0);
         return n;
+    }
+
+    /** Some file systems refuse to seek further than their largest file reaches: that is behind this one's end too. */
+    private boolean seek(long position) throws IOException {
+        try {
+            moveTo(position);
+            return true;
+        } catch (IOException e) {
+            int left = in.available();
+            if (left < Integer.MAX_VALUE && position - pointer >= left) {
+                return false;
+            }
+            throw e;
+        }
     }
 
     private void moveTo(long position) throws IOException {

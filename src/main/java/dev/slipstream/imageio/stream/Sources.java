@@ -49,7 +49,7 @@ final class Sources {
         } catch (UnsupportedOperationException notSeekable) {
             return own(Files.newInputStream(path), CacheFile.none());
         }
-        return new PositionalSource(new ChannelInput(channel, true));
+        return new PositionalSource(new ChannelInput(channel, 0, true));
     }
 
     static Source of(RandomAccessFile file) {
@@ -79,7 +79,7 @@ final class Sources {
     }
 
     static Source of(SeekableByteChannel channel) throws IOException {
-        return new PositionalSource(new ChannelInput(channel, false));
+        return new PositionalSource(new ChannelInput(channel, channel.position(), false));
     }
 
     static Source of(ReadableByteChannel channel, CacheFile cache) {

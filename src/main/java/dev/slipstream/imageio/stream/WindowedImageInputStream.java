@@ -86,7 +86,10 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
         return new WindowedImageInputStream(Sources.of(path));
     }
 
-    /** Reads {@code file} from its current position; positions count from its start. Closing the stream closes it. */
+    /**
+     * Reads {@code file} from its current position; positions count from its start. What is written to it meanwhile may
+     * be seen or not. Closing the stream closes it.
+     */
     public static WindowedImageInputStream of(RandomAccessFile file) throws IOException {
         return new WindowedImageInputStream(Sources.of(file), file.getFilePointer());
     }
