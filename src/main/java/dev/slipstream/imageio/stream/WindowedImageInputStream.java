@@ -539,8 +539,12 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
 
     /** How many of {@code missing} values of {@code size} bytes lie whole in the window, after a refill if need be. */
     private int valuesAtHand(int size, int missing) throws IOException {
-        if (index == limit && !refill((long) size * missing)) {
-            throw endOfStream();
+        if (index == limit) {
+            checkClosed();
+            bitOffset = 0;
+            if (!refill((long) size * missing)) {
+                throw endOfStream();
+            }
         }
         return Math.min((limit - index) / size, missing);
     }
