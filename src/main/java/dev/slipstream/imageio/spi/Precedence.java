@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.spi;
 
+import java.lang.ref.WeakReference;
 import java.util.Iterator;
 import javax.imageio.spi.ImageInputStreamSpi;
 import javax.imageio.spi.ServiceRegistry;
@@ -27,11 +28,13 @@ final class Precedence {
 
     private @Nullable ServiceRegistry registry;
 
+    // Weak, since in a container TwelveMonkeys may belong to an application that is stopped while we stay.
+
     /** TwelveMonkeys' provider class, if there is one on the class path. */
-    private @Nullable Class<?> rivalClass;
+    private WeakReference<Class<?>> rivalClass = new WeakReference<>(null);
 
     /** The instance of it that we are ordered before. */
-    private @Nullable Object rival;
+    private WeakReference<Object> rival = new WeakReference<>(null);
 
     Precedence(ImageInputStreamSpi provider, Class<?> inputClass, String rivalName) {
         this.provider = provider;
@@ -90,10 +93,11 @@ final class Precedence {
         }
         this.registry = registry;
         try {
-            rivalClass = Class.forName(rivalName, false, Thread.currentThread().getContextClassLoader());
-            rival = registry.getServiceProviderByClass(rivalClass);
+            Class<?> found = Class.forName(rivalName, false, Thread.currentThread().getContextClassLoader());
+            rivalClass = new WeakReference<>(found);
+            rival = new WeakReference<>(registry.getServiceProviderByClass(found));
         } catch (ClassNotFoundException | LinkageError absent) {
-            rivalClass = null;
+            rivalClass.clear();
         }
     }
 
@@ -107,22 +111,22 @@ final class Precedence {
      */
     Class<?> inputClass() {
         ServiceRegistry present = registry;
-        Class<?> awaited = rivalClass;
+        Class<?> awaited = rivalClass.get();
         if (present == null || awaited == null) {
             return inputClass;
         }
         Object newest = present.getServiceProviderByClass(awaited);
-        if (newest == null || newest == rival) {
+        if (newest == null || rival.refersTo(newest)) {
             return inputClass;
         }
-        rival = newest;
+        rival = new WeakReference<>(newest);
         present.setOrdering(CATEGORY, provider, (ImageInputStreamSpi) newest);
         return NONE;
     }
 
     void forget() {
         registry = null;
-        rivalClass = null;
-        rival = null;
+        rivalClass.clear();
+        rival.clear();
     }
 }

@@ -41,12 +41,24 @@ final class ChannelInput implements PositionalInput {
 
     private int readAt(long at, ByteBuffer target) throws IOException {
         if (channel instanceof FileChannel file) {
-            return file.read(target, at);
+            return readFile(file, at, target);
         }
         if (channel.position() != at) {
             channel.position(at);
         }
         return channel.read(target);
+    }
+
+    /** Some file systems refuse positions beyond their largest file: that is behind this one's end too. */
+    private static int readFile(FileChannel file, long at, ByteBuffer target) throws IOException {
+        try {
+            return file.read(target, at);
+        } catch (IOException e) {
+            if (file.isOpen() && at >= file.size()) {
+                return -1;
+            }
+            throw e;
+        }
     }
 
     @Override

@@ -20,7 +20,8 @@ interface Source {
      * @param wanted how many bytes the reader is known to want from there, at least 1; a source that cannot put bytes
      *     back takes no more than these from its origin
      * @return a buffer with an accessible array that holds byte {@code position} at its buffer position and valid bytes
-     *     from its index 0 to its limit; it may be overwritten by the next call; {@link #END} if there is no such byte
+     *     from its index 0 to its limit; it may be overwritten by the next call that returns another one or fails;
+     *     {@link #END} if there is no such byte
      */
     ByteBuffer window(long position, int wanted) throws IOException;
 

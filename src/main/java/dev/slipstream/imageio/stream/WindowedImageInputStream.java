@@ -57,8 +57,9 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
     /** Behind the last byte of the window. */
     private int limit;
 
-    /** Stream position where the present run of reads began: the last seek's. */
+    /** Stream position and bit offset where the present run of reads began: the last seek's. */
     private long readFrom;
+    private int bitsFrom;
 
     /** Behind the furthest byte that was read before the last seek. */
     private long consumed;
@@ -73,7 +74,7 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
     WindowedImageInputStream(Source source, long position) {
         this.source = source;
         this.start = position;
-        this.readFrom = position;
+        beginRun();
     }
 
     /** Opens a file for reading. Closing the stream closes the file. */
@@ -197,14 +198,23 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
 
     /** Notes how far the present run of reads went. A byte of which only some bits were read has been read. */
     private void noteConsumed() {
-        long end = start + index + (bitOffset == 0 ? 0 : 1);
+        long end = start + index;
+        if (bitOffset != 0 && (end != readFrom || bitOffset != bitsFrom)) {
+            end++;
+        }
         if (end > readFrom && end > consumed) {
             consumed = end;
         }
     }
 
+    /** A new run of reads begins where the stream stands. */
+    private void beginRun() {
+        readFrom = start + index;
+        bitsFrom = bitOffset;
+    }
+
     private EOFException endOfStream() {
-        return new EOFException("The stream ends at byte " + (start + index));
+        return new EOFException("The stream ends at or before byte " + (start + index));
     }
 
     /** A big-endian value of {@code n} bytes that may lie across windows. */
@@ -615,7 +625,6 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
                     + ", up to which the stream has been flushed");
         }
         noteConsumed();
-        readFrom = pos;
         bitOffset = 0;
         long i = pos - start;
         if (i >= first && i <= limit) {
@@ -623,6 +632,14 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
         } else {
             moveTo(pos);
         }
+        beginRun();
+    }
+
+    @Override
+    public void setBitOffset(int bitOffset) throws IOException {
+        noteConsumed();
+        super.setBitOffset(bitOffset);
+        beginRun();
     }
 
     /** A negative {@code n} goes back, as in the JDK. */
@@ -656,7 +673,7 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
                     + ", up to which the stream has been flushed");
         }
         seek(marks.position());
-        bitOffset = marks.bitOffset();
+        setBitOffset(marks.bitOffset());
     }
 
     @Override
