@@ -1,0 +1,338 @@
+package dev.slipstream.imageio.stream;
+
+import static dev.slipstream.imageio.stream.WindowedImageInputStream.of;
+
+import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
+import java.io.FileInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.RandomAccessFile;
+import java.net.URL;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.SeekableByteChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.provider.Arguments;
+
+/**
+ * Every origin a stream can have. With the default window each is opened as an application opens it; through a narrow
+ * one its source is given that window, or is wrapped into a {@link NarrowSource} where it has no window of its own.
+ */
+enum Backing {
+    FILE(Kind.KNOWS_LENGTH) {
+        @Override
+        Opened open(byte[] bytes, int window, Scratch scratch) throws IOException {
+            Path file = scratch.file(bytes);
+            return new Opened(window == DEFAULT
+                            ? of(file.toFile())
+                            : positional(new FileInput(new RandomAccessFile(file.toFile(), "r"), false), window))
+                    .tidying(() -> Files.delete(file));
+        }
+    },
+    PATH(Kind.KNOWS_LENGTH) {
+        @Override
+        Opened open(byte[] bytes, int window, Scratch scratch) throws IOException {
+            Path file = scratch.file(bytes);
+            return new Opened(window == DEFAULT ? of(file) : narrow(Sources.of(file), window))
+                    .tidying(() -> Files.delete(file));
+        }
+    },
+    PATH_OF_JIMFS(Kind.KNOWS_LENGTH) {
+        @Override
+        Opened open(byte[] bytes, int window, Scratch scratch) throws IOException {
+            Path file = scratch.fileInMemory(bytes);
+            return new Opened(window == DEFAULT
+                            ? of(file)
+                            : positional(new ChannelInput(Files.newByteChannel(file), 0, true), window))
+                    .tidying(() -> Files.delete(file));
+        }
+    },
+    RANDOM_ACCESS_FILE(Kind.KNOWS_LENGTH) {
+        @Override
+        Opened open(byte[] bytes, int window, Scratch scratch) throws IOException {
+            Path path = scratch.file(bytes);
+            RandomAccessFile file = new RandomAccessFile(path.toFile(), "r");
+            return new Opened(window == DEFAULT ? of(file) : positional(new FileInput(file, true), window))
+                    .tidying(() -> Files.delete(path))
+                    .tidying(file::close);
+        }
+    },
+    FILE_INPUT_STREAM(Kind.STREAM) {
+        @Override
+        Opened open(byte[] bytes, int window, Scratch scratch) throws IOException {
+            return fileInputStream(bytes, 0, window, scratch);
+        }
+    },
+    FILE_INPUT_STREAM_AT_OFFSET(Kind.STREAM) {
+        @Override
+        Opened open(byte[] bytes, int window, Scratch scratch) throws IOException {
+            return fileInputStream(bytes, 5000, window, scratch);
+        }
+    },
+    BYTE_ARRAY_INPUT_STREAM(Kind.STREAM) {
+        @Override
+        Opened open(byte[] bytes, int window, Scratch scratch) {
+            return byteArrayInputStream(new ByteArrayInputStream(bytes), window);
+        }
+    },
+    BYTE_ARRAY_INPUT_STREAM_AT_OFFSET(Kind.STREAM) {
+        @Override
+        Opened open(byte[] bytes, int window, Scratch scratch) {
+            return byteArrayInputStream(standingAt(37, new ByteArrayInputStream(embedded(bytes, 37, 0))), window);
+        }
+    },
+    BYTE_ARRAY_INPUT_STREAM_OF_SLICE(Kind.STREAM) {
+        @Override
+        Opened open(byte[] bytes, int window, Scratch scratch) {
+            return byteArrayInputStream(new ByteArrayInputStream(embedded(bytes, 11, 13), 11, bytes.length), window);
+        }
+    },
+    BYTE_ARRAY_INPUT_STREAM_WITH_MARK(Kind.STREAM) {
+        @Override
+        Opened open(byte[] bytes, int window, Scratch scratch) {
+            ByteArrayInputStream in = standingAt(20, new ByteArrayInputStream(embedded(bytes, 37, 0)));
+            in.mark(0);
+            return byteArrayInputStream(standingAt(17, in), window);
+        }
+    },
+    STREAM_OF_ONE_BYTE_AT_A_TIME(Kind.CACHE) {
+        @Override
+        Opened open(byte[] bytes, int window, Scratch scratch) {
+            return inputStream(new GrudgingInputStream(bytes, GrudgingInputStream.Manner.ONE_BYTE), bytes, window);
+        }
+    },
+    STREAM_OF_ZERO_BYTES_NOW_AND_THEN(Kind.CACHE) {
+        @Override
+        Opened open(byte[] bytes, int window, Scratch scratch) {
+            return inputStream(
+                    new GrudgingInputStream(bytes, GrudgingInputStream.Manner.ZERO_NOW_AND_THEN), bytes, window);
+        }
+    },
+    STREAM_OF_SHORT_READS(Kind.CACHE) {
+        @Override
+        Opened open(byte[] bytes, int window, Scratch scratch) {
+            return inputStream(new GrudgingInputStream(bytes, GrudgingInputStream.Manner.SHORT), bytes, window);
+        }
+    },
+    BUFFERED_INPUT_STREAM(Kind.CACHE) {
+        @Override
+        Opened open(byte[] bytes, int window, Scratch scratch) {
+            return inputStream(new BufferedInputStream(new ByteArrayInputStream(bytes), 100), bytes, window);
+        }
+    },
+    STREAM_WITH_CACHE_DIRECTORY(Kind.CACHE) {
+        @Override
+        Opened open(byte[] bytes, int window, Scratch scratch) {
+            InputStream in = new BufferedInputStream(new ByteArrayInputStream(bytes));
+            WindowedImageInputStream stream = window == DEFAULT
+                    ? of(in, scratch.directory().toFile())
+                    : narrow(Sources.of(in, CacheFile.in(scratch.directory().toFile())), window);
+            return new Opened(stream).standing(() -> bytes.length - in.readAllBytes().length);
+        }
+    },
+    STREAM_THAT_SPILLS_TO_A_FILE(Kind.CACHE) {
+        @Override
+        Opened open(byte[] bytes, int window, Scratch scratch) {
+            InputStream in = new GrudgingInputStream(bytes, GrudgingInputStream.Manner.SHORT);
+            Source source = new CacheSource(in, false, CacheFile.in(scratch.directory().toFile()), 100);
+            return new Opened(window == DEFAULT ? new WindowedImageInputStream(source) : narrow(source, window))
+                    .standing(() -> bytes.length - in.readAllBytes().length);
+        }
+    },
+    ARRAY(Kind.KNOWS_LENGTH) {
+        @Override
+        Opened open(byte[] bytes, int window, Scratch scratch) throws IOException {
+            return new Opened(window == DEFAULT ? of(bytes) : narrow(Sources.of(ByteBuffer.wrap(bytes)), window));
+        }
+    },
+    ARRAY_SLICE(Kind.KNOWS_LENGTH) {
+        @Override
+        Opened open(byte[] bytes, int window, Scratch scratch) throws IOException {
+            byte[] larger = embedded(bytes, 9, 21);
+            return new Opened(window == DEFAULT
+                    ? of(larger, 9, bytes.length)
+                    : narrow(Sources.of(ByteBuffer.wrap(larger, 9, bytes.length)), window));
+        }
+    },
+    HEAP_BUFFER(Kind.KNOWS_LENGTH) {
+        @Override
+        Opened open(byte[] bytes, int window, Scratch scratch) throws IOException {
+            return buffer(ByteBuffer.wrap(bytes), window);
+        }
+    },
+    HEAP_BUFFER_SLICE(Kind.KNOWS_LENGTH) {
+        @Override
+        Opened open(byte[] bytes, int window, Scratch scratch) throws IOException {
+            ByteBuffer larger = ByteBuffer.wrap(embedded(bytes, 10, 10));
+            return buffer(larger.slice(5, bytes.length + 10).position(5).limit(5 + bytes.length), window);
+        }
+    },
+    DIRECT_BUFFER(Kind.KNOWS_LENGTH) {
+        @Override
+        Opened open(byte[] bytes, int window, Scratch scratch) throws IOException {
+            return buffer(direct(bytes), window);
+        }
+    },
+    DIRECT_BUFFER_SLICE(Kind.KNOWS_LENGTH) {
+        @Override
+        Opened open(byte[] bytes, int window, Scratch scratch) throws IOException {
+            return buffer(direct(embedded(bytes, 10, 10)).position(10).limit(10 + bytes.length), window);
+        }
+    },
+    READ_ONLY_BUFFER(Kind.KNOWS_LENGTH) {
+        @Override
+        Opened open(byte[] bytes, int window, Scratch scratch) throws IOException {
+            return buffer(ByteBuffer.wrap(embedded(bytes, 3, 3), 3, bytes.length).asReadOnlyBuffer(), window);
+        }
+    },
+    FILE_CHANNEL(Kind.KNOWS_LENGTH) {
+        @Override
+        Opened open(byte[] bytes, int window, Scratch scratch) throws IOException {
+            Path file = scratch.file(bytes);
+            return channel(FileChannel.open(file), 0, window).tidying(() -> Files.delete(file));
+        }
+    },
+    FILE_CHANNEL_AT_OFFSET(Kind.KNOWS_LENGTH) {
+        @Override
+        Opened open(byte[] bytes, int window, Scratch scratch) throws IOException {
+            Path file = scratch.file(embedded(bytes, 777, 0));
+            return channel(FileChannel.open(file), 777, window).tidying(() -> Files.delete(file));
+        }
+    },
+    CHANNEL_OF_JIMFS(Kind.KNOWS_LENGTH) {
+        @Override
+        Opened open(byte[] bytes, int window, Scratch scratch) throws IOException {
+            Path file = scratch.fileInMemory(embedded(bytes, 3, 0));
+            return channel(Files.newByteChannel(file), 3, window).tidying(() -> Files.delete(file));
+        }
+    },
+    SEEKABLE_CHANNEL_OF_SHORT_READS(Kind.KNOWS_LENGTH) {
+        @Override
+        Opened open(byte[] bytes, int window, Scratch scratch) throws IOException {
+            Path file = scratch.fileInMemory(bytes);
+            return channel(new GrudgingSeekableChannel(Files.newByteChannel(file)), 0, window)
+                    .tidying(() -> Files.delete(file));
+        }
+    },
+    READABLE_CHANNEL_OF_SHORT_READS(Kind.CACHE) {
+        @Override
+        Opened open(byte[] bytes, int window, Scratch scratch) {
+            GrudgingChannel channel = new GrudgingChannel(bytes);
+            return new Opened(window == DEFAULT ? of(channel) : narrow(Sources.of(channel, CacheFile.none()), window))
+                    .standing(() -> bytes.length - channel.remaining());
+        }
+    },
+    FILE_URL(Kind.KNOWS_LENGTH) {
+        @Override
+        Opened open(byte[] bytes, int window, Scratch scratch) throws IOException {
+            Path file = scratch.file(bytes);
+            URL url = file.toUri().toURL();
+            return new Opened(window == DEFAULT ? of(url) : narrow(Sources.of(url, CacheFile.none()), window))
+                    .tidying(() -> Files.delete(file));
+        }
+    },
+    HTTP_URL(Kind.CACHE) {
+        @Override
+        Opened open(byte[] bytes, int window, Scratch scratch) throws IOException {
+            URL url = scratch.url(bytes);
+            return new Opened(window == DEFAULT ? of(url) : narrow(Sources.of(url, CacheFile.none()), window))
+                    .tidying(() -> scratch.withdraw(url));
+        }
+    };
+
+    /** The window an application gets. */
+    static final int DEFAULT = 0;
+
+    private enum Kind {
+        KNOWS_LENGTH,
+        STREAM,
+        CACHE
+    }
+
+    private final Kind kind;
+
+    Backing(Kind kind) {
+        this.kind = kind;
+    }
+
+    /** A stream whose bytes are these. */
+    abstract Opened open(byte[] bytes, int window, Scratch scratch) throws IOException;
+
+    /** Whether {@code length()} is known from the start; for what comes as an InputStream it is not, as in the JDK. */
+    boolean knowsLength() {
+        return kind == Kind.KNOWS_LENGTH;
+    }
+
+    /** Whether the origin cannot go back, so that what was read is kept. */
+    boolean isCache() {
+        return kind == Kind.CACHE;
+    }
+
+    /** All of them, each through several windows: the arguments of the contract tests. */
+    static Stream<Arguments> throughEveryWindow() {
+        return Stream.of(values())
+                .flatMap(backing -> Stream.of(8, 11, 64, DEFAULT).map(window -> Arguments.of(backing, window)));
+    }
+
+    private static WindowedImageInputStream positional(PositionalInput input, int window) {
+        return new WindowedImageInputStream(new PositionalSource(input, window));
+    }
+
+    private static WindowedImageInputStream narrow(Source source, int window) {
+        return new WindowedImageInputStream(new NarrowSource(source, window));
+    }
+
+    private static Opened fileInputStream(byte[] bytes, int offset, int window, Scratch scratch) throws IOException {
+        Path file = scratch.file(embedded(bytes, offset, 0));
+        FileInputStream in = new FileInputStream(file.toFile());
+        in.skipNBytes(offset);
+        return new Opened(window == DEFAULT ? of(in) : positional(new FileStreamInput(in), window))
+                .standing(() -> in.getChannel().position() - offset)
+                .tidying(() -> Files.delete(file))
+                .tidying(in::close);
+    }
+
+    private static Opened byteArrayInputStream(ByteArrayInputStream in, int window) {
+        int available = in.available();
+        return new Opened(window == DEFAULT ? of(in) : positional(new ByteArrayStreamInput(in), window))
+                .standing(() -> available - in.available());
+    }
+
+    private static Opened inputStream(InputStream in, byte[] bytes, int window) {
+        return new Opened(window == DEFAULT ? of(in) : narrow(Sources.of(in, CacheFile.none()), window))
+                .standing(() -> bytes.length - in.readAllBytes().length);
+    }
+
+    private static Opened buffer(ByteBuffer buffer, int window) throws IOException {
+        return new Opened(window == DEFAULT ? of(buffer) : narrow(Sources.of(buffer), window));
+    }
+
+    private static Opened channel(SeekableByteChannel channel, int offset, int window) throws IOException {
+        channel.position(offset);
+        return new Opened(window == DEFAULT
+                        ? of(channel)
+                        : positional(new ChannelInput(channel, channel.position(), false), window))
+                .standing(() -> channel.position() - offset)
+                .tidying(channel::close);
+    }
+
+    private static ByteBuffer direct(byte[] bytes) {
+        return ByteBuffer.allocateDirect(bytes.length).put(bytes).flip();
+    }
+
+    private static ByteArrayInputStream standingAt(int offset, ByteArrayInputStream in) {
+        in.skip(offset);
+        return in;
+    }
+
+    /** The bytes with others before and behind them that must not be read. */
+    private static byte[] embedded(byte[] bytes, int before, int behind) {
+        byte[] larger = new byte[before + bytes.length + behind];
+        java.util.Arrays.fill(larger, (byte) 0xdd);
+        System.arraycopy(bytes, 0, larger, before, bytes.length);
+        return larger;
+    }
+}

@@ -1,0 +1,300 @@
+package dev.slipstream.imageio.stream;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.awt.Color;
+import java.awt.GradientPaint;
+import java.awt.Graphics2D;
+import java.awt.image.BufferedImage;
+import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.FileInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
+import javax.imageio.ImageIO;
+import javax.imageio.stream.FileCacheImageInputStream;
+import javax.imageio.stream.ImageInputStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * An application may go on reading behind the image: its InputStream or channel must stand where the JDK's streams
+ * would leave it.
+ */
+class ConsumptionTest {
+
+    private static final List<String> FORMATS = List.of("png", "bmp", "gif", "jpg", "tiff", "wbmp");
+    private static final int BEHIND = 100;
+
+    private static Scratch scratch;
+
+    @BeforeAll
+    static void prepare() throws IOException {
+        scratch = new Scratch();
+    }
+
+    @AfterAll
+    static void tidyUp() throws IOException {
+        scratch.close();
+    }
+
+    private static byte[] image(String format) throws IOException {
+        int type = format.equals("wbmp") ? BufferedImage.TYPE_BYTE_BINARY : BufferedImage.TYPE_INT_RGB;
+        BufferedImage image = new BufferedImage(140, 90, type);
+        Graphics2D graphics = image.createGraphics();
+        graphics.setPaint(new GradientPaint(0, 0, Color.RED, 130, 80, Color.CYAN));
+        graphics.fillOval(5, 5, 120, 80);
+        graphics.dispose();
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        assertTrue(ImageIO.write(image, format, bytes), format);
+        return bytes.toByteArray();
+    }
+
+    private static byte[] imageAndMore(String format) throws IOException {
+        byte[] image = image(format);
+        byte[] more = Arrays.copyOf(image, image.length + BEHIND);
+        Arrays.fill(more, image.length, more.length, (byte) 0x77);
+        return more;
+    }
+
+    private static int[] pixels(BufferedImage image) {
+        return image.getRGB(0, 0, image.getWidth(), image.getHeight(), null, 0, image.getWidth());
+    }
+
+    /** How many bytes the JDK takes from an InputStream for what the reading does. */
+    private static long consumedByJdk(byte[] bytes, Reading reading) throws IOException {
+        ByteArrayInputStream in = new ByteArrayInputStream(bytes);
+        ImageInputStream stream = new FileCacheImageInputStream(in, scratch.directory().toFile());
+        reading.of(stream);
+        try {
+            stream.close();
+        } catch (IOException closed) {
+            assertEquals("closed", closed.getMessage()); // by ImageIO.read
+        }
+        return bytes.length - in.available();
+    }
+
+    private interface Reading {
+        void of(ImageInputStream in) throws IOException;
+    }
+
+    static Stream<Arguments> backingsAndFormats() {
+        return Stream.of(Backing.values())
+                .flatMap(backing -> FORMATS.stream().map(format -> Arguments.of(backing, format)));
+    }
+
+    @ParameterizedTest(name = "{1} from {0}")
+    @MethodSource("backingsAndFormats")
+    void imageReadLeavesItsOriginWhereTheJdkDoes(Backing backing, String format) throws IOException {
+        // The JDK's WBMP reader refuses a file that is longer than its image, where it can know.
+        byte[] bytes = format.equals("wbmp") && backing.knowsLength() ? image(format) : imageAndMore(format);
+        List<BufferedImage> expected = new ArrayList<>();
+        long consumed = consumedByJdk(bytes, in -> expected.add(ImageIO.read(in)));
+        try (Opened opened = backing.open(bytes, Backing.DEFAULT, scratch)) {
+            BufferedImage read = ImageIO.read(opened.stream()); // closes it
+            assertArrayEquals(pixels(expected.get(0)), pixels(read), format + " from " + backing);
+            assertPointer(consumed, opened, format + " from " + backing);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void unknownFormatLeavesItsOriginWhereTheJdkDoes(Backing backing) throws IOException {
+        byte[] bytes = new byte[5000];
+        Arrays.fill(bytes, (byte) 0x77);
+        long consumed = consumedByJdk(bytes, in -> assertNull(ImageIO.read(in)));
+        try (Opened opened = backing.open(bytes, Backing.DEFAULT, scratch)) {
+            assertNull(ImageIO.read(opened.stream())); // leaves it open
+            opened.stream().close();
+            assertPointer(consumed, opened, backing.toString());
+        }
+    }
+
+    static Stream<Arguments> backingsAndReadings() {
+        List<Reading> readings = List.of(
+                in -> { },
+                in -> in.readInt(),
+                in -> in.read(new byte[300]),
+                in -> in.read(new byte[20_000]),
+                in -> in.readBit(),
+                in -> in.readBits(13),
+                in -> in.readFully(new int[50], 3, 20),
+                in -> in.readLine(),
+                in -> in.readUTF(),
+                in -> in.seek(1000),
+                in -> in.skipBytes(1000L),
+                in -> {
+                    in.seek(1000);
+                    in.setBitOffset(3);
+                },
+                in -> {
+                    in.seek(1000);
+                    in.setBitOffset(3);
+                    in.readBit();
+                },
+                in -> {
+                    in.seek(700);
+                    in.readByte();
+                    in.seek(20);
+                    in.readShort();
+                },
+                in -> {
+                    in.mark();
+                    in.readLong();
+                    in.reset();
+                },
+                in -> {
+                    in.seek(9000);
+                    in.seek(0);
+                    in.readLong();
+                },
+                in -> {
+                    in.read(new byte[100]);
+                    in.flush();
+                    in.seek(500);
+                },
+                in -> {
+                    in.seek(99);
+                    while (in.read() >= 0) {
+                        in.skipBytes(99);
+                    }
+                });
+        return Stream.of(Backing.values())
+                .flatMap(backing -> Stream.iterate(0, i -> i + 1)
+                        .limit(readings.size())
+                        .map(i -> Arguments.of(backing, i, readings.get(i))));
+    }
+
+    @ParameterizedTest(name = "{0}, reading {1}")
+    @MethodSource("backingsAndReadings")
+    void originStandsBehindTheLastByteConsumed(Backing backing, int number, Reading reading) throws IOException {
+        byte[] bytes = new byte[10_100];
+        Arrays.fill(bytes, 2, 10_100, (byte) 'x');
+        bytes[1] = 40; // the length of a string
+        bytes[60] = '\r';
+        long consumed = consumedByJdk(bytes, reading);
+        for (int window : new int[] {11, Backing.DEFAULT}) {
+            try (Opened opened = backing.open(bytes, window, scratch)) {
+                reading.of(opened.stream());
+                opened.stream().close();
+                assertPointer(consumed, opened, backing + ", window " + window + ", reading " + number);
+            }
+        }
+    }
+
+    private static void assertPointer(long expected, Opened opened, String what) throws IOException {
+        OptionalLong pointer = opened.pointer();
+        if (pointer.isPresent()) {
+            assertEquals(expected, pointer.getAsLong(), what);
+        }
+    }
+
+    /** What cannot be put back is never taken: not even while the stream is open. */
+    @ParameterizedTest
+    @EnumSource(names = {"BUFFERED_INPUT_STREAM", "STREAM_WITH_CACHE_DIRECTORY"})
+    void inputStreamIsNeverReadFurtherThanAskedFor(Backing backing) throws IOException {
+        byte[] bytes = new byte[100_000];
+        BufferedInputStream in = new BufferedInputStream(new ByteArrayInputStream(bytes), 10);
+        ImageInputStream stream = backing == Backing.BUFFERED_INPUT_STREAM
+                ? WindowedImageInputStream.of(in)
+                : WindowedImageInputStream.of(in, scratch.directory().toFile());
+        assertEquals(0, bytes.length - in.available());
+        stream.readInt();
+        assertEquals(4, bytes.length - in.available());
+        stream.read();
+        assertEquals(5, bytes.length - in.available());
+        stream.readBits(9);
+        assertEquals(7, bytes.length - in.available());
+        stream.seek(50_000);
+        assertEquals(7, bytes.length - in.available());
+        stream.readLong();
+        assertEquals(50_008, bytes.length - in.available());
+        stream.seek(3);
+        stream.read(new byte[1000]);
+        stream.flush();
+        assertEquals(50_008, bytes.length - in.available());
+        stream.seek(50_000);
+        stream.read(new byte[1000]);
+        assertEquals(51_000, bytes.length - in.available());
+        stream.readFully(new short[500], 0, 500);
+        assertEquals(52_000, bytes.length - in.available());
+        stream.close();
+        assertEquals(52_000, bytes.length - in.available());
+    }
+
+    @Test
+    void markOfAByteArrayInputStreamIsUndisturbed() throws IOException {
+        byte[] bytes = new byte[1000];
+        for (int i = 0; i < 256; i++) {
+            bytes[i] = (byte) i;
+        }
+        ByteArrayInputStream in = new ByteArrayInputStream(bytes);
+        in.skip(20);
+        in.mark(0);
+        in.skip(30);
+        ImageInputStream stream = WindowedImageInputStream.of(in);
+        assertEquals(50, stream.read());
+        stream.seek(100);
+        assertEquals(150, stream.read());
+        stream.seek(10);
+        assertEquals(60, stream.read());
+        stream.close();
+        assertEquals(151, in.read());
+        in.reset();
+        assertEquals(20, in.read());
+    }
+
+    private static List<int[]> readTwice(InputStream in, boolean ours) throws IOException {
+        List<int[]> images = new ArrayList<>();
+        for (int i = 0; i < 2; i++) {
+            BufferedImage image = ImageIO.read(ours
+                    ? WindowedImageInputStream.of(in)
+                    : new FileCacheImageInputStream(in, scratch.directory().toFile()));
+            images.add(image == null ? new int[0] : pixels(image));
+        }
+        return images;
+    }
+
+    @ParameterizedTest
+    @MethodSource("formats")
+    void twoImagesOneBehindTheOtherAreTheSameAsWithTheJdk(String format) throws IOException {
+        byte[] one = image(format);
+        byte[] two = Arrays.copyOf(one, 2 * one.length);
+        System.arraycopy(one, 0, two, one.length, one.length);
+        List<int[]> expected = readTwice(new ByteArrayInputStream(two), false);
+        assertEqualImages(expected, readTwice(new ByteArrayInputStream(two), true));
+        assertEqualImages(expected, readTwice(new BufferedInputStream(new ByteArrayInputStream(two)), true));
+        assertEqualImages(
+                expected,
+                readTwice(new SequenceInputStream(new ByteArrayInputStream(one), new ByteArrayInputStream(one)), true));
+        Path file = scratch.file(two);
+        try (FileInputStream in = new FileInputStream(file.toFile())) {
+            assertEqualImages(expected, readTwice(in, true));
+        }
+    }
+
+    static List<String> formats() {
+        return FORMATS;
+    }
+
+    private static void assertEqualImages(List<int[]> expected, List<int[]> read) {
+        assertArrayEquals(expected.get(0), read.get(0), "first image");
+        assertArrayEquals(expected.get(1), read.get(1), "second image");
+    }
+}

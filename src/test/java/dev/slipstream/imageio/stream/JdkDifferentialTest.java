@@ -1,0 +1,148 @@
+package dev.slipstream.imageio.stream;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.fail;
+
+import dev.slipstream.imageio.stream.Operation.Answer;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.OptionalLong;
+import java.util.Random;
+import javax.imageio.stream.ImageInputStream;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Random sequences of operations on a stream of ours, on the oracle and on a stream of the JDK: whatever they answer,
+ * and where they stand, must be the same after each operation.
+ *
+ * <p>{@code -Dslipstream.sequences=N} for more of them, {@code -Dslipstream.seed=S} for the one that failed.
+ */
+class JdkDifferentialTest {
+
+    private static final int OPERATIONS = 300;
+    private static final int OPERATIONS_AFTER_CLOSE = 15;
+    private static final int[] WINDOWS = {
+        8, 9, 13, 16, 64, 1000, 8192, Backing.DEFAULT, Backing.DEFAULT, Backing.DEFAULT
+    };
+
+    @Test
+    void randomSequencesBehaveAsInTheJdk() throws IOException {
+        Long seed = Long.getLong("slipstream.seed");
+        try (Scratch scratch = new Scratch()) {
+            if (seed != null) {
+                new Sequence(seed, scratch).run();
+                return;
+            }
+            int sequences = Integer.getInteger("slipstream.sequences", 2000);
+            for (int i = 0; i < sequences; i++) {
+                new Sequence(i, scratch).run();
+            }
+        }
+    }
+
+    private static final class Sequence {
+
+        private final long seed;
+        private final Random random;
+        private final RandomData data;
+        private final RandomOperations operations;
+        private final Backing backing;
+        private final int window;
+        private final JdkStream jdk;
+        private final Scratch scratch;
+        private final ReferenceImageInputStream oracle;
+
+        /** Looking at the position might put right what is wrong, so some sequences do it seldom. */
+        private final int statesSeenEvery;
+
+        private final Deque<String> log = new ArrayDeque<>();
+        private int operationNumber;
+
+        Sequence(long seed, Scratch scratch) throws IOException {
+            this.seed = seed;
+            this.scratch = scratch;
+            random = new Random(seed * 0x9e3779b97f4a7c15L);
+            data = RandomData.of(random);
+            operations = new RandomOperations(random, data);
+            backing = Backing.values()[random.nextInt(Backing.values().length)];
+            window = WINDOWS[random.nextInt(WINDOWS.length)];
+            jdk = JdkStream.values()[random.nextInt(JdkStream.values().length)];
+            statesSeenEvery = random.nextInt(3) == 0 ? 9 : 1;
+            oracle = new ReferenceImageInputStream(data.bytes(), 0);
+        }
+
+        void run() throws IOException {
+            Path file = scratch.file(data.bytes());
+            try (Opened opened = backing.open(data.bytes(), window, scratch);
+                    JdkWitness witness = new JdkWitness(jdk, jdk.open(data.bytes(), file), oracle)) {
+                compareAll(opened, witness);
+            } catch (IOException | RuntimeException e) {
+                throw new AssertionError(story("threw outside of an operation"), e);
+            } finally {
+                Files.delete(file);
+            }
+        }
+
+        private void compareAll(Opened opened, JdkWitness witness) throws IOException {
+            ImageInputStream ours = opened.stream();
+            while (operationNumber < OPERATIONS) {
+                compare(operations.next(oracle.getStreamPosition(), oracle.getFlushedPosition()), ours, witness);
+            }
+            Operation close = RandomOperations.close();
+            compare(close, ours, witness);
+            compareOrigins(opened);
+            for (int i = 0; i < OPERATIONS_AFTER_CLOSE; i++) {
+                compare(operations.next(0, 0), ours, witness);
+            }
+            compare(close, ours, witness);
+        }
+
+        private void compare(Operation operation, ImageInputStream ours, JdkWitness witness) throws IOException {
+            operationNumber++;
+            witness.before(operation);
+            Answer expected = operation.on(oracle);
+            log(operation + " -> " + expected + ", " + Operation.state(oracle));
+            String disagreement = witness.disagreement(operation, expected);
+            if (disagreement != null) {
+                fail(story("the JDK's stream disagrees with the oracle: " + disagreement));
+            }
+            Answer answer = operation.on(ours);
+            assertEquals(expected, answer, () -> story("another answer"));
+            if (operationNumber % statesSeenEvery == 0) {
+                assertEquals(Operation.state(oracle), Operation.state(ours), () -> story("another state"));
+                long length = ours.length();
+                if (length != oracle.length() && (length != -1 || backing.knowsLength())) {
+                    fail(story("another length: " + length + " instead of " + oracle.length()));
+                }
+            }
+        }
+
+        /**
+         * The origin stands where the JDK would leave it. After a read that began behind the end the JDK's streams have
+         * gone through all of their InputStream; what can be put back may as well stand behind the last byte returned.
+         */
+        private void compareOrigins(Opened opened) throws IOException {
+            OptionalLong pointer = opened.pointer();
+            if (pointer.isPresent() && (backing.isCache() || pointer.getAsLong() != oracle.returned())) {
+                assertEquals(oracle.consumed(), pointer.getAsLong(), () -> story("left its origin elsewhere"));
+            }
+        }
+
+        private void log(String line) {
+            log.add(operationNumber + ": " + line);
+            if (log.size() > 12) {
+                log.remove();
+            }
+        }
+
+        private String story(String what) {
+            return what + "\nreproduce: -Dslipstream.seed=" + seed + "\nbacking " + backing + ", window "
+                    + (window == Backing.DEFAULT ? "default" : window) + ", " + data.bytes().length
+                    + " bytes, beside the JDK's " + jdk + ", operation " + operationNumber + ", expected so far:\n"
+                    + String.join("\n", log) + "\n";
+        }
+    }
+}

@@ -1,0 +1,251 @@
+package dev.slipstream.imageio.stream;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.FileInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.RandomAccessFile;
+import java.net.URL;
+import java.net.URLConnection;
+import java.net.URLStreamHandler;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Who closes what, and where a stream begins. */
+class OriginTest {
+
+    private static final byte[] BYTES = {10, 11, 12, 13, 14, 15, 16, 17, 18, 19};
+
+    @TempDir
+    Path directory;
+
+    private Path file() throws IOException {
+        return Files.write(directory.resolve("bytes.bin"), BYTES);
+    }
+
+    /** Says whether it has been closed. */
+    private static final class Closeable extends ByteArrayInputStream {
+        private boolean closed;
+
+        Closeable() {
+            super(BYTES);
+        }
+
+        @Override
+        public void close() {
+            closed = true;
+        }
+    }
+
+    @Test
+    void fileAndPathAreClosedWithTheStream() throws IOException {
+        Path file = file();
+        assumeTrue(Files.isDirectory(Path.of("/proc/self/fd")), "open files can be listed on Linux");
+        for (WindowedImageInputStream in : new WindowedImageInputStream[] {
+            WindowedImageInputStream.of(file.toFile()),
+            WindowedImageInputStream.of(file),
+            WindowedImageInputStream.of(file.toUri().toURL())
+        }) {
+            assertEquals(10, in.read());
+            in.close();
+        }
+        assertEquals(0, descriptorsOf(file));
+    }
+
+    private static long descriptorsOf(Path file) throws IOException {
+        Path real = file.toRealPath();
+        try (Stream<Path> descriptors = Files.list(Path.of("/proc/self/fd"))) {
+            return descriptors.filter(descriptor -> isLink(descriptor, real)).count();
+        }
+    }
+
+    private static boolean isLink(Path descriptor, Path file) {
+        try {
+            return Files.readSymbolicLink(descriptor).equals(file);
+        } catch (IOException gone) {
+            return false; // the descriptor of the listing itself
+        }
+    }
+
+    @Test
+    void randomAccessFileBeginsAtItsPointerAndIsClosedWithTheStream() throws IOException {
+        RandomAccessFile file = new RandomAccessFile(file().toFile(), "r");
+        file.seek(4);
+        WindowedImageInputStream in = WindowedImageInputStream.of(file);
+        assertEquals(4, in.getStreamPosition());
+        assertEquals(14, in.read());
+        in.seek(1);
+        assertEquals(11, in.read());
+        assertEquals(10, in.length());
+        in.close();
+        assertFalse(file.getFD().valid());
+    }
+
+    /** The JDK's stream sees every change of a file that it shares. */
+    @Test
+    void randomAccessFileMayBeMovedByOthersBetweenReads() throws IOException {
+        RandomAccessFile file = new RandomAccessFile(file().toFile(), "r");
+        Source source = new PositionalSource(new FileInput(file, true), 3);
+        try (WindowedImageInputStream in = new WindowedImageInputStream(source)) {
+            for (int i = 0; i < BYTES.length; i++) {
+                file.seek(7);
+                assertEquals(BYTES[i], in.readByte());
+            }
+        }
+    }
+
+    @Test
+    void inputStreamIsNeverClosed() throws IOException {
+        Closeable in = new Closeable();
+        WindowedImageInputStream stream = WindowedImageInputStream.of(in);
+        stream.read();
+        stream.close();
+        assertFalse(in.closed);
+    }
+
+    @Test
+    void fileInputStreamIsNeverClosed() throws IOException {
+        try (FileInputStream in = new FileInputStream(file().toFile())) {
+            WindowedImageInputStream stream = WindowedImageInputStream.of(in);
+            stream.read();
+            stream.close();
+            assertEquals(11, in.read());
+        }
+    }
+
+    /** It may count, decrypt or wait in its own read: it is an InputStream like any other. */
+    @Test
+    void subclassOfFileInputStreamIsReadThroughItsOwnReadOnly() throws IOException {
+        byte[] decrypted = new byte[BYTES.length];
+        try (FileInputStream in = new FileInputStream(file().toFile()) {
+            @Override
+            public int read(byte[] b, int off, int len) throws IOException {
+                int n = super.read(b, off, len);
+                for (int i = off; i < off + n; i++) {
+                    b[i] ^= 0x55;
+                }
+                return n;
+            }
+
+            @Override
+            public long skip(long n) {
+                throw new AssertionError("skipped " + n);
+            }
+        }) {
+            WindowedImageInputStream stream = WindowedImageInputStream.of(in);
+            stream.readFully(decrypted);
+            stream.seek(3);
+            assertEquals(13 ^ 0x55, stream.read());
+            assertTrue(stream.isCachedMemory());
+        }
+        assertEquals(10 ^ 0x55, decrypted[0]);
+    }
+
+    @Test
+    void channelIsNeverClosed() throws IOException {
+        try (FileChannel channel = FileChannel.open(file())) {
+            channel.position(5);
+            WindowedImageInputStream in = WindowedImageInputStream.of(channel);
+            assertEquals(0, in.getStreamPosition());
+            assertEquals(15, in.read());
+            assertEquals(5, in.length());
+            in.close();
+            assertTrue(channel.isOpen());
+        }
+        GrudgingChannel channel = new GrudgingChannel(BYTES);
+        WindowedImageInputStream in = WindowedImageInputStream.of(channel);
+        assertEquals(10, in.read());
+        in.close();
+        assertTrue(channel.isOpen());
+    }
+
+    @Test
+    void bufferIsNotMoved() throws IOException {
+        for (ByteBuffer buffer : new ByteBuffer[] {
+            ByteBuffer.wrap(BYTES),
+            ByteBuffer.wrap(BYTES).asReadOnlyBuffer(),
+            ByteBuffer.allocateDirect(10).put(BYTES).flip()
+        }) {
+            buffer.position(2).limit(8);
+            WindowedImageInputStream in = WindowedImageInputStream.of(buffer);
+            assertEquals(6, in.length());
+            assertEquals(12, in.read());
+            in.readFully(new byte[5]);
+            assertEquals(-1, in.read());
+            in.close();
+            assertEquals(2, buffer.position());
+            assertEquals(8, buffer.limit());
+        }
+    }
+
+    @Test
+    void sliceOfAnArrayMustLieInIt() {
+        assertThrows(IndexOutOfBoundsException.class, () -> WindowedImageInputStream.of(BYTES, 5, 6));
+        assertThrows(IndexOutOfBoundsException.class, () -> WindowedImageInputStream.of(BYTES, -1, 3));
+    }
+
+    @Test
+    void streamOfAUrlIsClosedWithIt() throws IOException {
+        Closeable opened = new Closeable();
+        URL url = new URL(null, "memory:bytes", new URLStreamHandler() {
+            @Override
+            protected URLConnection openConnection(URL url) {
+                return new URLConnection(url) {
+                    @Override
+                    public void connect() {}
+
+                    @Override
+                    public InputStream getInputStream() {
+                        return opened;
+                    }
+                };
+            }
+        });
+        WindowedImageInputStream in = WindowedImageInputStream.of(url);
+        assertEquals(10, in.read());
+        assertFalse(opened.closed);
+        in.close();
+        assertTrue(opened.closed);
+    }
+
+    @Test
+    void missingFileIsAnErrorAtOnce() {
+        Path missing = directory.resolve("missing.bin");
+        assertThrows(IOException.class, () -> WindowedImageInputStream.of(missing.toFile()));
+        assertThrows(IOException.class, () -> WindowedImageInputStream.of(missing));
+    }
+
+    @Test
+    void missingFileOfAnotherFileSystemIsAnErrorAtOnce() throws IOException {
+        try (Scratch scratch = new Scratch()) {
+            Path missing = scratch.fileInMemory(BYTES).resolveSibling("missing.bin");
+            assertThrows(NoSuchFileException.class, () -> WindowedImageInputStream.of(missing));
+        }
+    }
+
+    /** Nothing is read before somebody reads. */
+    @Test
+    void openingReadsNothing() {
+        InputStream in = new InputStream() {
+            @Override
+            public int read() {
+                throw new AssertionError("read");
+            }
+        };
+        WindowedImageInputStream stream = WindowedImageInputStream.of(in);
+        stream.mark();
+        assertEquals(-1, stream.length());
+    }
+}

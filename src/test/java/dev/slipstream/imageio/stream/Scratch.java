@@ -1,0 +1,62 @@
+package dev.slipstream.imageio.stream;
+
+import com.google.common.jimfs.Configuration;
+import com.google.common.jimfs.Jimfs;
+import java.io.IOException;
+import java.net.URL;
+import java.nio.file.FileSystem;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Where the backings put their bytes: a directory, a file system in memory, a web server. Gone when closed. */
+final class Scratch implements AutoCloseable {
+
+    private final Path directory;
+    private final FileSystem memory = Jimfs.newFileSystem(Configuration.unix());
+    private final LoopbackServer server = new LoopbackServer();
+
+    Scratch() throws IOException {
+        directory = Files.createTempDirectory("slipstream-test");
+    }
+
+    Path directory() {
+        return directory;
+    }
+
+    Path file(byte[] bytes) throws IOException {
+        return Files.write(Files.createTempFile(directory, "bytes", ".bin"), bytes);
+    }
+
+    Path fileInMemory(byte[] bytes) throws IOException {
+        return Files.write(Files.createTempFile(memory.getPath("/work"), "bytes", ".bin"), bytes);
+    }
+
+    URL url(byte[] bytes) throws IOException {
+        return server.publish(bytes);
+    }
+
+    void withdraw(URL url) {
+        server.withdraw(url);
+    }
+
+    /** The names in the directory: what a stream has left behind. */
+    List<String> names() throws IOException {
+        try (Stream<Path> files = Files.list(directory)) {
+            return files.map(file -> file.getFileName().toString()).sorted().toList();
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        server.close();
+        memory.close();
+        try (Stream<Path> files = Files.walk(directory)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+        }
+    }
+}
