@@ -1,0 +1,49 @@
+package dev.slipstream.imageio.interop;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.slipstream.imageio.testing.ChildJvm;
+import dev.slipstream.imageio.testing.ClassPaths;
+import dev.slipstream.imageio.testing.MergedJar;
+import dev.slipstream.imageio.testing.SampleImages;
+import dev.slipstream.imageio.testing.ServedKinds;
+import dev.slipstream.imageio.testing.WhoServes;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** All in one jar, its services merged, as the shade plugin makes it. */
+class FatJarTest {
+
+    @TempDir
+    Path folder;
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void mergedJarServesEveryInputThroughSlipstream(boolean slipstreamFirst) throws Exception {
+        List<Path> parts = new ArrayList<>(List.of(ClassPaths.slipstream()));
+        parts.addAll(ClassPaths.twelveMonkeys());
+        if (!slipstreamFirst) {
+            Collections.reverse(parts);
+        }
+        Path jar = MergedJar.write(folder.resolve("application.jar"), parts);
+        ServedKinds served = ServedKinds.parse(
+                ChildJvm.withClassPath(List.of(jar)).run(WhoServes.class, image(), "psd"));
+        assertTrue(served.lines().containsAll(List.of("image=20", "psd=true")), () -> served.lines().toString());
+        assertEquals(WhoServes.KINDS, served.atFirst().keySet());
+        served.atFirst().forEach((kind, stream) -> assertEquals(WhoServes.SLIPSTREAM, stream, kind));
+    }
+
+    private Path image() throws IOException {
+        byte[] bytes = SampleImages.encode(SampleImages.image(20, 20, BufferedImage.TYPE_3BYTE_BGR), "png");
+        return Files.write(folder.resolve("image.png"), bytes);
+    }
+}

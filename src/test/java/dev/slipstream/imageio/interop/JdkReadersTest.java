@@ -1,0 +1,114 @@
+package dev.slipstream.imageio.interop;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.slipstream.imageio.testing.Answers;
+import dev.slipstream.imageio.testing.Decoding;
+import dev.slipstream.imageio.testing.JdkReaders;
+import dev.slipstream.imageio.testing.Origin;
+import dev.slipstream.imageio.testing.SameDecoding;
+import dev.slipstream.imageio.testing.SampleImages;
+import dev.slipstream.imageio.testing.SampleImages.Sample;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Stream;
+import javax.imageio.spi.ImageReaderSpi;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The JDK's readers cannot tell Slipstream's streams from the JDK's. */
+class JdkReadersTest {
+
+    /** Where the project's own sample images are. */
+    private static final String IMAGES = "slipstream.testimages";
+
+    /** Even an image of this size, and no larger, is decoded here. */
+    private static final long LARGEST_FILE = 300_000;
+
+    private static final Set<Origin> ORIGINS = EnumSet.of(Origin.FILE, Origin.FILE_INPUT_STREAM,
+            Origin.BYTE_ARRAY_INPUT_STREAM, Origin.INPUT_STREAM, Origin.ARRAY);
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void thereAreSamplesForEveryReader() throws IOException {
+        Set<String> unseen = new LinkedHashSet<>();
+        JdkReaders.all().forEach(spi -> unseen.add(spi.getClass().getSimpleName()));
+        for (Sample sample : SampleImages.all()) {
+            try (Origin.Opened opened = Origin.ARRAY.openJdk(write(sample))) {
+                Answers.of(JdkReaders.all(), opened.stream()).yes()
+                        .forEach(spi -> unseen.remove(spi.getClass().getSimpleName()));
+            }
+        }
+        assertEquals(Set.of(), unseen);
+    }
+
+    @Test
+    void whatTheJdkWritesDecodesTheSame() throws IOException {
+        for (Sample sample : SampleImages.all()) {
+            assertDecodesTheSame(write(sample));
+        }
+    }
+
+    @Test
+    void truncatedImagesFailTheSame() throws IOException {
+        Random random = new Random(5);
+        for (Sample sample : samplesOfEachFormat()) {
+            for (int i = 0; i < 8; i++) {
+                byte[] bytes = Arrays.copyOf(sample.bytes(), random.nextInt(sample.bytes().length));
+                assertDecodesTheSame(write(new Sample("cut-to-" + bytes.length + "-" + sample.name(), bytes)));
+            }
+        }
+    }
+
+    @Test
+    void damagedImagesFailTheSame() throws IOException {
+        Random random = new Random(6);
+        for (Sample sample : samplesOfEachFormat()) {
+            for (int i = 0; i < 8; i++) {
+                byte[] bytes = sample.bytes().clone();
+                int at = random.nextInt(Math.min(bytes.length, 2000));
+                bytes[at] ^= (byte) (1 << random.nextInt(8));
+                assertDecodesTheSame(write(new Sample("byte-" + at + "-damaged-" + sample.name(), bytes)));
+            }
+        }
+    }
+
+    @Test
+    void theProjectsImagesDecodeTheSame() throws IOException {
+        String images = System.getProperty(IMAGES, "");
+        assumeTrue(!images.isEmpty() && Files.isDirectory(Path.of(images)), IMAGES + " names no folder: " + images);
+        List<Path> files;
+        try (Stream<Path> all = Files.walk(Path.of(images))) {
+            files = all.filter(Files::isRegularFile).filter(file -> file.toFile().length() <= LARGEST_FILE).toList();
+        }
+        for (Path file : files) {
+            assertDecodesTheSame(file);
+        }
+    }
+
+    private static void assertDecodesTheSame(Path file) throws IOException {
+        SameDecoding comparison = new SameDecoding(file, ORIGINS);
+        for (ImageReaderSpi reader : comparison.ask(JdkReaders.all())) {
+            comparison.decode(reader, stream -> Decoding.complete(reader, stream));
+        }
+    }
+
+    private static List<Sample> samplesOfEachFormat() throws IOException {
+        return SampleImages.all().stream().filter(sample -> sample.name().contains("67x131"))
+                .filter(sample -> sample.name().matches("type(2|5|10|12|13)-.*")).toList();
+    }
+
+    private Path write(Sample sample) throws IOException {
+        return Files.write(folder.resolve(sample.name()), sample.bytes());
+    }
+}

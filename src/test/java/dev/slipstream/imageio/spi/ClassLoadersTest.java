@@ -1,0 +1,143 @@
+package dev.slipstream.imageio.spi;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.slipstream.imageio.Slipstream;
+import dev.slipstream.imageio.testing.ClassPaths;
+import dev.slipstream.imageio.testing.Garbage;
+import dev.slipstream.imageio.testing.SampleImages;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.ref.WeakReference;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.time.Duration;
+import java.util.Iterator;
+import javax.imageio.ImageIO;
+import javax.imageio.spi.IIORegistry;
+import javax.imageio.spi.ImageInputStreamSpi;
+import javax.imageio.stream.ImageInputStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Two applications in one JVM, each with the library in its own class loader, come and go. */
+class ClassLoadersTest {
+
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+    private final byte[] image = encoded();
+    private final ClassLoader contextBefore = Thread.currentThread().getContextClassLoader();
+
+    @BeforeEach
+    void takeOutTheTestsOwn() {
+        Slipstream.uninstall();
+    }
+
+    @AfterEach
+    void putBackTheTestsOwn() {
+        Thread.currentThread().setContextClassLoader(contextBefore);
+        Slipstream.install();
+    }
+
+    @Test
+    void twoClassLoadersLoadInstallUseUninstallAndAreCollected() throws Exception {
+        Application first = new Application();
+        Application second = new Application();
+        first.install();
+        first.use();
+        second.install();
+        assertNotSame(first.slipstream, second.slipstream);
+        second.use();
+        first.uninstall();
+        assertEquals(second.loader, servingByteArrays(), "the other one is still there");
+        second.use();
+        second.uninstall();
+        WeakReference<ClassLoader> firstLoader = new WeakReference<>(first.loader);
+        WeakReference<ClassLoader> secondLoader = new WeakReference<>(second.loader);
+        first.loader.close();
+        second.loader.close();
+        first = null;
+        second = null;
+        assertTrue(Garbage.collectUntil(PATIENCE, () -> firstLoader.refersTo(null)), "first still held");
+        assertTrue(Garbage.collectUntil(PATIENCE, () -> secondLoader.refersTo(null)), "second still held");
+    }
+
+    @Test
+    void aRedeployedApplicationLeavesNothingOfItsPredecessor() throws Exception {
+        WeakReference<ClassLoader> before = new WeakReference<>(null);
+        for (int deployment = 0; deployment < 3; deployment++) {
+            Application application = new Application();
+            application.install();
+            application.use();
+            application.uninstall();
+            WeakReference<ClassLoader> loader = new WeakReference<>(application.loader);
+            application.loader.close();
+            application = null;
+            WeakReference<ClassLoader> predecessor = before;
+            assertTrue(Garbage.collectUntil(PATIENCE, () -> predecessor.refersTo(null)));
+            before = loader;
+        }
+    }
+
+    /** The class loader of the provider that serves {@code byte[]}, or null. */
+    private static ClassLoader servingByteArrays() {
+        Iterator<ImageInputStreamSpi> providers =
+                IIORegistry.getDefaultInstance().getServiceProviders(ImageInputStreamSpi.class, true);
+        while (providers.hasNext()) {
+            ImageInputStreamSpi provider = providers.next();
+            if (provider.getInputClass() == byte[].class) {
+                return provider.getClass().getClassLoader();
+            }
+        }
+        return null;
+    }
+
+    private static byte[] encoded() {
+        try {
+            return SampleImages.encode(SampleImages.image(20, 20, BufferedImage.TYPE_3BYTE_BGR), "png");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The library as a container loads it. */
+    private final class Application {
+        final URLClassLoader loader = new URLClassLoader(
+                new URL[] {ClassPaths.slipstream().toUri().toURL()}, ClassLoader.getPlatformClassLoader());
+        final Class<?> slipstream = loader.loadClass("dev.slipstream.imageio.Slipstream");
+
+        Application() throws Exception {}
+
+        void install() throws ReflectiveOperationException {
+            call("install");
+        }
+
+        void uninstall() throws ReflectiveOperationException {
+            call("uninstall");
+        }
+
+        /** As a thread of the application does, through ImageIO. */
+        void use() throws Exception {
+            assertTrue(((String) call("describe")).contains("dev.slipstream.imageio.spi"));
+            assertEquals(20, ImageIO.read(new ByteArrayInputStream(image)).getWidth());
+            try (ImageInputStream stream = ImageIO.createImageInputStream(image)) {
+                assertEquals("dev.slipstream.imageio.stream.WindowedImageInputStream", stream.getClass().getName());
+                stream.readLong();
+            }
+        }
+
+        private Object call(String method) throws ReflectiveOperationException {
+            Thread.currentThread().setContextClassLoader(loader);
+            try {
+                return slipstream.getMethod(method).invoke(null);
+            } finally {
+                Thread.currentThread().setContextClassLoader(contextBefore);
+            }
+        }
+    }
+}

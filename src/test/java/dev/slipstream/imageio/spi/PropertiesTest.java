@@ -1,0 +1,105 @@
+package dev.slipstream.imageio.spi;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.slipstream.imageio.testing.ChildJvm;
+import dev.slipstream.imageio.testing.SampleImages;
+import dev.slipstream.imageio.testing.ServedKinds;
+import dev.slipstream.imageio.testing.WhoServes;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The system properties, each in a JVM of its own, since they are read once. */
+class PropertiesTest {
+
+    @TempDir
+    static Path folder;
+
+    private static Path image;
+
+    @BeforeAll
+    static void writeImage() throws IOException {
+        byte[] bytes = SampleImages.encode(SampleImages.image(20, 20, BufferedImage.TYPE_3BYTE_BGR), "png");
+        image = Files.write(folder.resolve("image.png"), bytes);
+    }
+
+    @Test
+    void withoutPropertiesSlipstreamServesAllWithoutAWord() throws Exception {
+        ServedKinds served = run(ChildJvm.withSlipstream());
+        assertAllOurs(served.atFirst());
+        assertAllOurs(served.afterRescan());
+        assertEquals(List.of(), warnings(served));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"streams", "all", "png,streams", " Streams , bmp"})
+    void disabledStreamsAreServedByTheJdkAlone(String value) throws Exception {
+        ServedKinds served = run(ChildJvm.withSlipstream().property("dev.slipstream.imageio.disabled", value));
+        assertTheJdkAlone(served.atFirst());
+        assertTheJdkAlone(served.afterRescan());
+        assertEquals(List.of(), warnings(served));
+    }
+
+    @Test
+    void disabledReadersLeaveTheStreamsOn() throws Exception {
+        ServedKinds served = run(ChildJvm.withSlipstream().property("dev.slipstream.imageio.disabled", "png"));
+        assertAllOurs(served.atFirst());
+        assertEquals(List.of(), warnings(served));
+    }
+
+    @Test
+    void lastLeavesToTheJdkWhatTheJdkServes() throws Exception {
+        ServedKinds served = run(ChildJvm.withSlipstream().property("dev.slipstream.imageio.last", "true"));
+        for (Map<String, String> kinds : List.of(served.atFirst(), served.afterRescan())) {
+            assertEquals("javax.imageio.stream.FileImageInputStream", kinds.get("File"));
+            assertEquals("javax.imageio.stream.FileImageInputStream", kinds.get("RandomAccessFile"));
+            assertEquals("javax.imageio.stream.FileCacheImageInputStream", kinds.get("InputStream"));
+            assertEquals(WhoServes.SLIPSTREAM, kinds.get("Path"));
+            assertEquals(WhoServes.SLIPSTREAM, kinds.get("byte[]"));
+        }
+        assertEquals(List.of(), warnings(served));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"disabled, strams", "last, maybe", "memoryThreshold, 8M", "memoryThreshold, -1"})
+    void malformedValueIsOneWarningAndTheDefault(String property, String value) throws Exception {
+        ServedKinds served = run(ChildJvm.withSlipstream().property("dev.slipstream.imageio." + property, value));
+        assertAllOurs(served.atFirst());
+        List<String> warnings = warnings(served);
+        assertEquals(1, warnings.size(), () -> served.lines().toString());
+        assertTrue(warnings.get(0).contains("dev.slipstream.imageio." + property), warnings.get(0));
+        assertTrue(warnings.get(0).contains(value), warnings.get(0));
+    }
+
+    private static ServedKinds run(ChildJvm jvm) throws IOException, InterruptedException {
+        ServedKinds served = ServedKinds.parse(jvm.run(WhoServes.class, image));
+        assertTrue(served.lines().contains("image=20"), () -> "image not read: " + served.lines());
+        return served;
+    }
+
+    private static List<String> warnings(ServedKinds served) {
+        return served.lines().stream().filter(line -> line.startsWith("WARNING")).toList();
+    }
+
+    private static void assertAllOurs(Map<String, String> kinds) {
+        assertEquals(WhoServes.KINDS, kinds.keySet());
+        kinds.forEach((kind, stream) -> assertEquals(WhoServes.SLIPSTREAM, stream, kind));
+    }
+
+    private static void assertTheJdkAlone(Map<String, String> kinds) {
+        assertEquals(WhoServes.KINDS, kinds.keySet());
+        kinds.forEach((kind, stream) -> assertTrue(
+                stream.startsWith("javax.imageio.stream.") || stream.equals("none"), kind + " by " + stream));
+    }
+}

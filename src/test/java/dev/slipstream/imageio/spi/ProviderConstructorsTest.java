@@ -1,0 +1,62 @@
+package dev.slipstream.imageio.spi;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.slipstream.imageio.testing.ChildJvm;
+import java.util.List;
+import javax.imageio.ImageIO;
+import javax.imageio.spi.IIORegistry;
+import javax.imageio.spi.ImageInputStreamSpi;
+import org.junit.jupiter.api.Test;
+
+/** What registration loads: a provider that fails to load breaks ImageIO for the whole JVM. */
+class ProviderConstructorsTest {
+
+    private static final List<String> FORBIDDEN = List.of("java.util.logging.", "jdk.internal.logger.",
+            "sun.util.logging.", "java.lang.System$Logger", "jdk.jfr.", "java.nio.file.Files", "sun.nio.ch.",
+            "java.nio.channels.FileChannel", "java.io.RandomAccessFile", "dev.slipstream.imageio.stream.");
+
+    @Test
+    void registrationLoadsNoLoggerNoFileNoFlightRecorderAndNoStream() throws Exception {
+        List<String> loaded = loadedBetweenTheMarks();
+        assertTrue(loaded.contains(FileInputProvider.class.getName()), () -> "not loaded meanwhile: " + loaded);
+        assertEquals(List.of(), loaded.stream().filter(name -> FORBIDDEN.stream().anyMatch(name::startsWith)).toList());
+    }
+
+    /** The classes that were loaded after {@link Begin} and before {@link End}, from the JVM's own log. */
+    private static List<String> loadedBetweenTheMarks() throws Exception {
+        List<String> names = ChildJvm.withSlipstream().option("-Xlog:class+load:stdout:none")
+                .run(Registers.class).stream()
+                .filter(line -> line.contains(" source: "))
+                .map(line -> line.substring(0, line.indexOf(" source: ")))
+                .toList();
+        int begin = names.indexOf(Begin.class.getName());
+        int end = names.indexOf(End.class.getName());
+        assertTrue(0 <= begin && begin < end, () -> "no marks in " + names);
+        return names.subList(begin + 1, end);
+    }
+
+    /**
+     * Goes through what ImageIO does at its first use, a first time without Slipstream's providers, so that only what
+     * these load is between the marks.
+     */
+    static final class Registers {
+        public static void main(String[] arguments) {
+            Thread thread = Thread.currentThread();
+            ClassLoader loader = thread.getContextClassLoader();
+            thread.setContextClassLoader(ClassLoader.getPlatformClassLoader());
+            ImageIO.scanForPlugins();
+            IIORegistry.getDefaultInstance().getServiceProviders(ImageInputStreamSpi.class, true)
+                    .forEachRemaining(provider -> {});
+            thread.setContextClassLoader(loader);
+            new Begin();
+            ImageIO.scanForPlugins();
+            new End();
+        }
+    }
+
+    static final class Begin {}
+
+    static final class End {}
+}

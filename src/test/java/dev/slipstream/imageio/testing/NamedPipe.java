@@ -1,0 +1,54 @@
+package dev.slipstream.imageio.testing;
+
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.CompletableFuture;
+
+/** A named pipe and the thread that writes into it. */
+public final class NamedPipe {
+
+    private final Path path;
+
+    private NamedPipe(Path path) {
+        this.path = path;
+    }
+
+    /** Makes a pipe, or skips the test where {@code mkfifo} is missing. */
+    public static NamedPipe in(Path folder) throws InterruptedException {
+        Path path = folder.resolve("pipe");
+        try {
+            int code = new ProcessBuilder("mkfifo", path.toString()).inheritIO().start().waitFor();
+            assumeTrue(code == 0, "mkfifo made no pipe: exit code " + code);
+        } catch (IOException e) {
+            assumeTrue(false, "no mkfifo here: " + e.getMessage());
+        }
+        return new NamedPipe(path);
+    }
+
+    public Path path() {
+        return path;
+    }
+
+    /** Writes {@code parts} one behind the other as soon as somebody opens the pipe to read, then closes it. */
+    public CompletableFuture<Void> write(byte[]... parts) {
+        CompletableFuture<Void> written = new CompletableFuture<>();
+        Thread writer = new Thread(() -> {
+            try (OutputStream out = Files.newOutputStream(path)) {
+                for (byte[] part : parts) {
+                    out.write(part);
+                }
+                written.complete(null);
+            } catch (IOException e) {
+                written.completeExceptionally(new UncheckedIOException(e));
+            }
+        });
+        writer.setDaemon(true);
+        writer.start();
+        return written;
+    }
+}

@@ -1,0 +1,36 @@
+package dev.slipstream.imageio.testing;
+
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Looks at this process's open file descriptors, where the system shows them. */
+public final class OpenFiles {
+
+    private static final Path DESCRIPTORS = Path.of("/proc/self/fd");
+
+    private OpenFiles() {}
+
+    public static void assumeCountable() {
+        assumeTrue(Files.isDirectory(DESCRIPTORS), DESCRIPTORS + " is a thing of Linux");
+    }
+
+    /** Descriptors that lead to a file in (or, already unlinked, once in) {@code folder}. */
+    public static List<Path> in(Path folder) throws IOException {
+        try (Stream<Path> descriptors = Files.list(DESCRIPTORS)) {
+            return descriptors.filter(descriptor -> leadsInto(folder, descriptor)).toList();
+        }
+    }
+
+    private static boolean leadsInto(Path folder, Path descriptor) {
+        try {
+            return Files.readSymbolicLink(descriptor).startsWith(folder);
+        } catch (IOException closedMeanwhile) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,158 @@
+package dev.slipstream.imageio.testing;
+
+import dev.slipstream.imageio.stream.WindowedImageInputStream;
+import java.io.ByteArrayInputStream;
+import java.io.Closeable;
+import java.io.FileInputStream;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.RandomAccessFile;
+import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.channels.ReadableByteChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import javax.imageio.stream.FileImageInputStream;
+import javax.imageio.stream.ImageInputStream;
+import javax.imageio.stream.MemoryCacheImageInputStream;
+
+/** Every kind of origin that a stream can be made of, given the bytes as a file. */
+public enum Origin {
+
+    FILE(true) {
+        @Override
+        public Opened open(Path file) throws IOException {
+            return new Opened(WindowedImageInputStream.of(file.toFile()), NOTHING);
+        }
+    },
+    PATH(true) {
+        @Override
+        public Opened open(Path file) throws IOException {
+            return new Opened(WindowedImageInputStream.of(file), NOTHING);
+        }
+    },
+    RANDOM_ACCESS_FILE(true) {
+        @Override
+        public Opened open(Path file) throws IOException {
+            return new Opened(WindowedImageInputStream.of(new RandomAccessFile(file.toFile(), "r")), NOTHING);
+        }
+    },
+    FILE_INPUT_STREAM(false) {
+        @Override
+        public Opened open(Path file) throws IOException {
+            FileInputStream in = new FileInputStream(file.toFile());
+            return new Opened(WindowedImageInputStream.of(in), in);
+        }
+    },
+    BYTE_ARRAY_INPUT_STREAM(false) {
+        @Override
+        public Opened open(Path file) throws IOException {
+            InputStream in = new ByteArrayInputStream(Files.readAllBytes(file));
+            return new Opened(WindowedImageInputStream.of(in), in);
+        }
+    },
+    INPUT_STREAM(false) {
+        @Override
+        public Opened open(Path file) throws IOException {
+            InputStream in = any(file);
+            return new Opened(WindowedImageInputStream.of(in), in);
+        }
+    },
+    CACHED_INPUT_STREAM(false) {
+        @Override
+        public Opened open(Path file) throws IOException {
+            InputStream in = any(file);
+            return new Opened(WindowedImageInputStream.of(in, file.getParent().toFile()), in);
+        }
+    },
+    ARRAY(true) {
+        @Override
+        public Opened open(Path file) throws IOException {
+            return new Opened(WindowedImageInputStream.of(Files.readAllBytes(file)), NOTHING);
+        }
+    },
+    BUFFER(true) {
+        @Override
+        public Opened open(Path file) throws IOException {
+            return new Opened(WindowedImageInputStream.of(ByteBuffer.wrap(Files.readAllBytes(file))), NOTHING);
+        }
+    },
+    DIRECT_BUFFER(true) {
+        @Override
+        public Opened open(Path file) throws IOException {
+            byte[] bytes = Files.readAllBytes(file);
+            ByteBuffer buffer = ByteBuffer.allocateDirect(bytes.length).put(bytes).flip();
+            return new Opened(WindowedImageInputStream.of(buffer), NOTHING);
+        }
+    },
+    FILE_CHANNEL(true) {
+        @Override
+        public Opened open(Path file) throws IOException {
+            FileChannel channel = FileChannel.open(file);
+            return new Opened(WindowedImageInputStream.of(channel), channel);
+        }
+    },
+    READABLE_CHANNEL(false) {
+        @Override
+        public Opened open(Path file) throws IOException {
+            ReadableByteChannel channel = Channels.newChannel(any(file));
+            return new Opened(WindowedImageInputStream.of(channel), channel);
+        }
+    },
+    URL(true) {
+        @Override
+        public Opened open(Path file) throws IOException {
+            return new Opened(WindowedImageInputStream.of(file.toUri().toURL()), NOTHING);
+        }
+    };
+
+    private static final Closeable NOTHING = () -> {};
+
+    private final boolean lengthKnown;
+
+    Origin(boolean lengthKnown) {
+        this.lengthKnown = lengthKnown;
+    }
+
+    /** Slipstream's stream and what it was made of. */
+    public abstract Opened open(Path file) throws IOException;
+
+    /**
+     * The JDK's stream to compare with: its file stream where Slipstream's knows the length from the start, else its
+     * memory cache, which never knows it.
+     */
+    public Opened openJdk(Path file) throws IOException {
+        if (lengthKnown) {
+            return new Opened(new FileImageInputStream(file.toFile()), NOTHING);
+        }
+        InputStream in = any(file);
+        return new Opened(new MemoryCacheImageInputStream(in), in);
+    }
+
+    /** Whether the stream knows its length before it has seen the end. */
+    public boolean isLengthKnown() {
+        return lengthKnown;
+    }
+
+    /** Whether an interrupt closes the origin itself, whoever reads it: this is how Java's channels are. */
+    public boolean diesOfInterrupts() {
+        return this == FILE_CHANNEL || this == READABLE_CHANNEL;
+    }
+
+    /** Of no class that anybody knows a short cut for. */
+    private static InputStream any(Path file) throws IOException {
+        return new FilterInputStream(new FileInputStream(file.toFile())) {};
+    }
+
+    /** A stream, and the thing under it that a stream does not close. */
+    public record Opened(ImageInputStream stream, Closeable underneath) implements Closeable {
+        @Override
+        public void close() throws IOException {
+            try (underneath) {
+                stream.close();
+            }
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package dev.slipstream.imageio.testing;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import javax.imageio.spi.ImageReaderSpi;
+import javax.imageio.stream.ImageInputStream;
+
+/** Compares what readers make of a file through Slipstream's streams and through the JDK's. */
+public final class SameDecoding {
+
+    private final Path file;
+    private final Collection<Origin> origins;
+
+    /** @param origins those of Slipstream's streams */
+    public SameDecoding(Path file, Collection<Origin> origins) {
+        this.file = file;
+        this.origins = origins;
+    }
+
+    /** What is compared. */
+    public interface Outcome<T> {
+        T of(ImageInputStream stream) throws IOException;
+    }
+
+    /** Asks readers whether they can decode the file. Returns those that can. */
+    public List<ImageReaderSpi> ask(List<ImageReaderSpi> readers) throws IOException {
+        return compare("answers", stream -> Answers.of(readers, stream)).yes();
+    }
+
+    /** Has one reader decode the file; failing alike is decoding alike. */
+    public void decode(ImageReaderSpi reader, Outcome<List<String>> decoding) throws IOException {
+        assertFalse(compare(reader.getClass().getSimpleName(), decoding).isEmpty());
+    }
+
+    /** The JDK's stream is asked once for the origins that know their length, and once for those that do not. */
+    private <T> T compare(String what, Outcome<T> outcome) throws IOException {
+        Map<Boolean, T> expected = new HashMap<>();
+        for (Origin origin : origins) {
+            if (!expected.containsKey(origin.isLengthKnown())) {
+                try (Origin.Opened jdk = origin.openJdk(file)) {
+                    expected.put(origin.isLengthKnown(), outcome.of(jdk.stream()));
+                }
+            }
+            try (Origin.Opened ours = origin.open(file)) {
+                assertEquals(expected.get(origin.isLengthKnown()), outcome.of(ours.stream()),
+                        () -> what + ", " + file.getFileName() + " from " + origin);
+            }
+        }
+        return expected.values().iterator().next();
+    }
+}
