@@ -1,0 +1,69 @@
+package dev.slipstream.imageio.bench;
+
+import java.io.PrintWriter;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The workbench's command line. */
+@Command(
+        name = "bench",
+        description = "Compares javax.imageio with and without Slipstream.",
+        mixinStandardHelpOptions = true,
+        version = "Slipstream workbench",
+        subcommands = {
+            CompareCommand.class,
+            ProbeCommand.class,
+            SyscallsCommand.class,
+            TestImagesCommand.class,
+            JmhCommand.class,
+            HelpCommand.class
+        },
+        exitCodeListHeading = "Exit codes:%n",
+        exitCodeList = {
+            "0:everything is as it should be",
+            "1:something differs between the JDK and Slipstream",
+            "2:the command line is wrong",
+            "3:the work could not be done"
+        })
+public final class Bench implements Runnable {
+
+    static final int SAME = 0;
+    static final int DIFFERS = 1;
+    static final int FAILED = 3;
+
+    @Spec
+    private CommandSpec spec;
+
+    public static void main(String[] args) {
+        System.exit(commandLine().execute(args));
+    }
+
+    static CommandLine commandLine() {
+        CommandLine commandLine = new CommandLine(new Bench());
+        commandLine.setExecutionExceptionHandler(Bench::tell);
+        // JMH has its own options, all of which are for JMH.
+        commandLine.getSubcommands().get("jmh").setUnmatchedOptionsArePositionalParams(true).setExpandAtFiles(false);
+        return commandLine;
+    }
+
+    @Override
+    public void run() {
+        throw new ParameterException(spec.commandLine(), "Which command?");
+    }
+
+    /** A stack trace only for what nobody expected. */
+    private static int tell(Exception e, CommandLine commandLine, CommandLine.ParseResult parsed) {
+        PrintWriter err = commandLine.getErr();
+        if (e instanceof java.io.IOException) {
+            err.println(e.getMessage());
+        } else {
+            e.printStackTrace(err);
+        }
+        err.flush();
+        return FAILED;
+    }
+}

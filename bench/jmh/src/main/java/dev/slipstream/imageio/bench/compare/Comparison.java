@@ -1,0 +1,87 @@
+package dev.slipstream.imageio.bench.compare;
+
+import dev.slipstream.imageio.bench.worker.Origin;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Inspects every image on both sides, warms both up, then takes times in rounds. A round visits every image, and the
+ * sides take turns at going first, so that whatever disturbs the machine for a while disturbs both alike.
+ */
+final class Comparison {
+
+    private final Contender jdk;
+    private final Contender slipstream;
+    private final Pace pace;
+    private final Progress progress;
+
+    Comparison(Contender jdk, Contender slipstream, Pace pace, Progress progress) {
+        this.jdk = jdk;
+        this.slipstream = slipstream;
+        this.pace = pace;
+        this.progress = progress;
+    }
+
+    List<Row> run(List<Path> files) throws IOException {
+        int steps = files.size() * Origin.values().length;
+        progress.begin("inspect", steps);
+        List<Row> rows = inspect(files);
+        List<Row> decoded = rows.stream().filter(Row::isDecoded).toList();
+        if (!decoded.isEmpty()) {
+            Duration budget = pace.budget(decoded.size());
+            warmUp(decoded, budget);
+            progress.begin("measure", decoded.size() * pace.rounds());
+            for (int round = 0; round < pace.rounds(); round++) {
+                round(decoded, budget, round % 2 == 0);
+            }
+        }
+        return rows;
+    }
+
+    private List<Row> inspect(List<Path> files) throws IOException {
+        List<Row> rows = new ArrayList<>();
+        for (Path file : files) {
+            Path absolute = file.toAbsolutePath();
+            for (Origin origin : Origin.values()) {
+                progress.step(file.toString());
+                rows.add(new Row(file, origin, new Measurement(jdk.inspect(absolute, origin)),
+                        new Measurement(slipstream.inspect(absolute, origin))));
+            }
+        }
+        return rows;
+    }
+
+    /** At least one whole round: the compiler should have seen every format before anything counts. */
+    private void warmUp(List<Row> rows, Duration budget) throws IOException {
+        long begin = System.nanoTime();
+        boolean jdkFirst = true;
+        do {
+            progress.begin("warm up", rows.size());
+            round(rows, budget, jdkFirst);
+            jdkFirst = !jdkFirst;
+        } while (System.nanoTime() - begin < 2 * pace.warmUp().toNanos());
+        for (Row row : rows) {
+            row.jdk().forgetTimes();
+            row.slipstream().forgetTimes();
+        }
+    }
+
+    private void round(List<Row> rows, Duration budget, boolean jdkFirst) throws IOException {
+        for (Row row : rows) {
+            progress.step(row.file().toString());
+            if (!row.isDecoded()) {
+                continue;
+            }
+            if (jdkFirst) {
+                jdk.time(row.jdk(), row.file().toAbsolutePath(), row.origin(), budget);
+            }
+            slipstream.time(row.slipstream(), row.file().toAbsolutePath(), row.origin(), budget);
+            if (!jdkFirst) {
+                jdk.time(row.jdk(), row.file().toAbsolutePath(), row.origin(), budget);
+            }
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package dev.slipstream.imageio.bench.compare;
+
+import dev.slipstream.imageio.bench.worker.Message;
+import dev.slipstream.imageio.bench.worker.Operation;
+import dev.slipstream.imageio.bench.worker.Origin;
+import dev.slipstream.imageio.bench.worker.Outcome;
+import dev.slipstream.imageio.bench.worker.Timing;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Set;
+
+/** One side of a comparison with its child JVM, which is started anew if an image brings it down. */
+final class Contender implements AutoCloseable {
+
+    /** Stands where the class of an exception stands, if the child JVM itself failed. */
+    static final String LOST_WORKER = "child JVM lost";
+
+    private final Side side;
+    private final JavaLauncher launcher;
+    private final Operation operation;
+    private final Duration limit;
+    private final Set<String> ignored;
+    private WorkerProcess process;
+
+    Contender(Side side, JavaLauncher launcher, Operation operation, Duration limit, Set<String> ignored)
+            throws IOException {
+        this.side = side;
+        this.launcher = launcher;
+        this.operation = operation;
+        this.limit = limit;
+        this.ignored = Set.copyOf(ignored);
+        this.process = new WorkerProcess(side, launcher);
+    }
+
+    /** A line about the JVM and who serves its streams. */
+    String describe() throws IOException {
+        Message info = process.ask(Message.of(Message.INFO), limit);
+        return String.format("%-10s %s, Java %s; File: %s, InputStream: %s",
+                side.name(), info.field(1), info.field(0), info.field(2), info.field(3));
+    }
+
+    Outcome inspect(Path file, Origin origin) throws IOException {
+        try {
+            Message request = Message.of(Message.INSPECT, operation.name(), origin.name(), file.toString());
+            return Outcome.of(ask(request)).without(ignored);
+        } catch (WorkerException e) {
+            return Outcome.failed(LOST_WORKER, e.getMessage());
+        }
+    }
+
+    /** Adds a time to the measurement, or spoils it. */
+    void time(Measurement measurement, Path file, Origin origin, Duration budget) throws IOException {
+        Message request = Message.of(Message.TIME, operation.name(), origin.name(), file.toString(),
+                Long.toString(budget.toNanos()));
+        try {
+            Message answer = ask(request);
+            if (Timing.is(answer)) {
+                measurement.add(Timing.of(answer).nanosEach());
+            } else {
+                measurement.fail(Outcome.of(answer));
+            }
+        } catch (WorkerException e) {
+            measurement.fail(Outcome.failed(LOST_WORKER, e.getMessage()));
+        }
+    }
+
+    private Message ask(Message request) throws IOException {
+        if (!process.isAlive()) {
+            process = new WorkerProcess(side, launcher);
+        }
+        return process.ask(request, limit);
+    }
+
+    @Override
+    public void close() throws IOException {
+        process.close();
+    }
+}

@@ -1,0 +1,81 @@
+package dev.slipstream.imageio.bench.syscalls;
+
+import dev.slipstream.imageio.bench.compare.ChildJvmOptions;
+import dev.slipstream.imageio.bench.compare.ImageFiles;
+import dev.slipstream.imageio.bench.compare.JavaLauncher;
+import dev.slipstream.imageio.bench.compare.Sides;
+import dev.slipstream.imageio.bench.worker.Origin;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** The command line of a count of system calls. */
+public final class SyscallOptions {
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "FILE OR FOLDER", arity = "0..*",
+            description = "Images, or folders that are searched for images. Default: icons of 20x20 pixels")
+    private List<Path> inputs = new ArrayList<>();
+
+    @Option(names = "--strace", defaultValue = "strace", paramLabel = "PROGRAM",
+            description = "The strace program. Default: ${DEFAULT-VALUE}")
+    private String strace;
+
+    @Option(names = "--timeout", defaultValue = "300", paramLabel = "SECONDS",
+            description = "A child JVM that takes longer for all images is ended. Default: ${DEFAULT-VALUE}")
+    private int timeoutSeconds;
+
+    @Mixin
+    private ChildJvmOptions children;
+
+    /** Returns false, and says why, if nothing could be counted because there is no strace. */
+    public boolean run(PrintWriter out, PrintWriter err) throws IOException {
+        try (JavaLauncher launcher = children.launcher(Strace.QUIET)) {
+            Strace tracer = new Strace(strace, launcher, timeoutSeconds);
+            if (!tracer.isInstalled()) {
+                err.println("System calls were not counted: '" + strace
+                        + "' cannot be run here. Install strace (Linux only), or name it with --strace.");
+                err.flush();
+                return false;
+            }
+            Sides sides = children.sides();
+            List<TracedImage> images = images(launcher);
+            new SyscallTable(images, tracer.trace(sides.jdk(), images), tracer.trace(sides.slipstream(), images))
+                    .print(out);
+        }
+        return true;
+    }
+
+    private List<TracedImage> images(JavaLauncher launcher) throws IOException {
+        List<TracedImage> images = new ArrayList<>();
+        for (Path file : inputs.isEmpty() ? SmallImages.writeTo(launcher.folder()) : named()) {
+            for (Origin origin : Origin.values()) {
+                images.add(new TracedImage(file, origin));
+            }
+        }
+        return images;
+    }
+
+    private List<Path> named() throws IOException {
+        try {
+            List<Path> files = ImageFiles.in(inputs);
+            if (files.isEmpty()) {
+                throw new ParameterException(spec.commandLine(), "No images in " + inputs);
+            }
+            return files;
+        } catch (NoSuchFileException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/**
+ * Counts the system calls of warm image reads by running a child JVM under strace. Depends on the worker package, and
+ * on compare for sides, child JVMs and tables.
+ */
+package dev.slipstream.imageio.bench.syscalls;

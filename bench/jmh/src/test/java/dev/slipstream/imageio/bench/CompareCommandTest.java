@@ -1,0 +1,145 @@
+package dev.slipstream.imageio.bench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import dev.slipstream.imageio.bench.compare.AlteringPlugin;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+@Timeout(120)
+class CompareCommandTest {
+
+    @TempDir
+    private Path temp;
+    private Path images;
+
+    @BeforeEach
+    void writeImages() throws IOException {
+        images = Files.createDirectory(temp.resolve("images"));
+        for (String format : List.of("png", "bmp", "gif")) {
+            BufferedImage image = new BufferedImage(8, 7, BufferedImage.TYPE_3BYTE_BGR);
+            image.setRGB(3, 4, 0x123456);
+            ImageIO.write(image, format, images.resolve("image." + format).toFile());
+        }
+        byte[] png = Files.readAllBytes(images.resolve("image.png"));
+        Files.write(images.resolve("xtruncated.png"), Arrays.copyOf(png, png.length / 2));
+        Files.writeString(images.resolve("xnoimage.png"), "no image at all");
+    }
+
+    @Test
+    void goodAndBrokenImagesAreListedAndEqual() throws IOException {
+        CommandRun run = compare("compare", images);
+        assertEquals(Bench.SAME, run.exitCode(), run.out() + run.err());
+        for (String part : List.of("image.png", "image.bmp", "image.gif", "8x7", "InputStream", "Not decoded by both:",
+                "xtruncated.png", "no reader", "geometric mean", "10 compared, all equal")) {
+            assertTrue(run.out().contains(part), part + " is missing in:\n" + run.out());
+        }
+    }
+
+    @Test
+    void nothingIsWrittenBesideTheImages() throws IOException {
+        List<Path> before = list();
+        compare("compare", images);
+        assertEquals(before, list());
+    }
+
+    @Test
+    void jsonOnStandardOutputIsNothingButJson() {
+        CommandRun run = compare("compare", images, "--json", "-");
+        JsonObject document = JsonParser.parseString(run.out()).getAsJsonObject();
+        assertTrue(document.get("equal").getAsBoolean());
+        assertEquals(10, document.getAsJsonArray("images").size());
+        for (JsonElement element : document.getAsJsonArray("images")) {
+            JsonObject image = element.getAsJsonObject();
+            boolean decoded = image.getAsJsonObject("jdk").get("outcome").getAsString().equals("DECODED");
+            assertEquals(!image.get("file").getAsString().contains("/x"), decoded);
+            assertEquals(decoded, image.has("ratio"));
+        }
+    }
+
+    @Test
+    void jsonAndCsvGoToFiles() throws IOException {
+        Path json = temp.resolve("report.json");
+        Path csv = temp.resolve("report.csv");
+        CommandRun run = compare("probe", images, "--json", json, "--csv", csv);
+        assertEquals(Bench.SAME, run.exitCode(), run.out() + run.err());
+        assertTrue(run.out().contains("equal?"));
+        assertTrue(JsonParser.parseString(Files.readString(json)).isJsonObject());
+        assertEquals(11, Files.readAllLines(csv, StandardCharsets.UTF_8).size());
+    }
+
+    @Test
+    void differentPixelsGiveExitCodeOne() throws IOException {
+        Path plugin = AlteringPlugin.writeTo(Files.createDirectory(temp.resolve("plugin")));
+        CommandRun run = compare("compare", images.resolve("image.bmp"), "--slipstream", plugin);
+        assertEquals(Bench.DIFFERS, run.exitCode(), run.out() + run.err());
+        for (String part : List.of("DIFFERENT:", "rgb: ", "samples: ", "2 compared, 1 DIFFERENT", " NO")) {
+            assertTrue(run.out().contains(part), part + " is missing in:\n" + run.out());
+        }
+    }
+
+    @Test
+    void ignoredFactsDoNotDiffer() throws IOException {
+        Path plugin = AlteringPlugin.writeTo(Files.createDirectory(temp.resolve("plugin")));
+        CommandRun run = compare("compare", images.resolve("image.bmp"), "--slipstream", plugin, "--ignore", "rgb",
+                "--ignore", "samples");
+        assertEquals(Bench.SAME, run.exitCode(), run.out() + run.err());
+    }
+
+    @Test
+    void crashOfOneSideIsADifferenceAndTheRestIsStillCompared() throws IOException {
+        Path plugin = AlteringPlugin.writeTo(Files.createDirectory(temp.resolve("plugin")));
+        Path crash = Files.copy(images.resolve("image.gif"), images.resolve("crash.gif"));
+        CommandRun run = compare("probe", crash, images.resolve("image.gif"), "--slipstream", plugin);
+        assertEquals(Bench.DIFFERS, run.exitCode(), run.out() + run.err());
+        assertTrue(run.out().contains("exit code 77"), run.out());
+        assertTrue(run.out().contains("4 compared, 1 DIFFERENT"), run.out());
+    }
+
+    @Test
+    void wrongUseGivesExitCodeTwo() {
+        assertEquals(2, CommandRun.of().exitCode());
+        assertEquals(2, CommandRun.of("compare", images, "--rounds", "0").exitCode());
+        assertEquals(2, CommandRun.of("compare", images, "--rouns", "1").exitCode());
+        CommandRun missing = CommandRun.of("compare", images.resolve("missing.png"));
+        assertEquals(2, missing.exitCode());
+        assertTrue(missing.err().contains("missing.png: no such file or folder"), missing.err());
+    }
+
+    @Test
+    void javaThatIsNotThereGivesExitCodeThreeAndAClearMessage() {
+        CommandRun run = CommandRun.of("compare", images, "--java", temp.resolve("no-java"));
+        assertEquals(Bench.FAILED, run.exitCode());
+        assertTrue(run.err().contains("no-java"), run.err());
+        assertFalse(run.err().contains("\tat "), run.err());
+    }
+
+    private static CommandRun compare(Object... arguments) {
+        Object[] quick = Arrays.copyOf(arguments, arguments.length + 6);
+        Object[] options = {"--rounds", 1, "--millis", 1, "--warm-up", 0};
+        System.arraycopy(options, 0, quick, arguments.length, options.length);
+        return CommandRun.of(quick);
+    }
+
+    private List<Path> list() throws IOException {
+        try (Stream<Path> tree = Files.walk(images)) {
+            return tree.sorted().toList();
+        }
+    }
+}
