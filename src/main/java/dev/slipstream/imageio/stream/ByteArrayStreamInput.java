@@ -14,7 +14,7 @@ final class ByteArrayStreamInput implements PositionalInput {
     /** Bytes that {@link #in} had left at position 0: what it has left tells where it stands. */
     private final long length;
 
-    /** What it had left when we last moved it; something else means that somebody else has moved it since. */
+    /** What it had left after our last move; something else means that somebody else has moved it since. */
     private long left;
 
     ByteArrayStreamInput(ByteArrayInputStream in) {
@@ -25,25 +25,35 @@ final class ByteArrayStreamInput implements PositionalInput {
 
     @Override
     public int read(long position, byte[] b, int off, int len) throws IOException {
-        if (position >= length) {
+        long wanted = length - position;
+        if (wanted <= 0) {
             return -1;
         }
+        if (left != wanted) {
+            seek(position);
+        }
+        int n = in.read(b, off, len);
+        left = in.available();
+        if (left != wanted - n) { // somebody else has moved it
+            seek(position);
+            n = in.read(b, off, len);
+            left = in.available();
+        }
+        return n;
+    }
+
+    private void seek(long position) throws IOException {
         if (!moveTo(position)) {
             throw new IOException("ByteArrayInputStream: was marked behind byte " + position
                     + " while in use, cannot go back there");
         }
-        int n = in.read(b, off, len);
-        left = in.available();
-        return n;
     }
 
     private boolean moveTo(long position) {
         long wanted = length - position;
-        if (in.available() != wanted) {
-            in.reset();
-            in.skip(in.available() - wanted);
-            left = in.available();
-        }
+        in.reset();
+        in.skip(in.available() - wanted);
+        left = in.available();
         return left == wanted;
     }
 
@@ -55,7 +65,7 @@ final class ByteArrayStreamInput implements PositionalInput {
 
     @Override
     public void close(long consumed) {
-        if (in.available() == left) {
+        if (in.available() == left && left != length - consumed) {
             moveTo(consumed);
         }
     }

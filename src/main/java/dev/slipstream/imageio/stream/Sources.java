@@ -18,16 +18,24 @@ import java.nio.file.Path;
 /** Chooses the source that suits an origin. */
 final class Sources {
 
-    /** What is behind a {@link ByteArrayInputStream}'s window is never larger than what it has left. */
-    private static final int SMALLEST_WINDOW = 16;
-
     private Sources() {}
 
     static Source of(File file) throws IOException {
         RandomAccessFile opened = new RandomAccessFile(file, "r");
-        return isSeekable(opened)
-                ? new PositionalSource(new FileInput(opened, false))
-                : own(new FileInputStream(opened.getFD()), CacheFile.none());
+        boolean failed = true;
+        try {
+            long length = opened.length();
+            // Without a length it may be a pipe, or something like the files of /proc.
+            Source source = length > 0 || isSeekable(opened)
+                    ? new PositionalSource(new FileInput(opened, false), windowFor(length))
+                    : own(new FileInputStream(opened.getFD()), CacheFile.none());
+            failed = false;
+            return source;
+        } finally {
+            if (failed) {
+                opened.close();
+            }
+        }
     }
 
     private static boolean isSeekable(RandomAccessFile file) {
@@ -37,6 +45,11 @@ final class Sources {
         } catch (IOException pipe) {
             return false;
         }
+    }
+
+    /** A small origin needs only a small window. */
+    private static int windowFor(long length) {
+        return length > 0 ? (int) Math.min(length, PositionalSource.WINDOW_SIZE) : PositionalSource.WINDOW_SIZE;
     }
 
     static Source of(Path path) throws IOException {
@@ -63,8 +76,7 @@ final class Sources {
         }
         if (in.getClass() == ByteArrayInputStream.class) {
             ByteArrayInputStream bytes = (ByteArrayInputStream) in;
-            int window = Math.max(SMALLEST_WINDOW, Math.min(bytes.available(), PositionalSource.WINDOW_SIZE));
-            return new PositionalSource(new ByteArrayStreamInput(bytes), window);
+            return new PositionalSource(new ByteArrayStreamInput(bytes), windowFor(bytes.available()));
         }
         return new CacheSource(in, false, cache, MemoryThreshold.value());
     }
@@ -75,7 +87,7 @@ final class Sources {
 
     static Source of(ByteBuffer buffer) {
         ByteBuffer bytes = buffer.slice();
-        return bytes.hasArray() ? new ArraySource(bytes) : new PositionalSource(new BufferInput(bytes));
+        return bytes.hasArray() ? new ArraySource(bytes) : new PositionalSource(new BufferInput(bytes), windowFor(bytes.limit()));
     }
 
     static Source of(SeekableByteChannel channel) throws IOException {

@@ -466,7 +466,7 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
             if (n == 0) {
                 s[i++] = readShort();
             } else {
-                take(n * Short.BYTES).asShortBuffer().get(s, i, n);
+                ArrayConversion.toShorts(window, take(n * Short.BYTES), s, i, n, byteOrder);
                 i += n;
             }
         }
@@ -481,7 +481,7 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
             if (n == 0) {
                 c[i++] = readChar();
             } else {
-                take(n * Character.BYTES).asCharBuffer().get(c, i, n);
+                ArrayConversion.toChars(window, take(n * Character.BYTES), c, i, n, byteOrder);
                 i += n;
             }
         }
@@ -496,7 +496,7 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
             if (n == 0) {
                 v[i++] = readInt();
             } else {
-                take(n * Integer.BYTES).asIntBuffer().get(v, i, n);
+                ArrayConversion.toInts(window, take(n * Integer.BYTES), v, i, n, byteOrder);
                 i += n;
             }
         }
@@ -511,7 +511,7 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
             if (n == 0) {
                 l[i++] = readLong();
             } else {
-                take(n * Long.BYTES).asLongBuffer().get(l, i, n);
+                ArrayConversion.toLongs(window, take(n * Long.BYTES), l, i, n, byteOrder);
                 i += n;
             }
         }
@@ -526,7 +526,7 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
             if (n == 0) {
                 f[i++] = readFloat();
             } else {
-                take(n * Float.BYTES).asFloatBuffer().get(f, i, n);
+                ArrayConversion.toFloats(window, take(n * Float.BYTES), f, i, n, byteOrder);
                 i += n;
             }
         }
@@ -541,7 +541,7 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
             if (n == 0) {
                 d[i++] = readDouble();
             } else {
-                take(n * Double.BYTES).asDoubleBuffer().get(d, i, n);
+                ArrayConversion.toDoubles(window, take(n * Double.BYTES), d, i, n, byteOrder);
                 i += n;
             }
         }
@@ -559,10 +559,10 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
         return Math.min((limit - index) / size, missing);
     }
 
-    /** The next {@code bytes} bytes of the window. */
-    private ByteBuffer take(int bytes) {
+    /** Takes {@code bytes} bytes out of the window; the index of the first. */
+    private int take(int bytes) {
         bitOffset = 0;
-        ByteBuffer taken = ByteBuffer.wrap(window, index, bytes).order(byteOrder);
+        int taken = index;
         index += bytes;
         return taken;
     }

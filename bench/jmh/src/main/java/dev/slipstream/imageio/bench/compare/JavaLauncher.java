@@ -43,8 +43,9 @@ public final class JavaLauncher implements AutoCloseable {
         // So that the cache files of a child that had to be ended are removed with the folder.
         command.add("-Djava.io.tmpdir=" + folder);
         // A young generation that is used again and again: in a large one the first touch of each page is measured.
-        command.add("-Xms256m");
-        command.add("-Xmn128m");
+        command.add("-XX:+UseSerialGC");
+        command.add("-Xms64m");
+        command.add("-Xmn16m");
         // Standard output is for answers only.
         command.add("-XX:+DisplayVMOutputToStderr");
         command.addAll(options);

@@ -1,14 +1,16 @@
 package dev.slipstream.imageio.bench.jmh;
 
 /**
- * JVM options of all benchmarks. With a small young generation the collector comes round often, and allocation goes
- * through memory that has been used before; in a large one each array would take pages from the operating system,
- * which costs far more than what is to be measured.
+ * JVM options of all benchmarks. With a small young generation and the serial collector, allocation goes through memory
+ * that has just been used. Otherwise each array takes fresh pages from the operating system, which can cost far more than
+ * what is to be measured: on a virtual machine {@code ArrayAllocation} swung between 4,000 and 40,000 ns with G1, and
+ * stayed at 300 with these.
  */
 final class ForkOptions {
 
-    static final String HEAP = "-Xms256m";
-    static final String YOUNG_GENERATION = "-Xmn128m";
+    static final String COLLECTOR = "-XX:+UseSerialGC";
+    static final String HEAP = "-Xms64m";
+    static final String YOUNG_GENERATION = "-Xmn16m";
 
     private ForkOptions() {
     }
