@@ -17,6 +17,7 @@ final class PositionalSource implements Source {
 
     private final PositionalInput input;
     private final int windowSize;
+    private final int directFrom;
     private byte[] window = new byte[0];
 
     PositionalSource(PositionalInput input) {
@@ -24,8 +25,24 @@ final class PositionalSource implements Source {
     }
 
     PositionalSource(PositionalInput input, int windowSize) {
+        this(input, windowSize, windowSize);
+    }
+
+    private PositionalSource(PositionalInput input, int windowSize, int directFrom) {
         this.input = input;
         this.windowSize = windowSize;
+        this.directFrom = directFrom;
+    }
+
+    /**
+     * For an input of {@code length} bytes: a small one needs only a small window. That window takes part in the same
+     * reads as a full one, so that a reader which takes too much and goes back (JPEG) finds all of a small image there.
+     *
+     * @param length 0 if it is not known
+     */
+    static PositionalSource ofLength(long length, PositionalInput input) {
+        int windowSize = length > 0 ? (int) Math.min(length, WINDOW_SIZE) : WINDOW_SIZE;
+        return new PositionalSource(input, windowSize, WINDOW_SIZE);
     }
 
     @Override
@@ -39,7 +56,7 @@ final class PositionalSource implements Source {
 
     @Override
     public int read(long position, byte[] b, int off, int len) throws IOException {
-        return len < windowSize ? 0 : input.read(position, b, off, Math.min(len, LARGEST_READ));
+        return len < directFrom ? 0 : input.read(position, b, off, Math.min(len, LARGEST_READ));
     }
 
     @Override

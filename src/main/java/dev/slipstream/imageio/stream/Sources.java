@@ -27,7 +27,7 @@ final class Sources {
             long length = opened.length();
             // Without a length it may be a pipe, or something like the files of /proc.
             Source source = length > 0 || isSeekable(opened)
-                    ? new PositionalSource(new FileInput(opened, false), windowFor(length))
+                    ? PositionalSource.ofLength(length, new FileInput(opened, false))
                     : own(new FileInputStream(opened.getFD()), CacheFile.none());
             failed = false;
             return source;
@@ -45,11 +45,6 @@ final class Sources {
         } catch (IOException pipe) {
             return false;
         }
-    }
-
-    /** A small origin needs only a small window. */
-    private static int windowFor(long length) {
-        return length > 0 ? (int) Math.min(length, PositionalSource.WINDOW_SIZE) : PositionalSource.WINDOW_SIZE;
     }
 
     static Source of(Path path) throws IOException {
@@ -76,7 +71,7 @@ final class Sources {
         }
         if (in.getClass() == ByteArrayInputStream.class) {
             ByteArrayInputStream bytes = (ByteArrayInputStream) in;
-            return new PositionalSource(new ByteArrayStreamInput(bytes), windowFor(bytes.available()));
+            return PositionalSource.ofLength(bytes.available(), new ByteArrayStreamInput(bytes));
         }
         return new CacheSource(in, false, cache, MemoryThreshold.value());
     }
@@ -87,7 +82,9 @@ final class Sources {
 
     static Source of(ByteBuffer buffer) {
         ByteBuffer bytes = buffer.slice();
-        return bytes.hasArray() ? new ArraySource(bytes) : new PositionalSource(new BufferInput(bytes), windowFor(bytes.limit()));
+        return bytes.hasArray()
+                ? new ArraySource(bytes)
+                : PositionalSource.ofLength(bytes.limit(), new BufferInput(bytes));
     }
 
     static Source of(SeekableByteChannel channel) throws IOException {
