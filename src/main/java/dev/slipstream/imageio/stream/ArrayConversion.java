@@ -10,7 +10,8 @@ import java.nio.ByteOrder;
  *
  * <p>Plain loops, which allocate nothing: views of a {@code ByteBuffer} cost 20 to 190 ns a call (JDK 25 and 17, 8 values),
  * and pay only for many shorts before JDK 20 (JDK-8290034), which does not vectorise that loop (1024 shorts on JDK 17:
- * 400 ns, as a view 69 ns; on JDK 25: 30 ns, as a view 60 ns). JMH, {@code BulkReads} in {@code bench/jmh}.
+ * 400 ns, as a view 69 ns; on JDK 25: 30 ns, as a view 60 ns). An index of its own for the bytes, since with
+ * {@code index + i * 2} C2 of JDK 25 did not vectorise all loops. JMH, {@code BulkReads} in {@code bench/jmh}.
  */
 final class ArrayConversion {
 
@@ -44,12 +45,12 @@ final class ArrayConversion {
         if (n >= MANY) {
             ByteBuffer.wrap(from, index, n * Short.BYTES).order(order).asShortBuffer().get(to, off, n);
         } else if (isBig(order)) {
-            for (int i = 0; i < n; i++) {
-                to[off + i] = (short) SHORT.get(from, index + i * Short.BYTES);
+            for (int i = off, p = index, end = off + n; i < end; i++, p += Short.BYTES) {
+                to[i] = (short) SHORT.get(from, p);
             }
         } else {
-            for (int i = 0; i < n; i++) {
-                to[off + i] = (short) SHORT_LE.get(from, index + i * Short.BYTES);
+            for (int i = off, p = index, end = off + n; i < end; i++, p += Short.BYTES) {
+                to[i] = (short) SHORT_LE.get(from, p);
             }
         }
     }
@@ -58,60 +59,60 @@ final class ArrayConversion {
         if (n >= MANY) {
             ByteBuffer.wrap(from, index, n * Character.BYTES).order(order).asCharBuffer().get(to, off, n);
         } else if (isBig(order)) {
-            for (int i = 0; i < n; i++) {
-                to[off + i] = (char) CHAR.get(from, index + i * Character.BYTES);
+            for (int i = off, p = index, end = off + n; i < end; i++, p += Character.BYTES) {
+                to[i] = (char) CHAR.get(from, p);
             }
         } else {
-            for (int i = 0; i < n; i++) {
-                to[off + i] = (char) CHAR_LE.get(from, index + i * Character.BYTES);
+            for (int i = off, p = index, end = off + n; i < end; i++, p += Character.BYTES) {
+                to[i] = (char) CHAR_LE.get(from, p);
             }
         }
     }
 
     static void toInts(byte[] from, int index, int[] to, int off, int n, ByteOrder order) {
         if (isBig(order)) {
-            for (int i = 0; i < n; i++) {
-                to[off + i] = (int) INT.get(from, index + i * Integer.BYTES);
+            for (int i = off, p = index, end = off + n; i < end; i++, p += Integer.BYTES) {
+                to[i] = (int) INT.get(from, p);
             }
         } else {
-            for (int i = 0; i < n; i++) {
-                to[off + i] = (int) INT_LE.get(from, index + i * Integer.BYTES);
+            for (int i = off, p = index, end = off + n; i < end; i++, p += Integer.BYTES) {
+                to[i] = (int) INT_LE.get(from, p);
             }
         }
     }
 
     static void toLongs(byte[] from, int index, long[] to, int off, int n, ByteOrder order) {
         if (isBig(order)) {
-            for (int i = 0; i < n; i++) {
-                to[off + i] = (long) LONG.get(from, index + i * Long.BYTES);
+            for (int i = off, p = index, end = off + n; i < end; i++, p += Long.BYTES) {
+                to[i] = (long) LONG.get(from, p);
             }
         } else {
-            for (int i = 0; i < n; i++) {
-                to[off + i] = (long) LONG_LE.get(from, index + i * Long.BYTES);
+            for (int i = off, p = index, end = off + n; i < end; i++, p += Long.BYTES) {
+                to[i] = (long) LONG_LE.get(from, p);
             }
         }
     }
 
     static void toFloats(byte[] from, int index, float[] to, int off, int n, ByteOrder order) {
         if (isBig(order)) {
-            for (int i = 0; i < n; i++) {
-                to[off + i] = Float.intBitsToFloat((int) INT.get(from, index + i * Float.BYTES));
+            for (int i = off, p = index, end = off + n; i < end; i++, p += Float.BYTES) {
+                to[i] = Float.intBitsToFloat((int) INT.get(from, p));
             }
         } else {
-            for (int i = 0; i < n; i++) {
-                to[off + i] = Float.intBitsToFloat((int) INT_LE.get(from, index + i * Float.BYTES));
+            for (int i = off, p = index, end = off + n; i < end; i++, p += Float.BYTES) {
+                to[i] = Float.intBitsToFloat((int) INT_LE.get(from, p));
             }
         }
     }
 
     static void toDoubles(byte[] from, int index, double[] to, int off, int n, ByteOrder order) {
         if (isBig(order)) {
-            for (int i = 0; i < n; i++) {
-                to[off + i] = Double.longBitsToDouble((long) LONG.get(from, index + i * Double.BYTES));
+            for (int i = off, p = index, end = off + n; i < end; i++, p += Double.BYTES) {
+                to[i] = Double.longBitsToDouble((long) LONG.get(from, p));
             }
         } else {
-            for (int i = 0; i < n; i++) {
-                to[off + i] = Double.longBitsToDouble((long) LONG_LE.get(from, index + i * Double.BYTES));
+            for (int i = off, p = index, end = off + n; i < end; i++, p += Double.BYTES) {
+                to[i] = Double.longBitsToDouble((long) LONG_LE.get(from, p));
             }
         }
     }
