@@ -103,13 +103,25 @@ final class CacheFile {
         if (window.length == 0) {
             window = new byte[WINDOW_SIZE];
         }
+        return ByteBuffer.wrap(window, 0, read(position, window, 0, WINDOW_SIZE));
+    }
+
+    /** Reads at least one of the bytes before {@link #end}. */
+    int read(long position, byte[] b, int off, int len) throws IOException {
         RandomAccessFile opened = open();
         opened.seek(position - start);
-        int n = opened.read(window, 0, (int) Math.min(WINDOW_SIZE, end - position));
+        int n = opened.read(b, off, (int) Math.min(len, end - position));
         if (n < 0) {
             throw new IOException("Cache file: byte " + position + " of the stream is missing, the file ends before it");
         }
-        return ByteBuffer.wrap(window, 0, n);
+        return n;
+    }
+
+    /** Overwrites bytes before {@link #end}. */
+    void write(long position, byte[] b, int off, int len) throws IOException {
+        RandomAccessFile opened = open();
+        opened.seek(position - start);
+        opened.write(b, off, len);
     }
 
     void discardBefore(long position) throws IOException {

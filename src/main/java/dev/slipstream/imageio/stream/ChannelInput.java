@@ -29,13 +29,13 @@ final class ChannelInput implements PositionalInput {
             return -1; // beyond the largest position there is
         }
         ByteBuffer target = ByteBuffer.wrap(b, off, len);
-        Patience patience = new Patience();
+        Patience patience = Patience.withSource();
         while (true) {
             int n = readAt(at, target);
             if (n != 0) {
                 return n;
             }
-            patience.nothingCame(position);
+            patience.nothingMoved(position);
         }
     }
 

@@ -32,14 +32,14 @@ final class ChannelStream extends InputStream {
             throw new IllegalBlockingModeException();
         }
         ByteBuffer target = ByteBuffer.wrap(b, off, len);
-        Patience patience = new Patience();
+        Patience patience = Patience.withSource();
         while (target.hasRemaining()) {
             int n = channel.read(target);
             if (n != 0) {
                 position += Math.max(n, 0);
                 return n;
             }
-            patience.nothingCame(position);
+            patience.nothingMoved(position);
         }
         return 0;
     }

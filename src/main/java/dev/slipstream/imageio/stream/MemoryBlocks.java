@@ -28,9 +28,9 @@ final class MemoryBlocks {
         final byte[] bytes;
         int filled;
 
-        Block(long start, int size) {
+        Block(long start, byte[] bytes) {
             this.start = start;
-            this.bytes = new byte[size];
+            this.bytes = bytes;
         }
 
         int room() {
@@ -79,14 +79,19 @@ final class MemoryBlocks {
             discardBefore(discarded);
             long start = end();
             long size = Math.max(start / 2, wanted);
-            blocks.add(new Block(start, (int) Math.max(SMALLEST, Math.min(size, LARGEST))));
+            blocks.add(new Block(start, new byte[(int) Math.max(SMALLEST, Math.min(size, LARGEST))]));
         }
         return last();
     }
 
     ByteBuffer window(long position) {
-        Block block = blocks.get(indexOf(position));
+        Block block = holding(position);
         return ByteBuffer.wrap(block.bytes, 0, block.filled).position((int) (position - block.start));
+    }
+
+    /** The block that holds a byte. */
+    Block holding(long position) {
+        return blocks.get(indexOf(position));
     }
 
     /** Binary search, from the end, where most reads are. */
@@ -105,6 +110,21 @@ final class MemoryBlocks {
             }
         }
         return low;
+    }
+
+    /** The last block is filled up to {@code position}. */
+    void fillTo(long position) {
+        Block last = last();
+        last.filled = Math.max(last.filled, (int) (position - last.start));
+    }
+
+    /** All but the array of the last block is freed: what comes next goes into it. */
+    void restart() {
+        if (!blocks.isEmpty()) {
+            Block last = last();
+            clear();
+            blocks.add(new Block(end, last.bytes));
+        }
     }
 
     /** Frees the full blocks that end before {@code position}, and later those still to come. */

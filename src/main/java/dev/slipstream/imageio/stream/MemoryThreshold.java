@@ -3,7 +3,10 @@ package dev.slipstream.imageio.stream;
 import java.lang.System.Logger.Level;
 import org.jspecify.annotations.Nullable;
 
-/** How many bytes of an {@code InputStream} are kept in memory before a cache file is begun, where one is allowed. */
+/**
+ * How many bytes of an {@code InputStream}, or for an {@code OutputStream}, are kept in memory before a cache file is
+ * begun, where one is allowed.
+ */
 final class MemoryThreshold {
 
     static final String PROPERTY = "dev.slipstream.imageio.memoryThreshold";

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * How long to bear with an origin that answers a read with 0 bytes: it may have nothing at the moment, but one that
- * never has anything must not keep its reader busy for ever.
+ * How long to bear with an origin that answers a read with 0 bytes, or a destination that takes none: it may have
+ * nothing or be full at the moment, but one that always is must not keep its user busy for ever.
  */
 final class Patience {
 
@@ -13,11 +13,24 @@ final class Patience {
     private static final int TRIES_AT_ONCE = 100;
     private static final long PAUSE_NANOS = 1_000_000;
 
+    private final String action;
     private int tries;
 
-    void nothingCame(long position) throws IOException {
+    private Patience(String action) {
+        this.action = action;
+    }
+
+    static Patience withSource() {
+        return new Patience("Source returned");
+    }
+
+    static Patience withSink() {
+        return new Patience("Sink took");
+    }
+
+    void nothingMoved(long position) throws IOException {
         if (++tries >= TRIES) {
-            throw new IOException("Source returned 0 bytes " + TRIES + " times in a row at byte " + position);
+            throw new IOException(action + " 0 bytes " + TRIES + " times in a row at byte " + position);
         }
         if (tries < TRIES_AT_ONCE) {
             Thread.onSpinWait();

@@ -187,6 +187,14 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
         }
     }
 
+    /** Begins anew elsewhere, with nothing in the window: its bytes may have been written since. */
+    void restart(long position, int bits, ByteOrder order) {
+        moveTo(position);
+        bitOffset = bits;
+        byteOrder = order;
+        beginRun();
+    }
+
     /** Empties the window. An empty one claims no byte, so that no later seek can land in it. */
     private void moveTo(long position) {
         window = EMPTY;

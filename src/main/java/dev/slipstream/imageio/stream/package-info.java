@@ -1,8 +1,10 @@
 /**
- * ImageIO streams that read every value out of one window of bytes, filled by single bulk reads.
+ * ImageIO streams that read and write every value in one window of bytes, filled and emptied by single bulk reads and
+ * writes.
  *
- * <p>{@link dev.slipstream.imageio.stream.WindowedImageInputStream} is the whole public face. Behind it stands one
- * {@code Source} for each kind of origin. This package depends on nothing of Slipstream; the providers depend on it.
+ * <p>{@link dev.slipstream.imageio.stream.WindowedImageInputStream} and
+ * {@link dev.slipstream.imageio.stream.WindowedImageOutputStream} are the whole public face. Behind them stands one
+ * {@code Source} or {@code Sink} for each kind of origin and destination. This package depends on nothing of Slipstream; the providers depend on it.
  */
 @NullMarked
 package dev.slipstream.imageio.stream;

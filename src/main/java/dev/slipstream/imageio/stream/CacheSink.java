@@ -1,0 +1,210 @@
+package dev.slipstream.imageio.stream;
+
+import dev.slipstream.imageio.stream.MemoryBlocks.Block;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An {@link OutputStream}, which cannot go back: what has not been flushed is kept in memory blocks, which are the
+ * windows, and beyond a threshold, where that is allowed, in a file.
+ *
+ * <p>Every byte is handed over once and in order. After a failure nothing more is: there would be a gap, or bytes twice.
+ * {@code ImageIO.write} flushes once more after it, so that this must be quiet then.
+ */
+final class CacheSink implements Sink {
+
+    /** For what has to be overwritten in the file, or is handed over from it. */
+    private static final int BUFFER_SIZE = 8192;
+
+    private final OutputStream out;
+    private final boolean owned;
+    private final CacheFile file;
+    private final long threshold;
+    private final MemoryBlocks blocks = new MemoryBlocks();
+    private byte[] buffer = {};
+
+    /** Bytes before this position may be handed over; those before the other one have been. */
+    private long flushed;
+    private long delivered;
+
+    /** What {@link #out} failed with. The caller has seen it. */
+    private @Nullable Throwable failure;
+
+    /**
+     * @param owned {@code out} is closed with the stream
+     * @param file where to put what is more than {@code threshold} bytes
+     */
+    CacheSink(OutputStream out, boolean owned, CacheFile file, long threshold) {
+        this.out = out;
+        this.owned = owned;
+        this.file = file;
+        this.threshold = threshold;
+    }
+
+    @Override
+    public WriteWindow window(long position, long wanted) throws IOException {
+        while (blocks.end() < position) {
+            appendZeros(position - blocks.end());
+        }
+        if (position < file.end()) {
+            return new WriteWindow(buffer(), 0, 0, (int) Math.min(BUFFER_SIZE, file.end() - position));
+        }
+        Block block = position < blocks.end() ? blocks.holding(position) : tail(wanted);
+        return new WriteWindow(block.bytes, (int) (position - block.start), block.filled, block.bytes.length);
+    }
+
+    private void appendZeros(long gap) throws IOException {
+        Block block = tail(gap);
+        int n = (int) Math.min(gap, block.room());
+        Arrays.fill(block.bytes, block.filled, block.filled + n, (byte) 0);
+        block.filled += n;
+        deliverTo(Math.min(flushed, blocks.end()));
+    }
+
+    private Block tail(long wanted) {
+        Block tail = blocks.tail(wanted);
+        if (tail.filled == 0 && (file.isInUse() || blocks.held() > threshold)) {
+            spill();
+        }
+        return tail;
+    }
+
+    /** All but the last block, which is about to be written. */
+    private void spill() {
+        while (blocks.count() > 1 && file.append(blocks.first())) {
+            blocks.removeFirst();
+        }
+    }
+
+    private byte[] buffer() {
+        if (buffer.length == 0) {
+            buffer = new byte[BUFFER_SIZE];
+        }
+        return buffer;
+    }
+
+    @Override
+    public void put(long position, byte[] b, int off, int len) throws IOException {
+        if (position < file.end()) {
+            file.write(position, b, off, len);
+        } else {
+            blocks.fillTo(position + len);
+        }
+    }
+
+    @Override
+    public int read(long position, byte[] b, int off, int len) throws IOException {
+        if (position < file.end()) {
+            return file.read(position, b, off, len);
+        }
+        if (position >= blocks.end()) {
+            return -1;
+        }
+        Block block = blocks.holding(position);
+        int n = (int) Math.min(len, block.end() - position);
+        System.arraycopy(block.bytes, (int) (position - block.start), b, off, n);
+        return n;
+    }
+
+    @Override
+    public long length() {
+        return blocks.end();
+    }
+
+    @Override
+    public void flushBefore(long position) throws IOException {
+        if (failure != null && position > flushed) {
+            throwAgain(failure);
+        }
+        flushed = position;
+        if (deliverTo(Math.min(position, blocks.end()))) {
+            flushOut();
+        }
+        if (delivered == blocks.end()) {
+            blocks.restart();
+        }
+    }
+
+    /** Whoever wants more to be handed over hears the first error: callers know its class. */
+    private static void throwAgain(Throwable failure) throws IOException {
+        if (failure instanceof IOException e) {
+            throw e;
+        }
+        if (failure instanceof RuntimeException e) {
+            throw e;
+        }
+        throw (Error) failure;
+    }
+
+    /** Hands over what lies before {@code position}, and frees it; whether there was anything. */
+    private boolean deliverTo(long position) throws IOException {
+        if (failure != null || position <= delivered) {
+            return false;
+        }
+        while (delivered < position) {
+            delivered += delivered < file.end() ? deliverFromFile(position) : deliverFromMemory(position);
+            blocks.discardBefore(delivered);
+        }
+        file.discardBefore(delivered);
+        return true;
+    }
+
+    private int deliverFromFile(long position) throws IOException {
+        int n = file.read(delivered, buffer(), 0, (int) Math.min(BUFFER_SIZE, position - delivered));
+        writeOut(buffer, 0, n);
+        return n;
+    }
+
+    private int deliverFromMemory(long position) throws IOException {
+        Block block = blocks.holding(delivered);
+        int n = (int) (Math.min(position, block.end()) - delivered);
+        writeOut(block.bytes, (int) (delivered - block.start), n);
+        return n;
+    }
+
+    private void writeOut(byte[] b, int off, int len) throws IOException {
+        try {
+            out.write(b, off, len);
+        } catch (IOException | RuntimeException | Error e) {
+            failure = e;
+            throw e;
+        }
+    }
+
+    private void flushOut() throws IOException {
+        try {
+            out.flush();
+        } catch (IOException | RuntimeException | Error e) {
+            failure = e;
+            throw e;
+        }
+    }
+
+    @Override
+    public boolean isCachedInMemory() {
+        return !isCachedInFile();
+    }
+
+    @Override
+    public boolean isCachedInFile() {
+        return file.isInUse();
+    }
+
+    /** Quiet after a failure, which has been thrown already. */
+    @Override
+    @SuppressWarnings("try") // the resources are only closed
+    public void close() throws IOException {
+        try (Closeable cache = file::close; Closeable target = owned ? out : () -> {}) {
+            if (failure == null) {
+                deliverTo(blocks.end());
+                flushOut();
+            }
+        } finally {
+            blocks.clear();
+            buffer = new byte[0];
+        }
+    }
+}

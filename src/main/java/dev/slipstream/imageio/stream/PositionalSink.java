@@ -1,0 +1,71 @@
+package dev.slipstream.imageio.stream;
+
+import java.io.IOException;
+
+/** A sink that can be written at any position, a window at a time. */
+final class PositionalSink implements Sink {
+
+    static final int WINDOW_SIZE = PositionalSource.WINDOW_SIZE;
+
+    /** As for reading: in such pieces the JDK needs no large native buffer for a large array. */
+    static final int LARGEST_WRITE = PositionalSource.LARGEST_READ;
+
+    private final PositionalOutput output;
+    private final int windowSize;
+    private byte[] window = {};
+
+    PositionalSink(PositionalOutput output) {
+        this(output, WINDOW_SIZE);
+    }
+
+    PositionalSink(PositionalOutput output, int windowSize) {
+        this.output = output;
+        this.windowSize = windowSize;
+    }
+
+    @Override
+    public WriteWindow window(long position, long wanted) {
+        if (window.length == 0) {
+            window = new byte[windowSize];
+        }
+        return new WriteWindow(window, 0, 0, windowSize);
+    }
+
+    @Override
+    public void put(long position, byte[] b, int off, int len) throws IOException {
+        output.write(position, b, off, len);
+    }
+
+    @Override
+    public int directFrom() {
+        return windowSize;
+    }
+
+    @Override
+    public int write(long position, byte[] b, int off, int len) throws IOException {
+        int n = Math.min(len, LARGEST_WRITE);
+        output.write(position, b, off, n);
+        return n;
+    }
+
+    @Override
+    public int read(long position, byte[] b, int off, int len) throws IOException {
+        return position < output.length() ? output.read(position, b, off, len) : -1;
+    }
+
+    @Override
+    public long length() throws IOException {
+        return output.length();
+    }
+
+    @Override
+    public void flushBefore(long position) throws IOException {
+        output.moveTo(position);
+    }
+
+    @Override
+    public void close() throws IOException {
+        window = new byte[0];
+        output.close();
+    }
+}

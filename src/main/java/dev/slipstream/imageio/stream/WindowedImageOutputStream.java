@@ -1,0 +1,959 @@
+package dev.slipstream.imageio.stream;
+
+import java.io.Closeable;
+import java.io.File;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.RandomAccessFile;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.nio.channels.SeekableByteChannel;
+import java.nio.channels.WritableByteChannel;
+import java.nio.file.Path;
+import java.util.Objects;
+import javax.imageio.IIOException;
+import javax.imageio.stream.IIOByteBuffer;
+import javax.imageio.stream.ImageOutputStreamImpl;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An image output stream that writes every value into one window of bytes, emptied by single bulk writes.
+ *
+ * <p>It does what {@link javax.imageio.stream.ImageOutputStream} says and what the JDK's own streams do where that is
+ * silent, except for the JDK's errors. What was written reaches its destination with {@link #flushBefore}, {@link #flush}
+ * or {@link #close} at the latest. If nobody calls them, what was written to a file is saved when the virtual machine ends,
+ * provided that its thread has ended or ends the virtual machine, and an {@code OutputStream} with a cache directory gets
+ * its bytes then; but not if the stream is garbage before. A second {@link #close} does nothing. Not for use by several
+ * threads at once.
+ */
+public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
+
+    // As in WindowedImageInputStream the window lives in fields of this final class. A hot write is two comparisons, one
+    // array access and one index update; all else (a full window, bits to be padded, a closed stream, a stream that is
+    // being read) is out of line: then there is no room, or a bit offset. Every write begins inside the window's valid
+    // bytes or at their end, so they are consecutive. The superclass's streamPos is not used.
+
+    private static final VarHandle SHORT = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.BIG_ENDIAN);
+    private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
+    private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
+    private static final byte[] EMPTY = {};
+
+    /** A bit offset that says: in the pending bits. No bit offset is negative otherwise. */
+    private static final int PENDING = -1;
+
+    private final Sink sink;
+    private boolean closed;
+    private boolean completedAtExit;
+
+    /** Owned by {@link #sink}. */
+    private byte[] window = EMPTY;
+
+    /** Stream position of {@code window[0]}. */
+    private long start;
+
+    /** The next byte to write. */
+    private int index;
+
+    /** Behind the last byte of the window that may be written. */
+    private int room;
+
+    /** Behind the last byte of the window that is known, except for those of the present run. */
+    private int limit;
+
+    /** Whether the stream ends where the window's known bytes do. Otherwise it is not known whether it does. */
+    private boolean atEnd;
+
+    /**
+     * Bits that were written and are not in the window yet, from the highest on, and how many: at most 32 between two
+     * writes. A byte of the window that is written, and read for the next bits to be added, took 4 ns instead of 1 each.
+     */
+    private long pending;
+    private int pendingBits;
+
+    /** Where the present run of writes began: at the last seek, or the first byte of the window. */
+    private int runStart;
+
+    /** What was written into the window before the present run, and has not been put into the sink. */
+    private int dirtyFrom;
+    private int dirtyTo;
+
+    /** Reads back what was written. While it is in use the window is empty, and it knows the position. */
+    private @Nullable WindowedImageInputStream reader;
+    private boolean reading;
+
+    /** The thread that got the present window. */
+    private Thread writer = Thread.currentThread();
+
+    private final Marks marks = new Marks();
+
+    /** A stream that begins at {@code position}. */
+    WindowedImageOutputStream(Sink sink, long position) {
+        this.sink = sink;
+        this.start = position;
+    }
+
+    /** Opens a file for writing, which is created if need be and never truncated. Closing the stream closes the file. */
+    public static WindowedImageOutputStream of(File file) throws IOException {
+        return completedAtExit(new WindowedImageOutputStream(Sinks.of(file), 0));
+    }
+
+    /** Opens a file of any file system for writing, as {@link #of(File)}. Closing the stream closes the file. */
+    public static WindowedImageOutputStream of(Path path) throws IOException {
+        return completedAtExit(new WindowedImageOutputStream(Sinks.of(path), 0));
+    }
+
+    /**
+     * Writes to {@code file} from its current position; positions count from its start. {@link #flush} leaves it at the
+     * stream's position. Closing the stream closes it.
+     */
+    public static WindowedImageOutputStream of(RandomAccessFile file) {
+        long position = positionOf(file);
+        return completedAtExit(new WindowedImageOutputStream(Sinks.of(file, position), Math.max(position, 0)));
+    }
+
+    private static long positionOf(RandomAccessFile file) {
+        try {
+            return file.getFilePointer();
+        } catch (IOException pipe) {
+            return -1;
+        }
+    }
+
+    /**
+     * Writes to {@code out}, keeping in memory what has not been flushed: {@link #flushBefore} and {@link #close} hand
+     * bytes over, once and in order, and flush {@code out}. Never closes it. If it fails, nothing more is handed over.
+     */
+    public static WindowedImageOutputStream of(OutputStream out) {
+        return new WindowedImageOutputStream(Sinks.of(out, CacheFile.none()), 0);
+    }
+
+    /**
+     * As {@link #of(OutputStream)}, but a large part that has not been flushed moves to a temporary file.
+     *
+     * @param cacheDirectory where; null is the system's directory for temporary files. If it cannot be written, the
+     *     bytes stay in memory.
+     */
+    public static WindowedImageOutputStream of(OutputStream out, @Nullable File cacheDirectory) {
+        return completedAtExit(new WindowedImageOutputStream(Sinks.of(out, CacheFile.in(cacheDirectory)), 0));
+    }
+
+    /**
+     * Writes to {@code channel} from its current position, which is position 0 of the stream. Never closes it; closing the
+     * stream leaves it behind the furthest byte that was written.
+     */
+    public static WindowedImageOutputStream of(SeekableByteChannel channel) throws IOException {
+        return new WindowedImageOutputStream(Sinks.of(channel), 0);
+    }
+
+    /** Writes to {@code channel} as {@link #of(OutputStream)} writes to an {@code OutputStream}. Never closes it. */
+    public static WindowedImageOutputStream of(WritableByteChannel channel) {
+        return new WindowedImageOutputStream(Sinks.of(channel, CacheFile.none()), 0);
+    }
+
+    /**
+     * As {@link #of(WritableByteChannel)}, but a large part that has not been flushed moves to a temporary file, as in
+     * {@link #of(OutputStream, File)}.
+     */
+    public static WindowedImageOutputStream of(WritableByteChannel channel, @Nullable File cacheDirectory) {
+        return completedAtExit(new WindowedImageOutputStream(Sinks.of(channel, CacheFile.in(cacheDirectory)), 0));
+    }
+
+    /**
+     * For those who forget to close streams: the bytes of all that are open now will not be saved when the virtual machine
+     * ends, so that the class loader of this class can be collected before.
+     */
+    public static void forgetAtExit() {
+        CompletedAtExit.clear();
+    }
+
+    private static WindowedImageOutputStream completedAtExit(WindowedImageOutputStream stream) {
+        stream.completedAtExit = true;
+        CompletedAtExit.add(stream);
+        return stream;
+    }
+
+    // ---- The window
+
+    /** The general way to begin a write: what the hot writes leave out. */
+    private void beginWriting() throws IOException {
+        checkClosed();
+        endReading();
+        if (bitOffset != 0) {
+            padBits();
+        }
+    }
+
+    /** Gets a window with room at the present position. */
+    private void nextWindow(long wanted) throws IOException {
+        endRun();
+        putDirty();
+        long position = start + index;
+        moveTo(position);
+        WriteWindow next = sink.window(position, wanted);
+        window = next.bytes;
+        index = next.index;
+        limit = next.limit;
+        room = next.room;
+        start = position - index;
+        runStart = index;
+        writer = Thread.currentThread();
+    }
+
+    /** Forgets the window, which has been published. */
+    private void moveTo(long position) {
+        window = EMPTY;
+        index = 0;
+        limit = 0;
+        room = 0;
+        atEnd = false;
+        runStart = 0;
+        start = position;
+    }
+
+    /** Puts into the sink what has been written. */
+    private void publish() throws IOException {
+        endBits();
+        endRun();
+        putDirty();
+    }
+
+    /** The present run of writes joins those before it, unless there are bytes in between that nobody has written. */
+    private void endRun() throws IOException {
+        limit = Math.max(limit, index);
+        int end = bitOffset > 0 && index < limit ? index + 1 : index;
+        if (end > runStart) {
+            if (runStart > dirtyTo || end < dirtyFrom) {
+                putDirty();
+            }
+            boolean first = dirtyFrom == dirtyTo;
+            dirtyFrom = first ? runStart : Math.min(dirtyFrom, runStart);
+            dirtyTo = first ? end : Math.max(dirtyTo, end);
+        }
+        runStart = index;
+    }
+
+    private void putDirty() throws IOException {
+        if (dirtyFrom < dirtyTo) {
+            sink.put(start + dirtyFrom, window, dirtyFrom, dirtyTo - dirtyFrom);
+            dirtyFrom = 0;
+            dirtyTo = 0;
+        }
+    }
+
+    /** Big-endian bytes that may lie across windows. */
+    private void writeAcross(long value, int n) throws IOException {
+        beginWriting();
+        for (int missing = n; missing > 0; missing--) {
+            if (index == room) {
+                nextWindow(missing);
+            }
+            window[index++] = (byte) (value >>> (8 * (missing - 1)));
+        }
+    }
+
+    // ---- Single values
+
+    @Override
+    public void write(int b) throws IOException {
+        int i = index;
+        if (i < room && bitOffset == 0) {
+            window[i] = (byte) b;
+            index = i + 1;
+        } else {
+            writeAcross(b, 1);
+        }
+    }
+
+    @Override
+    public void writeByte(int v) throws IOException {
+        write(v);
+    }
+
+    @Override
+    public void writeBoolean(boolean v) throws IOException {
+        write(v ? 1 : 0);
+    }
+
+    @Override
+    public void writeShort(int v) throws IOException {
+        short value = byteOrder == ByteOrder.BIG_ENDIAN ? (short) v : Short.reverseBytes((short) v);
+        int i = index;
+        if (room - i >= Short.BYTES && bitOffset == 0) {
+            SHORT.set(window, i, value);
+            index = i + Short.BYTES;
+        } else {
+            writeAcross(value, Short.BYTES);
+        }
+    }
+
+    @Override
+    public void writeChar(int v) throws IOException {
+        writeShort(v);
+    }
+
+    @Override
+    public void writeInt(int v) throws IOException {
+        int value = byteOrder == ByteOrder.BIG_ENDIAN ? v : Integer.reverseBytes(v);
+        int i = index;
+        if (room - i >= Integer.BYTES && bitOffset == 0) {
+            INT.set(window, i, value);
+            index = i + Integer.BYTES;
+        } else {
+            writeAcross(value, Integer.BYTES);
+        }
+    }
+
+    @Override
+    public void writeLong(long v) throws IOException {
+        long value = byteOrder == ByteOrder.BIG_ENDIAN ? v : Long.reverseBytes(v);
+        int i = index;
+        if (room - i >= Long.BYTES && bitOffset == 0) {
+            LONG.set(window, i, value);
+            index = i + Long.BYTES;
+        } else {
+            writeAcross(value, Long.BYTES);
+        }
+    }
+
+    @Override
+    public void writeFloat(float v) throws IOException {
+        writeInt(Float.floatToIntBits(v));
+    }
+
+    @Override
+    public void writeDouble(double v) throws IOException {
+        writeLong(Double.doubleToLongBits(v));
+    }
+
+    // ---- Bits: the others in their bytes stay, or are 0 behind the end
+
+    @Override
+    public void writeBit(int bit) throws IOException {
+        writeBits(bit, 1);
+    }
+
+    @Override
+    public void writeBits(long bits, int numBits) throws IOException {
+        int n = pendingBits + numBits;
+        if (bitOffset == PENDING && numBits > 0 && n <= Long.SIZE && room - index >= Integer.BYTES) {
+            long value = pending | (bits << (Long.SIZE - numBits) >>> pendingBits);
+            if (n >= Integer.SIZE) {
+                INT.set(window, index, (int) (value >>> Integer.SIZE));
+                index += Integer.BYTES;
+                value <<= Integer.SIZE;
+                n -= Integer.SIZE;
+            }
+            pending = value;
+            pendingBits = n;
+        } else {
+            writeBitsAcross(bits, numBits);
+        }
+    }
+
+    /** The first of several bits, bits that may lie across windows, and more than fit. */
+    private void writeBitsAcross(long bits, int numBits) throws IOException {
+        checkClosed();
+        if (numBits < 0 || numBits > Long.SIZE) {
+            throw new IllegalArgumentException("writeBits: " + numBits + " bits, must be 0 to 64");
+        }
+        if (numBits == 0) {
+            return;
+        }
+        endReading();
+        beginBits();
+        if (pendingBits + numBits > Long.SIZE) {
+            writeBits(bits >>> Integer.SIZE, numBits - Integer.SIZE);
+            writeBits(bits, Integer.SIZE);
+        } else {
+            pending |= bits << (Long.SIZE - numBits) >>> pendingBits;
+            pendingBits += numBits;
+            putPendingBytes();
+        }
+    }
+
+    private void beginBits() throws IOException {
+        if (bitOffset != PENDING) {
+            int before = bitOffset == 0 ? 0 : knownByte() & ~(0xff >> bitOffset);
+            pending = (long) before << (Long.SIZE - Byte.SIZE);
+            pendingBits = bitOffset;
+            bitOffset = PENDING;
+        }
+    }
+
+    /** Puts all pending bits into the window. */
+    private void endBits() throws IOException {
+        if (bitOffset == PENDING) {
+            putPendingBytes();
+            if (pendingBits > 0) {
+                int behind = knownByte() & (0xff >> pendingBits);
+                window[index] = (byte) (pending >>> (Long.SIZE - Byte.SIZE) | behind);
+                limit = Math.max(limit, index + 1);
+            }
+            bitOffset = pendingBits;
+        }
+    }
+
+    private void putPendingBytes() throws IOException {
+        while (pendingBits >= Byte.SIZE) {
+            if (index == room) {
+                nextWindow(1);
+            }
+            window[index++] = (byte) (pending >>> (Long.SIZE - Byte.SIZE));
+            pending <<= Byte.SIZE;
+            pendingBits -= Byte.SIZE;
+        }
+    }
+
+    /** Begins a new byte: the remaining bits of the present one become 0. */
+    private void padBits() throws IOException {
+        endBits();
+        if (bitOffset != 0) {
+            int old = knownByte();
+            window[index++] = (byte) (old & (-1 << (Byte.SIZE - bitOffset)));
+            bitOffset = 0;
+        }
+    }
+
+    /** The byte at the present position, for which there is room then; 0 behind the end. */
+    private int knownByte() throws IOException {
+        if (index == room) {
+            nextWindow(1);
+        }
+        limit = Math.max(limit, index);
+        if (index == limit && !atEnd) {
+            load();
+        }
+        return index < limit ? window[index] & 0xff : 0;
+    }
+
+    /** Loads what lies behind the window's known bytes. */
+    private void load() throws IOException {
+        int n = sink.read(start + limit, window, limit, room - limit);
+        if (n < 0) {
+            atEnd = true;
+        } else {
+            limit += n;
+        }
+    }
+
+    // ---- Bytes
+
+    @Override
+    public void write(byte[] b, int off, int len) throws IOException {
+        Objects.checkFromIndexSize(off, len, b.length);
+        if (len < room - index && bitOffset == 0) {
+            System.arraycopy(b, off, window, index, len);
+            index += len;
+        } else {
+            writeBeyondWindow(b, off, len);
+        }
+    }
+
+    private void writeBeyondWindow(byte[] b, int off, int len) throws IOException {
+        beginWriting();
+        int end = off + len;
+        for (int i = off; i < end; ) {
+            int left = end - i;
+            if (left > room - index && left >= sink.directFrom()) {
+                i += writeOn(b, i, left);
+            } else {
+                int n = roomFor(Byte.BYTES, left);
+                System.arraycopy(b, i, window, take(n), n);
+                i += n;
+            }
+        }
+    }
+
+    /** From the caller's array to the sink. */
+    private int writeOn(byte[] b, int off, int len) throws IOException {
+        publish();
+        int n = sink.write(start + index, b, off, len);
+        moveTo(start + index + n);
+        return n;
+    }
+
+    // ---- Arrays: whole values straight into the window; one that lies across two windows on its own
+
+    @Override
+    public void writeShorts(short[] s, int off, int len) throws IOException {
+        Objects.checkFromIndexSize(off, len, s.length);
+        beginWriting();
+        int end = off + len;
+        for (int i = off; i < end; ) {
+            int n = roomFor(Short.BYTES, end - i);
+            if (n == 0) {
+                writeShort(s[i++]);
+            } else {
+                ArrayConversion.fromShorts(s, i, window, take(n * Short.BYTES), n, byteOrder);
+                i += n;
+            }
+        }
+    }
+
+    @Override
+    public void writeChars(char[] c, int off, int len) throws IOException {
+        Objects.checkFromIndexSize(off, len, c.length);
+        beginWriting();
+        int end = off + len;
+        for (int i = off; i < end; ) {
+            int n = roomFor(Character.BYTES, end - i);
+            if (n == 0) {
+                writeChar(c[i++]);
+            } else {
+                ArrayConversion.fromChars(c, i, window, take(n * Character.BYTES), n, byteOrder);
+                i += n;
+            }
+        }
+    }
+
+    @Override
+    public void writeInts(int[] v, int off, int len) throws IOException {
+        Objects.checkFromIndexSize(off, len, v.length);
+        beginWriting();
+        int end = off + len;
+        for (int i = off; i < end; ) {
+            int n = roomFor(Integer.BYTES, end - i);
+            if (n == 0) {
+                writeInt(v[i++]);
+            } else {
+                ArrayConversion.fromInts(v, i, window, take(n * Integer.BYTES), n, byteOrder);
+                i += n;
+            }
+        }
+    }
+
+    @Override
+    public void writeLongs(long[] l, int off, int len) throws IOException {
+        Objects.checkFromIndexSize(off, len, l.length);
+        beginWriting();
+        int end = off + len;
+        for (int i = off; i < end; ) {
+            int n = roomFor(Long.BYTES, end - i);
+            if (n == 0) {
+                writeLong(l[i++]);
+            } else {
+                ArrayConversion.fromLongs(l, i, window, take(n * Long.BYTES), n, byteOrder);
+                i += n;
+            }
+        }
+    }
+
+    @Override
+    public void writeFloats(float[] f, int off, int len) throws IOException {
+        Objects.checkFromIndexSize(off, len, f.length);
+        beginWriting();
+        int end = off + len;
+        for (int i = off; i < end; ) {
+            int n = roomFor(Float.BYTES, end - i);
+            if (n == 0) {
+                writeFloat(f[i++]);
+            } else {
+                ArrayConversion.fromFloats(f, i, window, take(n * Float.BYTES), n, byteOrder);
+                i += n;
+            }
+        }
+    }
+
+    @Override
+    public void writeDoubles(double[] d, int off, int len) throws IOException {
+        Objects.checkFromIndexSize(off, len, d.length);
+        beginWriting();
+        int end = off + len;
+        for (int i = off; i < end; ) {
+            int n = roomFor(Double.BYTES, end - i);
+            if (n == 0) {
+                writeDouble(d[i++]);
+            } else {
+                ArrayConversion.fromDoubles(d, i, window, take(n * Double.BYTES), n, byteOrder);
+                i += n;
+            }
+        }
+    }
+
+    /** How many of {@code missing} values of {@code size} bytes fit into the window, or into a new one if it is full. */
+    private int roomFor(int size, int missing) throws IOException {
+        if (index == room) {
+            nextWindow((long) size * missing);
+        }
+        return Math.min((room - index) / size, missing);
+    }
+
+    /** Takes {@code bytes} bytes of the window; the index of the first. */
+    private int take(int bytes) {
+        int taken = index;
+        index += bytes;
+        return taken;
+    }
+
+    // ---- Text
+
+    /** The lower byte of each char. */
+    @Override
+    @SuppressWarnings("deprecation") // this is what String.getBytes(int, int, byte[], int) does
+    public void writeBytes(String s) throws IOException {
+        int end = s.length();
+        for (int i = 0; i < end; ) {
+            beginWriting();
+            int n = roomFor(Byte.BYTES, end - i);
+            s.getBytes(i, i + n, window, take(n));
+            i += n;
+        }
+    }
+
+    @Override
+    public void writeChars(String s) throws IOException {
+        int end = s.length();
+        beginWriting();
+        for (int i = 0; i < end; ) {
+            int n = roomFor(Character.BYTES, end - i);
+            if (n == 0) {
+                writeChar(s.charAt(i++));
+            } else {
+                ArrayConversion.fromString(s, i, window, take(n * Character.BYTES), n, byteOrder);
+                i += n;
+            }
+        }
+    }
+
+    /** Big-endian whatever the byte order. */
+    @Override
+    public void writeUTF(String s) throws IOException {
+        byte[] bytes = ModifiedUtf8.encode(s);
+        write(bytes, 0, bytes.length);
+    }
+
+    // ---- Reading back
+
+    private WindowedImageInputStream reader() throws IOException {
+        WindowedImageInputStream in = reader;
+        if (in == null) {
+            in = new WindowedImageInputStream(new PositionalSource(new SinkInput(sink)));
+            reader = in;
+        }
+        if (closed) {
+            in.close();
+        } else if (!reading) {
+            publish();
+            long position = start + index;
+            moveTo(position);
+            in.restart(position, bitOffset, byteOrder);
+            reading = true;
+        }
+        return in;
+    }
+
+    private void endReading() throws IOException {
+        if (reading) {
+            WindowedImageInputStream in = reader();
+            bitOffset = in.getBitOffset();
+            moveTo(in.getStreamPosition());
+            reading = false;
+        }
+    }
+
+    @Override
+    public int read() throws IOException {
+        return reader().read();
+    }
+
+    @Override
+    public boolean readBoolean() throws IOException {
+        return reader().readBoolean();
+    }
+
+    @Override
+    public byte readByte() throws IOException {
+        return reader().readByte();
+    }
+
+    @Override
+    public int readUnsignedByte() throws IOException {
+        return reader().readUnsignedByte();
+    }
+
+    @Override
+    public short readShort() throws IOException {
+        return reader().readShort();
+    }
+
+    @Override
+    public int readUnsignedShort() throws IOException {
+        return reader().readUnsignedShort();
+    }
+
+    @Override
+    public char readChar() throws IOException {
+        return reader().readChar();
+    }
+
+    @Override
+    public int readInt() throws IOException {
+        return reader().readInt();
+    }
+
+    @Override
+    public long readUnsignedInt() throws IOException {
+        return reader().readUnsignedInt();
+    }
+
+    @Override
+    public long readLong() throws IOException {
+        return reader().readLong();
+    }
+
+    @Override
+    public float readFloat() throws IOException {
+        return reader().readFloat();
+    }
+
+    @Override
+    public double readDouble() throws IOException {
+        return reader().readDouble();
+    }
+
+    @Override
+    public int readBit() throws IOException {
+        return reader().readBit();
+    }
+
+    @Override
+    public @Nullable String readLine() throws IOException {
+        return reader().readLine();
+    }
+
+    @Override
+    public String readUTF() throws IOException {
+        return reader().readUTF();
+    }
+
+    @Override
+    public long readBits(int numBits) throws IOException {
+        return reader().readBits(numBits);
+    }
+
+    @Override
+    public int read(byte[] b, int off, int len) throws IOException {
+        return reader().read(b, off, len);
+    }
+
+    @Override
+    public void readBytes(IIOByteBuffer buf, int len) throws IOException {
+        reader().readBytes(buf, len);
+    }
+
+    @Override
+    public void readFully(byte[] b, int off, int len) throws IOException {
+        reader().readFully(b, off, len);
+    }
+
+    @Override
+    public void readFully(short[] s, int off, int len) throws IOException {
+        reader().readFully(s, off, len);
+    }
+
+    @Override
+    public void readFully(char[] c, int off, int len) throws IOException {
+        reader().readFully(c, off, len);
+    }
+
+    @Override
+    public void readFully(int[] v, int off, int len) throws IOException {
+        reader().readFully(v, off, len);
+    }
+
+    @Override
+    public void readFully(long[] l, int off, int len) throws IOException {
+        reader().readFully(l, off, len);
+    }
+
+    @Override
+    public void readFully(float[] f, int off, int len) throws IOException {
+        reader().readFully(f, off, len);
+    }
+
+    @Override
+    public void readFully(double[] d, int off, int len) throws IOException {
+        reader().readFully(d, off, len);
+    }
+
+    // ---- Positions
+
+    @Override
+    public void setByteOrder(ByteOrder byteOrder) {
+        super.setByteOrder(byteOrder);
+        if (reader != null) {
+            reader.setByteOrder(byteOrder);
+        }
+    }
+
+    @Override
+    public int getBitOffset() throws IOException {
+        if (reading) {
+            return reader().getBitOffset();
+        }
+        endBits();
+        return super.getBitOffset();
+    }
+
+    @Override
+    public void setBitOffset(int bitOffset) throws IOException {
+        if (reading) {
+            reader().setBitOffset(bitOffset);
+        } else {
+            endBits();
+            endRun(); // while a byte that is half written is known by its bit offset
+            super.setBitOffset(bitOffset);
+        }
+    }
+
+    @Override
+    public long getStreamPosition() throws IOException {
+        checkClosed();
+        if (reading) {
+            return reader().getStreamPosition();
+        }
+        endBits();
+        return start + index;
+    }
+
+    @Override
+    public void seek(long pos) throws IOException {
+        checkClosed();
+        if (pos < flushedPos) {
+            throw new IndexOutOfBoundsException("seek: position " + pos + " is before " + flushedPos
+                    + ", up to which the stream has been flushed");
+        }
+        if (reading) {
+            reader().seek(pos);
+            return;
+        }
+        endBits();
+        endRun();
+        long i = pos - start;
+        if (i >= 0 && i <= limit) {
+            index = (int) i;
+            runStart = index;
+        } else {
+            putDirty();
+            moveTo(pos);
+        }
+        bitOffset = 0;
+    }
+
+    /** A negative {@code n} goes back, as in the JDK. */
+    @Override
+    public long skipBytes(long n) throws IOException {
+        seek(getStreamPosition() + n);
+        return n;
+    }
+
+    /** A negative {@code n} goes back, as in the JDK. */
+    @Override
+    public int skipBytes(int n) throws IOException {
+        return (int) skipBytes((long) n);
+    }
+
+    @Override
+    public void mark() {
+        if (!closed) {
+            try {
+                marks.push(getStreamPosition(), getBitOffset());
+            } catch (IOException e) {
+                throw new IllegalStateException(e); // only a closed stream has no position
+            }
+        }
+    }
+
+    @Override
+    public void reset() throws IOException {
+        if (marks.isEmpty()) {
+            return;
+        }
+        marks.pop();
+        if (marks.position() < flushedPos) {
+            throw new IIOException("reset: marked position " + marks.position() + " is before " + flushedPos
+                    + ", up to which the stream has been flushed");
+        }
+        seek(marks.position());
+        setBitOffset(marks.bitOffset());
+    }
+
+    /** Brings everything before {@code pos} to its destination: a file, an {@code OutputStream}, which is flushed. */
+    @Override
+    public void flushBefore(long pos) throws IOException {
+        super.flushBefore(pos);
+        endReading();
+        publish();
+        moveTo(start + index);
+        sink.flushBefore(pos);
+    }
+
+    /** The number of bytes in all, written or there before. */
+    @Override
+    public long length() {
+        try {
+            checkClosed();
+            endBits();
+            int known = Math.max(limit, index);
+            return Math.max(sink.length(), known == 0 ? 0 : start + known);
+        } catch (IOException e) {
+            return -1; // as the JDK's streams do, also when closed: the method cannot throw it
+        }
+    }
+
+    @Override
+    public boolean isCached() {
+        return isCachedMemory() || isCachedFile();
+    }
+
+    @Override
+    public boolean isCachedMemory() {
+        return sink.isCachedInMemory();
+    }
+
+    @Override
+    public boolean isCachedFile() {
+        return sink.isCachedInFile();
+    }
+
+    /**
+     * Brings everything to its destination and closes what Slipstream opened, also if that fails. Bytes that an
+     * {@code OutputStream} has refused, with an exception that was thrown then, are not offered to it again.
+     */
+    @Override
+    @SuppressWarnings("try") // the resource is only closed
+    public void close() throws IOException {
+        if (closed) {
+            return;
+        }
+        try (Closeable target = sink::close) {
+            publish();
+        } finally {
+            moveTo(0);
+            closed = true;
+            super.close();
+            if (completedAtExit) {
+                CompletedAtExit.remove(this);
+            }
+        }
+    }
+
+    /**
+     * At exit. A cache is closed, as in the JDK. What goes to a file is put there if the thread that wrote it cannot write
+     * any more; others may be about to finish their work, and with the JDK they can.
+     */
+    void complete() throws IOException {
+        if (isCached()) {
+            close();
+        } else if (CompletedAtExit.isDone(writer)) {
+            publish();
+        }
+    }
+
+    /** Empty: HotSpot then creates no finalizer for a stream, which costs several times what opening one does. */
+    @Override
+    @Deprecated
+    @SuppressWarnings({"removal", "Finalize"})
+    protected void finalize() {}
+}
