@@ -2,17 +2,18 @@
  * Makes {@code javax.imageio} fast in applications that stay unchanged.
  *
  * <p>With this jar on the class path or the module path, ImageIO finds its providers, and every
- * {@code ImageIO.read} goes through {@link dev.slipstream.imageio.stream.WindowedImageInputStream}.
+ * {@code ImageIO.read} goes through {@link dev.slipstream.imageio.stream.WindowedImageInputStream}, every
+ * {@code ImageIO.write} through {@link dev.slipstream.imageio.stream.WindowedImageOutputStream}.
  *
  * <p>System properties, read once; a malformed value is one warning and the default:
  * <dl>
  * <dt>{@systemProperty dev.slipstream.imageio.disabled}
  * <dd>what is switched off, a list of {@code streams}, {@code png}, {@code bmp}, or {@code all}; default: nothing
  * <dt>{@systemProperty dev.slipstream.imageio.last}
- * <dd>{@code true} puts Slipstream behind all other providers for the same inputs; default: {@code false}
+ * <dd>{@code true} puts Slipstream behind all other providers for the same inputs and outputs; default: {@code false}
  * <dt>{@systemProperty dev.slipstream.imageio.memoryThreshold}
- * <dd>the number of bytes of an {@code InputStream} that are kept in memory before a temporary file is begun, where
- * {@code ImageIO.getUseCache()} allows one; default: 8388608, or 1/256 of the largest heap if that is less
+ * <dd>the number of bytes of an {@code InputStream}, or for an {@code OutputStream}, that are kept in memory before a
+ * temporary file is begun, where {@code ImageIO.getUseCache()} allows one; default: 8388608, or 1/256 of the largest heap if that is less
  * </dl>
  *
  * <p>{@link dev.slipstream.imageio.Slipstream} switches it on and off by hand.
@@ -34,4 +35,12 @@ module dev.slipstream.imageio {
             dev.slipstream.imageio.spi.SeekableChannelInputProvider,
             dev.slipstream.imageio.spi.ReadableChannelInputProvider,
             dev.slipstream.imageio.spi.UrlInputProvider;
+
+    provides javax.imageio.spi.ImageOutputStreamSpi with
+            dev.slipstream.imageio.spi.FileOutputProvider,
+            dev.slipstream.imageio.spi.PathOutputProvider,
+            dev.slipstream.imageio.spi.RandomAccessFileOutputProvider,
+            dev.slipstream.imageio.spi.OutputStreamOutputProvider,
+            dev.slipstream.imageio.spi.SeekableChannelOutputProvider,
+            dev.slipstream.imageio.spi.WritableChannelOutputProvider;
 }

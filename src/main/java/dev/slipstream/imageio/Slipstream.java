@@ -33,8 +33,8 @@ public final class Slipstream {
     /**
      * Tells what serves what: {@code System.out.println(Slipstream.describe())}.
      *
-     * @return a line for each class of input that ImageIO takes, with the providers for it in the order in which ImageIO
-     *     asks them; the first one serves
+     * @return a line for each class of input and of output that ImageIO takes, with the providers for it in the order in
+     *     which ImageIO asks them; the first one serves
      */
     public static String describe() {
         return Registration.describe();

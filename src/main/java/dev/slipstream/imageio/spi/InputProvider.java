@@ -16,10 +16,10 @@ public abstract class InputProvider extends ImageInputStreamSpi {
     // Whoever fails to load here, or to register, breaks ImageIO for the whole JVM: constructors and onRegistration
     // touch no logger and no file, and never throw.
 
-    private static final String VENDOR = "Slipstream";
+    static final String VENDOR = "Slipstream";
     static final String VERSION = "0.1.0";
 
-    private final Precedence precedence;
+    private final Precedence<ImageInputStreamSpi> precedence;
     private final boolean usesCacheFile;
 
     /**
@@ -28,7 +28,7 @@ public abstract class InputProvider extends ImageInputStreamSpi {
      */
     InputProvider(Class<?> inputClass, String twelveMonkeysProvider, boolean usesCacheFile) {
         super(VENDOR, VERSION, inputClass);
-        this.precedence = new Precedence(this, inputClass, twelveMonkeysProvider);
+        this.precedence = Precedence.of(this, inputClass, twelveMonkeysProvider);
         this.usesCacheFile = usesCacheFile;
     }
 

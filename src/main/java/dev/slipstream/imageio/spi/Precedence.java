@@ -2,12 +2,15 @@ package dev.slipstream.imageio.spi;
 
 import java.lang.ref.WeakReference;
 import java.util.Iterator;
+import java.util.function.Function;
+import javax.imageio.spi.IIOServiceProvider;
 import javax.imageio.spi.ImageInputStreamSpi;
+import javax.imageio.spi.ImageOutputStreamSpi;
 import javax.imageio.spi.ServiceRegistry;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The place of a provider among those for the same inputs: before the JDK's and TwelveMonkeys', behind imageio-ext's,
+ * The place of a provider of streams among those for the same inputs or outputs: before the JDK's and TwelveMonkeys', behind imageio-ext's,
  * whose readers look for its own streams; or, if the user wants so, behind all.
  *
  * <p>A provider settles this when it is registered. Changing the order later would break the iterations of others that
@@ -15,15 +18,15 @@ import org.jspecify.annotations.Nullable;
  * see {@link #inputClass}.
  */
 @SuppressWarnings("ReferenceEquality") // providers are told apart by identity, as the registry does
-final class Precedence {
-
-    private static final Class<ImageInputStreamSpi> CATEGORY = ImageInputStreamSpi.class;
+final class Precedence<T extends IIOServiceProvider> {
 
     /** No input is an instance of it. */
     private static final Class<?> NONE = Void.class;
 
-    private final ImageInputStreamSpi provider;
-    private final Class<?> inputClass;
+    private final Class<T> category;
+    private final Function<T, Class<?>> servedBy;
+    private final T provider;
+    private final Class<?> served;
     private final String rivalName;
 
     private @Nullable ServiceRegistry registry;
@@ -36,16 +39,31 @@ final class Precedence {
     /** The instance of it that we are ordered before. */
     private WeakReference<Object> rival = new WeakReference<>(null);
 
-    Precedence(ImageInputStreamSpi provider, Class<?> inputClass, String rivalName) {
+    private Precedence(
+            Class<T> category, Function<T, Class<?>> servedBy, T provider, Class<?> served, String rivalName) {
+        this.category = category;
+        this.servedBy = servedBy;
         this.provider = provider;
-        this.inputClass = inputClass;
+        this.served = served;
         this.rivalName = rivalName;
     }
 
+    /** {@code rivalName}: the class name of TwelveMonkeys' provider for the same inputs, or "" if it has none. */
+    static Precedence<ImageInputStreamSpi> of(ImageInputStreamSpi provider, Class<?> inputClass, String rivalName) {
+        return new Precedence<>(
+                ImageInputStreamSpi.class, ImageInputStreamSpi::getInputClass, provider, inputClass, rivalName);
+    }
+
+    /** TwelveMonkeys has no output streams. */
+    static Precedence<ImageOutputStreamSpi> of(ImageOutputStreamSpi provider, Class<?> outputClass) {
+        return new Precedence<>(
+                ImageOutputStreamSpi.class, ImageOutputStreamSpi::getOutputClass, provider, outputClass, "");
+    }
+
     void settle(ServiceRegistry registry) {
-        Iterator<ImageInputStreamSpi> others = registry.getServiceProviders(CATEGORY, false);
+        Iterator<T> others = registry.getServiceProviders(category, false);
         while (others.hasNext()) {
-            ImageInputStreamSpi other = others.next();
+            T other = others.next();
             if (other != provider) {
                 settle(registry, other);
             }
@@ -53,25 +71,25 @@ final class Precedence {
         awaitRival(registry);
     }
 
-    private void settle(ServiceRegistry registry, ImageInputStreamSpi other) {
-        if (other instanceof InputProvider) {
+    private void settle(ServiceRegistry registry, T other) {
+        if (other instanceof InputProvider || other instanceof OutputProvider) {
             settleAmongOurs(registry, other);
-        } else if (other.getInputClass() == inputClass) {
+        } else if (servedBy.apply(other) == served) {
             if (Settings.isLast() || isImageioExt(other)) {
-                registry.setOrdering(CATEGORY, other, provider);
+                registry.setOrdering(category, other, provider);
             } else if (isJdk(other) || isTwelveMonkeys(other)) {
-                registry.setOrdering(CATEGORY, provider, other);
+                registry.setOrdering(category, provider, other);
             }
         }
     }
 
     /** The special before the general: a {@code FileChannel} is seekable and readable. */
-    private void settleAmongOurs(ServiceRegistry registry, ImageInputStreamSpi other) {
-        Class<?> otherClass = other.getInputClass();
-        if (otherClass.isAssignableFrom(inputClass)) {
-            registry.setOrdering(CATEGORY, provider, other);
-        } else if (inputClass.isAssignableFrom(otherClass)) {
-            registry.setOrdering(CATEGORY, other, provider);
+    private void settleAmongOurs(ServiceRegistry registry, T other) {
+        Class<?> otherClass = servedBy.apply(other);
+        if (otherClass.isAssignableFrom(served)) {
+            registry.setOrdering(category, provider, other);
+        } else if (served.isAssignableFrom(otherClass)) {
+            registry.setOrdering(category, other, provider);
         }
     }
 
@@ -113,14 +131,14 @@ final class Precedence {
         ServiceRegistry present = registry;
         Class<?> awaited = rivalClass.get();
         if (present == null || awaited == null) {
-            return inputClass;
+            return served;
         }
         Object newest = present.getServiceProviderByClass(awaited);
         if (newest == null || rival.refersTo(newest)) {
-            return inputClass;
+            return served;
         }
         rival = new WeakReference<>(newest);
-        present.setOrdering(CATEGORY, provider, (ImageInputStreamSpi) newest);
+        present.setOrdering(category, provider, category.cast(newest));
         return NONE;
     }
 

@@ -1,20 +1,26 @@
 package dev.slipstream.imageio.spi;
 
+import dev.slipstream.imageio.stream.WindowedImageOutputStream;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.imageio.spi.IIORegistry;
+import javax.imageio.spi.IIOServiceProvider;
 import javax.imageio.spi.ImageInputStreamSpi;
+import javax.imageio.spi.ImageOutputStreamSpi;
 
 /** Puts all providers into the registry that ImageIO uses in this context, takes them out, and lists who is there. */
 public final class Registration {
 
-    private static final Class<ImageInputStreamSpi> CATEGORY = ImageInputStreamSpi.class;
+    private static final Class<ImageInputStreamSpi> INPUTS = ImageInputStreamSpi.class;
+    private static final Class<ImageOutputStreamSpi> OUTPUTS = ImageOutputStreamSpi.class;
 
-    private static final List<Supplier<InputProvider>> PROVIDERS = List.of(
+    private static final List<Supplier<InputProvider>> INPUT_PROVIDERS = List.of(
             FileInputProvider::new,
             PathInputProvider::new,
             RandomAccessFileInputProvider::new,
@@ -25,45 +31,66 @@ public final class Registration {
             ReadableChannelInputProvider::new,
             UrlInputProvider::new);
 
+    private static final List<Supplier<OutputProvider>> OUTPUT_PROVIDERS = List.of(
+            FileOutputProvider::new,
+            PathOutputProvider::new,
+            RandomAccessFileOutputProvider::new,
+            OutputStreamOutputProvider::new,
+            SeekableChannelOutputProvider::new,
+            WritableChannelOutputProvider::new);
+
     private Registration() {}
 
     /** Registers what is missing, and puts what is there in order again. */
     public static synchronized void install() {
         IIORegistry registry = IIORegistry.getDefaultInstance();
-        for (Supplier<InputProvider> constructor : PROVIDERS) {
-            InputProvider provider = constructor.get();
-            InputProvider present = registry.getServiceProviderByClass(provider.getClass());
-            if (present == null) {
-                registry.registerServiceProvider(provider, CATEGORY);
-            } else {
-                present.onRegistration(registry, CATEGORY);
-            }
+        INPUT_PROVIDERS.forEach(constructor -> install(registry, INPUTS, constructor.get()));
+        OUTPUT_PROVIDERS.forEach(constructor -> install(registry, OUTPUTS, constructor.get()));
+    }
+
+    private static <T extends IIOServiceProvider> void install(IIORegistry registry, Class<T> category, T provider) {
+        IIOServiceProvider present = registry.getServiceProviderByClass(provider.getClass());
+        if (present == null) {
+            registry.registerServiceProvider(provider, category);
+        } else {
+            present.onRegistration(registry, category);
         }
     }
 
     /** Takes all out again, and with them their places in the order. */
     public static synchronized void uninstall() {
         IIORegistry registry = IIORegistry.getDefaultInstance();
-        for (Supplier<InputProvider> constructor : PROVIDERS) {
-            InputProvider present = registry.getServiceProviderByClass(constructor.get().getClass());
-            if (present != null) {
-                registry.deregisterServiceProvider(present, CATEGORY);
-            }
+        INPUT_PROVIDERS.forEach(constructor -> uninstall(registry, INPUTS, constructor.get()));
+        OUTPUT_PROVIDERS.forEach(constructor -> uninstall(registry, OUTPUTS, constructor.get()));
+        WindowedImageOutputStream.forgetAtExit();
+    }
+
+    private static <T extends IIOServiceProvider> void uninstall(IIORegistry registry, Class<T> category, T provider) {
+        Object present = registry.getServiceProviderByClass(provider.getClass());
+        if (present != null) {
+            registry.deregisterServiceProvider(category.cast(present), category);
         }
     }
 
-    /** A line for each class of input: its name and the providers for it, the one that serves first. */
+    /** A line for each class of input and of output: its name and the providers for it, the one that serves first. */
     public static String describe() {
+        return Stream.concat(
+                        describe(INPUTS, "from ", ImageInputStreamSpi::getInputClass),
+                        describe(OUTPUTS, "to ", ImageOutputStreamSpi::getOutputClass))
+                .collect(Collectors.joining("\n"));
+    }
+
+    private static <T extends IIOServiceProvider> Stream<String> describe(
+            Class<T> category, String preposition, Function<T, Class<?>> served) {
         Map<Class<?>, String> serving = new LinkedHashMap<>();
-        Iterator<ImageInputStreamSpi> providers = IIORegistry.getDefaultInstance().getServiceProviders(CATEGORY, true);
+        Iterator<T> providers = IIORegistry.getDefaultInstance().getServiceProviders(category, true);
         while (providers.hasNext()) {
-            ImageInputStreamSpi provider = providers.next();
+            T provider = providers.next();
             String name = provider.getVendorName() + " " + provider.getVersion() + " (" + provider.getClass().getName() + ")";
-            serving.merge(provider.getInputClass(), name, (first, next) -> first + ", then " + next);
+            serving.merge(served.apply(provider), name, (first, next) -> first + ", then " + next);
         }
         return serving.entrySet().stream()
-                .map(entry -> entry.getKey().getTypeName() + ": " + entry.getValue())
-                .sorted()
-                .collect(Collectors.joining("\n"));
+                .map(entry -> preposition + entry.getKey().getTypeName() + ": " + entry.getValue())
+                .sorted();
     }
 }

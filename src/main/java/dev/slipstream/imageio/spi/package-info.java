@@ -1,5 +1,5 @@
 /**
- * The doors: one small provider for each kind of input, and what they share: settings, and the order among providers.
+ * The doors: one small provider for each kind of input and output, and what they share: settings, and the order among providers.
  *
  * <p>Depends on {@code stream}. ImageIO finds the providers through {@code META-INF/services} or the module descriptor.
  */

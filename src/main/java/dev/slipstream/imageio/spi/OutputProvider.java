@@ -1,0 +1,84 @@
+package dev.slipstream.imageio.spi;
+
+import dev.slipstream.imageio.stream.WindowedImageOutputStream;
+import java.io.File;
+import java.io.IOException;
+import java.lang.System.Logger.Level;
+import java.util.Locale;
+import javax.imageio.spi.ImageOutputStreamSpi;
+import javax.imageio.spi.ServiceRegistry;
+import javax.imageio.stream.ImageOutputStream;
+import org.jspecify.annotations.Nullable;
+
+/** A provider of {@link WindowedImageOutputStream}s for one kind of output. */
+public abstract class OutputProvider extends ImageOutputStreamSpi {
+
+    // As InputProvider: constructors and onRegistration touch no logger and no file, and never throw.
+
+    private final Precedence<ImageOutputStreamSpi> precedence;
+    private final boolean usesCacheFile;
+
+    /** {@code usesCacheFile}: whether {@link #open} heeds its {@code useCache}. */
+    OutputProvider(Class<?> outputClass, boolean usesCacheFile) {
+        super(InputProvider.VENDOR, InputProvider.VERSION, outputClass);
+        this.precedence = Precedence.of(this, outputClass);
+        this.usesCacheFile = usesCacheFile;
+    }
+
+    /**
+     * Opens a stream.
+     *
+     * @param output an instance of the output class
+     * @param useCache whether a large stream may move to a file
+     * @param cacheDirectory where; null is the system's directory for temporary files
+     */
+    abstract WindowedImageOutputStream open(Object output, boolean useCache, @Nullable File cacheDirectory)
+            throws IOException;
+
+    /**
+     * {@inheritDoc}
+     *
+     * @return null if the output cannot be opened, as the JDK's providers do
+     * @throws IllegalArgumentException if {@code output} is of another class
+     */
+    @Override
+    public final @Nullable ImageOutputStream createOutputStreamInstance(
+            Object output, boolean useCache, @Nullable File cacheDir) {
+        if (!outputClass.isInstance(output)) {
+            throw new IllegalArgumentException("Output is " + (output == null ? "null" : output.getClass().getName())
+                    + ", must be " + outputClass.getTypeName());
+        }
+        Settings.warnOnce();
+        try {
+            return open(output, useCache, cacheDir);
+        } catch (IOException | SecurityException e) {
+            System.getLogger("dev.slipstream.imageio").log(Level.DEBUG, "Cannot open " + output, e);
+            return null;
+        }
+    }
+
+    @Override
+    public final boolean canUseCacheFile() {
+        return usesCacheFile;
+    }
+
+    @Override
+    public final String getDescription(@Nullable Locale locale) {
+        return "Slipstream image output stream to " + outputClass.getTypeName();
+    }
+
+    /** Puts itself in order, or, if switched off, takes itself out again. */
+    @Override
+    public final void onRegistration(ServiceRegistry registry, Class<?> category) {
+        if (Settings.isDisabled(Settings.STREAMS)) {
+            registry.deregisterServiceProvider(this);
+        } else {
+            precedence.settle(registry);
+        }
+    }
+
+    @Override
+    public final void onDeregistration(ServiceRegistry registry, Class<?> category) {
+        precedence.forget();
+    }
+}

@@ -1,0 +1,21 @@
+package dev.slipstream.imageio.spi;
+
+import dev.slipstream.imageio.stream.WindowedImageOutputStream;
+import java.io.File;
+import java.nio.channels.WritableByteChannel;
+import org.jspecify.annotations.Nullable;
+
+/** For channels that can only be written. */
+public final class WritableChannelOutputProvider extends OutputProvider {
+
+    /** For {@code ServiceLoader}. */
+    public WritableChannelOutputProvider() {
+        super(WritableByteChannel.class, true);
+    }
+
+    @Override
+    WindowedImageOutputStream open(Object output, boolean useCache, @Nullable File cacheDirectory) {
+        WritableByteChannel out = (WritableByteChannel) output;
+        return useCache ? WindowedImageOutputStream.of(out, cacheDirectory) : WindowedImageOutputStream.of(out);
+    }
+}
