@@ -23,9 +23,13 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Slipstream and TwelveMonkeys on one class path: its order must not matter. */
 class ClassPathOrderTest {
 
-    /** The kinds of input that both serve. */
-    private static final List<String> CONTESTED =
-            List.of("File", "RandomAccessFile", "InputStream", "FileInputStream", "ByteArrayInputStream");
+    /** The kinds that both serve. */
+    private static final List<String> CONTESTED = List.of("from File", "from RandomAccessFile", "from InputStream",
+            "from FileInputStream", "from ByteArrayInputStream");
+
+    /** The kinds that the JDK serves, and TwelveMonkeys does not. */
+    private static final List<String> CONTESTED_BY_THE_JDK = List.of("to File", "to RandomAccessFile",
+            "to OutputStream", "to FileOutputStream", "to ByteArrayOutputStream");
 
     enum First { SLIPSTREAM, TWELVE_MONKEYS }
 
@@ -42,15 +46,13 @@ class ClassPathOrderTest {
 
     @ParameterizedTest
     @EnumSource
-    void slipstreamServesEveryInput(First first) throws Exception {
-        ServedKinds served = run(jvm(first));
-        assertAllOurs(served.atFirst());
-        assertAllOurs(served.afterRescan());
+    void slipstreamServesEveryInputAndOutput(First first) throws Exception {
+        run(jvm(first)).assertAllBySlipstream();
     }
 
     @ParameterizedTest
     @EnumSource
-    void withTheLastPropertyTwelveMonkeysServesWhatItCan(First first) throws Exception {
+    void withTheLastPropertyTheOthersServeWhatTheyCan(First first) throws Exception {
         ServedKinds served = run(jvm(first).property("dev.slipstream.imageio.last", "true"));
         assertOnlyTheRestIsOurs(served.atFirst());
         assertOnlyTheRestIsOurs(served.afterRescan());
@@ -65,21 +67,19 @@ class ClassPathOrderTest {
 
     private static ServedKinds run(ChildJvm jvm) throws IOException, InterruptedException {
         ServedKinds served = ServedKinds.parse(jvm.run(WhoServes.class, image, "psd"));
-        assertTrue(served.lines().containsAll(List.of("image=20", "psd=true")), () -> served.lines().toString());
+        assertTrue(served.lines().contains("psd=true"), () -> served.lines().toString());
         return served;
     }
 
-    private static void assertAllOurs(Map<String, String> kinds) {
-        assertEquals(WhoServes.KINDS, kinds.keySet());
-        kinds.forEach((kind, stream) -> assertEquals(WhoServes.SLIPSTREAM, stream, kind));
-    }
-
     private static void assertOnlyTheRestIsOurs(Map<String, String> kinds) {
-        for (String kind : CONTESTED) {
-            assertTrue(kinds.get(kind).startsWith("com.twelvemonkeys."), () -> kind + " by " + kinds.get(kind));
-        }
-        for (String kind : List.of("Path", "byte[]", "ByteBuffer", "FileChannel", "ReadableByteChannel", "URL")) {
-            assertEquals(WhoServes.SLIPSTREAM, kinds.get(kind), kind);
-        }
+        kinds.forEach((kind, stream) -> {
+            if (CONTESTED.contains(kind)) {
+                assertTrue(stream.startsWith("com.twelvemonkeys."), () -> kind + " by " + stream);
+            } else if (CONTESTED_BY_THE_JDK.contains(kind)) {
+                assertTrue(stream.startsWith("javax.imageio.stream."), () -> kind + " by " + stream);
+            } else {
+                assertEquals(WhoServes.slipstream(kind), stream, kind);
+            }
+        });
     }
 }

@@ -10,25 +10,37 @@ import dev.slipstream.imageio.testing.Garbage;
 import dev.slipstream.imageio.testing.SampleImages;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.lang.ref.WeakReference;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Iterator;
 import javax.imageio.ImageIO;
 import javax.imageio.spi.IIORegistry;
 import javax.imageio.spi.ImageInputStreamSpi;
 import javax.imageio.stream.ImageInputStream;
+import javax.imageio.stream.ImageOutputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Two applications in one JVM, each with the library in its own class loader, come and go. */
 class ClassLoadersTest {
 
     private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+    /** Beyond what is kept in memory. */
+    private static final int LARGE = 9_000_000;
+
+    @TempDir
+    Path folder;
 
     private final byte[] image = encoded();
     private final ClassLoader contextBefore = Thread.currentThread().getContextClassLoader();
@@ -68,12 +80,25 @@ class ClassLoadersTest {
     }
 
     @Test
+    void anApplicationThatForgotToCloseStreamsIsCollected() throws Exception {
+        Application application = new Application();
+        application.install();
+        application.forget();
+        application.uninstall();
+        WeakReference<ClassLoader> loader = new WeakReference<>(application.loader);
+        application.loader.close();
+        application = null;
+        assertTrue(Garbage.collectUntil(PATIENCE, () -> loader.refersTo(null)), "still held");
+    }
+
+    @Test
     void aRedeployedApplicationLeavesNothingOfItsPredecessor() throws Exception {
         WeakReference<ClassLoader> before = new WeakReference<>(null);
         for (int deployment = 0; deployment < 3; deployment++) {
             Application application = new Application();
             application.install();
             application.use();
+            application.write();
             application.uninstall();
             WeakReference<ClassLoader> loader = new WeakReference<>(application.loader);
             application.loader.close();
@@ -129,6 +154,31 @@ class ClassLoadersTest {
                 assertEquals("dev.slipstream.imageio.stream.WindowedImageInputStream", stream.getClass().getName());
                 stream.readLong();
             }
+        }
+
+        /** Small and large, so that one stays in memory and one moves to a cache file. */
+        void write() throws IOException {
+            BufferedImage small = SampleImages.image(20, 20, BufferedImage.TYPE_INT_RGB);
+            assertTrue(ImageIO.write(small, "png", Files.createTempFile(folder, "image", ".png").toFile()));
+            assertTrue(ImageIO.write(small, "png", new ByteArrayOutputStream()));
+            try (ImageOutputStream stream = outputStream()) {
+                stream.write(new byte[LARGE]);
+                assertTrue(stream.isCachedFile());
+            }
+        }
+
+        /** Streams that are never closed: an empty one, one with bytes, one with a cache file. */
+        void forget() throws IOException {
+            for (int length : new int[] {0, 100, LARGE}) {
+                outputStream().write(new byte[length]);
+            }
+        }
+
+        private ImageOutputStream outputStream() throws IOException {
+            ImageOutputStream stream = ImageIO.createImageOutputStream(OutputStream.nullOutputStream());
+            assertEquals("dev.slipstream.imageio.stream.WindowedImageOutputStream", stream.getClass().getName());
+            assertEquals(loader, stream.getClass().getClassLoader());
+            return stream;
         }
 
         private Object call(String method) throws ReflectiveOperationException {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.Slipstream;
+import dev.slipstream.imageio.testing.ServedKinds;
 import dev.slipstream.imageio.testing.WhoServes;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,7 +14,9 @@ import java.util.List;
 import java.util.Map;
 import javax.imageio.ImageIO;
 import javax.imageio.spi.IIORegistry;
+import javax.imageio.spi.IIOServiceProvider;
 import javax.imageio.spi.ImageInputStreamSpi;
+import javax.imageio.spi.ImageOutputStreamSpi;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -40,30 +43,34 @@ class InstallTest {
     @Test
     void installIsIdempotent() throws IOException {
         Slipstream.install();
-        List<ImageInputStreamSpi> once = providers();
+        List<IIOServiceProvider> once = providers();
         Slipstream.install();
         assertEquals(once, providers());
-        assertAllOurs(WhoServes.ask(file));
+        ServedKinds.assertAllBySlipstream(WhoServes.ask(file));
     }
 
     @Test
     void uninstallLeavesNothingAndMayBeCalledTwice() throws IOException {
         Slipstream.uninstall();
         Slipstream.uninstall();
-        assertEquals(List.of(), providers().stream().filter(InputProvider.class::isInstance).toList());
+        assertEquals(List.of(), providers().stream().filter(InstallTest::isOurs).toList());
         Map<String, String> served = WhoServes.ask(file);
-        assertEquals("none", served.get("Path"));
-        assertEquals("none", served.get("byte[]"));
-        assertTrue(served.get("File").startsWith("com.twelvemonkeys."), served.get("File"));
+        for (String kind : List.of("from Path", "from byte[]", "to Path", "to FileChannel", "to SeekableByteChannel",
+                "to WritableByteChannel")) {
+            assertEquals("none", served.get(kind), kind);
+        }
+        assertTrue(served.get("from File").startsWith("com.twelvemonkeys."), served.get("from File"));
+        assertEquals("javax.imageio.stream.FileImageOutputStream", served.get("to File"));
+        assertEquals("javax.imageio.stream.FileCacheImageOutputStream", served.get("to OutputStream"));
     }
 
     @Test
     void uninstallPutsTheOrderOfTheOthersBackAsItWas() throws IOException {
         Slipstream.uninstall();
-        List<ImageInputStreamSpi> before = providers();
+        List<IIOServiceProvider> before = providers();
         Map<String, String> servedBefore = WhoServes.ask(file);
         Slipstream.install();
-        assertAllOurs(WhoServes.ask(file));
+        ServedKinds.assertAllBySlipstream(WhoServes.ask(file));
         Slipstream.uninstall();
         assertEquals(before, providers());
         assertEquals(servedBefore, WhoServes.ask(file));
@@ -73,42 +80,63 @@ class InstallTest {
     void installRestoresTheOrderAfterARescanByOthers() throws IOException {
         Slipstream.uninstall();
         ImageIO.scanForPlugins();
-        assertAllOurs(WhoServes.ask(file));
+        ServedKinds.assertAllBySlipstream(WhoServes.ask(file));
         Slipstream.install();
-        assertAllOurs(WhoServes.ask(file));
+        ServedKinds.assertAllBySlipstream(WhoServes.ask(file));
     }
 
     @Test
     void describeNamesWhoServesWhat() {
         List<String> lines = Slipstream.describe().lines().toList();
-        for (ImageInputStreamSpi provider : providers()) {
-            if (provider instanceof InputProvider) {
-                String input = provider.getInputClass().getTypeName();
-                String line = lines.stream().filter(each -> each.contains(input)).findFirst().orElse("");
-                assertTrue(line.contains(provider.getClass().getName()), () -> "no " + input + " in " + lines);
+        for (IIOServiceProvider provider : providers()) {
+            if (isOurs(provider)) {
+                String begin = provider instanceof ImageInputStreamSpi in
+                        ? "from " + in.getInputClass().getTypeName() + ": "
+                        : "to " + ((ImageOutputStreamSpi) provider).getOutputClass().getTypeName() + ": ";
+                assertTrue(line(begin).contains(provider.getClass().getName()), () -> "no " + begin + " in " + lines);
             }
         }
-        String files = lines.stream().filter(line -> line.startsWith("java.io.File:")).findFirst().orElse("");
-        assertTrue(files.indexOf(FileInputProvider.class.getName()) < files.indexOf("com.sun.imageio"), files);
-        assertTrue(files.indexOf(FileInputProvider.class.getName()) < files.indexOf("com.twelvemonkeys"), files);
-        assertTrue(files.contains("com.sun.imageio.spi.FileImageInputStreamSpi"), files);
+        assertEquals(lines.size(), lines.stream().distinct().count(), lines::toString);
+        assertTrue(lines.stream().allMatch(line -> line.matches("(from|to) \\S+: .+")), lines::toString);
+    }
+
+    @Test
+    void describeNamesTheFirstFirst() {
+        assertInThisOrder(line("from java.io.File: "), FileInputProvider.class.getName(), "com.twelvemonkeys.");
+        assertInThisOrder(line("from java.io.File: "), FileInputProvider.class.getName(),
+                "com.sun.imageio.spi.FileImageInputStreamSpi");
+        assertInThisOrder(line("to java.io.File: "), FileOutputProvider.class.getName(),
+                "com.sun.imageio.spi.FileImageOutputStreamSpi");
+        assertInThisOrder(line("to java.io.OutputStream: "), OutputStreamOutputProvider.class.getName(),
+                "com.sun.imageio.spi.OutputStreamImageOutputStreamSpi");
     }
 
     @Test
     void describeTellsWhenNothingOfSlipstreamIsThere() {
         Slipstream.uninstall();
         assertEquals(List.of(), Slipstream.describe().lines().filter(line -> line.contains("slipstream")).toList());
-        assertTrue(Slipstream.describe().contains("java.io.File"));
+        assertTrue(line("from java.io.File: ").contains("com.sun.imageio.spi.FileImageInputStreamSpi"));
+        assertTrue(line("to java.io.File: ").contains("com.sun.imageio.spi.FileImageOutputStreamSpi"));
     }
 
-    private static void assertAllOurs(Map<String, String> served) {
-        served.forEach((kind, stream) -> assertEquals(WhoServes.SLIPSTREAM, stream, kind));
+    private static boolean isOurs(IIOServiceProvider provider) {
+        return provider instanceof InputProvider || provider instanceof OutputProvider;
     }
 
-    private static List<ImageInputStreamSpi> providers() {
-        List<ImageInputStreamSpi> providers = new ArrayList<>();
-        IIORegistry.getDefaultInstance().getServiceProviders(ImageInputStreamSpi.class, true)
-                .forEachRemaining(providers::add);
+    private static String line(String begin) {
+        return Slipstream.describe().lines().filter(line -> line.startsWith(begin)).findFirst().orElse("");
+    }
+
+    private static void assertInThisOrder(String line, String first, String second) {
+        assertTrue(line.contains(first) && line.indexOf(first) < line.indexOf(second), line);
+    }
+
+    /** Those for inputs, in their order, then those for outputs, in theirs. */
+    private static List<IIOServiceProvider> providers() {
+        IIORegistry registry = IIORegistry.getDefaultInstance();
+        List<IIOServiceProvider> providers = new ArrayList<>();
+        registry.getServiceProviders(ImageInputStreamSpi.class, true).forEachRemaining(providers::add);
+        registry.getServiceProviders(ImageOutputStreamSpi.class, true).forEachRemaining(providers::add);
         return providers;
     }
 }

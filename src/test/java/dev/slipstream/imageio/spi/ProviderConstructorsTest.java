@@ -8,6 +8,7 @@ import java.util.List;
 import javax.imageio.ImageIO;
 import javax.imageio.spi.IIORegistry;
 import javax.imageio.spi.ImageInputStreamSpi;
+import javax.imageio.spi.ImageOutputStreamSpi;
 import org.junit.jupiter.api.Test;
 
 /** What registration loads: a provider that fails to load breaks ImageIO for the whole JVM. */
@@ -20,7 +21,8 @@ class ProviderConstructorsTest {
     @Test
     void registrationLoadsNoLoggerNoFileNoFlightRecorderAndNoStream() throws Exception {
         List<String> loaded = loadedBetweenTheMarks();
-        assertTrue(loaded.contains(FileInputProvider.class.getName()), () -> "not loaded meanwhile: " + loaded);
+        assertTrue(loaded.containsAll(List.of(FileInputProvider.class.getName(), FileOutputProvider.class.getName())),
+                () -> "not loaded meanwhile: " + loaded);
         assertEquals(List.of(), loaded.stream().filter(name -> FORBIDDEN.stream().anyMatch(name::startsWith)).toList());
     }
 
@@ -47,8 +49,9 @@ class ProviderConstructorsTest {
             ClassLoader loader = thread.getContextClassLoader();
             thread.setContextClassLoader(ClassLoader.getPlatformClassLoader());
             ImageIO.scanForPlugins();
-            IIORegistry.getDefaultInstance().getServiceProviders(ImageInputStreamSpi.class, true)
-                    .forEachRemaining(provider -> {});
+            IIORegistry registry = IIORegistry.getDefaultInstance();
+            registry.getServiceProviders(ImageInputStreamSpi.class, true).forEachRemaining(provider -> {});
+            registry.getServiceProviders(ImageOutputStreamSpi.class, true).forEachRemaining(provider -> {});
             thread.setContextClassLoader(loader);
             new Begin();
             ImageIO.scanForPlugins();

@@ -6,13 +6,18 @@ import dev.slipstream.imageio.testing.ClassPaths;
 import java.io.IOException;
 import java.lang.module.ModuleDescriptor;
 import java.lang.module.ModuleFinder;
+import java.lang.reflect.Modifier;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javax.imageio.spi.ImageInputStreamSpi;
+import javax.imageio.spi.ImageOutputStreamSpi;
 import org.junit.jupiter.api.Test;
 
 /** Class path and module path offer the same. */
@@ -24,16 +29,25 @@ class ServicesFileTest {
     }
 
     @Test
-    void everyConcreteProviderIsListed() throws IOException {
+    void everyConcreteProviderIsListed() throws IOException, ClassNotFoundException {
         Path folder = ClassPaths.slipstream().resolve(FileInputProvider.class.getPackageName().replace('.', '/'));
         try (Stream<Path> classes = Files.list(folder)) {
-            List<String> providers = classes.map(file -> file.getFileName().toString())
-                    .filter(name -> name.endsWith("Provider.class") && !name.equals("InputProvider.class"))
-                    .map(name -> FileInputProvider.class.getPackageName() + "." + name.replace(".class", ""))
-                    .sorted()
-                    .toList();
+            List<String> providers = new ArrayList<>();
+            for (Path file : classes.sorted().toList()) {
+                String name = FileInputProvider.class.getPackageName() + "."
+                        + file.getFileName().toString().replace(".class", "");
+                if (name.endsWith("Provider") && !Modifier.isAbstract(Class.forName(name).getModifiers())) {
+                    providers.add(name);
+                }
+            }
             assertEquals(providers, inModule().values().stream().flatMap(List::stream).sorted().toList());
         }
+    }
+
+    @Test
+    void inputsAndOutputsAreServices() {
+        assertEquals(Set.of(ImageInputStreamSpi.class.getName(), ImageOutputStreamSpi.class.getName()),
+                inModule().keySet());
     }
 
     private static Map<String, List<String>> inModule() {

@@ -38,6 +38,11 @@ public final class ClassPaths {
                 .toList();
     }
 
+    /** All that this JVM has. */
+    public static List<Path> all() {
+        return entries().toList();
+    }
+
     private static Stream<Path> entries() {
         return Pattern.compile(File.pathSeparator, Pattern.LITERAL)
                 .splitAsStream(System.getProperty("java.class.path"))

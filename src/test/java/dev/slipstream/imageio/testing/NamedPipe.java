@@ -8,8 +8,9 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 
-/** A named pipe and the thread that writes into it. */
+/** A named pipe and the thread at its other end. */
 public final class NamedPipe {
 
     private final Path path;
@@ -50,5 +51,34 @@ public final class NamedPipe {
         writer.setDaemon(true);
         writer.start();
         return written;
+    }
+
+    /** Begins to read. Returns when the pipe is open, so that whoever opens it next writes to a reader. */
+    public Reading read() throws IOException {
+        CompletableFuture<byte[]> bytes = new CompletableFuture<>();
+        Thread reader = new Thread(() -> {
+            try {
+                bytes.complete(Files.readAllBytes(path));
+            } catch (IOException e) {
+                bytes.completeExceptionally(new UncheckedIOException(e));
+            }
+        });
+        reader.setDaemon(true);
+        reader.start();
+        return new Reading(bytes, Files.newOutputStream(path));
+    }
+
+    /**
+     * What is read at the other end.
+     *
+     * @param open keeps the pipe open for other writers
+     */
+    public record Reading(CompletableFuture<byte[]> bytes, OutputStream open) {
+
+        /** All of it; waits until no other writer has the pipe open. */
+        public byte[] toTheEnd() throws Exception {
+            open.close();
+            return bytes.get(10, TimeUnit.SECONDS);
+        }
     }
 }

@@ -6,7 +6,9 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageTypeSpecifier;
@@ -50,6 +52,42 @@ public final class SampleImages {
         }
         IndexColorModel colours = new IndexColorModel(8, 256, palette, 0, true, -1, 0);
         return new BufferedImage(width, height, BufferedImage.TYPE_BYTE_INDEXED, colours);
+    }
+
+    /** A picture whose pixels are indices of 1, 2, 4 or 8 bits. */
+    public static BufferedImage indexed(int width, int height, int bits) {
+        byte[] ramp = new byte[1 << bits];
+        for (int i = 0; i < ramp.length; i++) {
+            ramp[i] = (byte) (i * 255 / (ramp.length - 1));
+        }
+        IndexColorModel colours = new IndexColorModel(bits, ramp.length, ramp, ramp, ramp);
+        int type = bits == 8 ? BufferedImage.TYPE_BYTE_INDEXED : BufferedImage.TYPE_BYTE_BINARY;
+        BufferedImage image = new BufferedImage(width, height, type, colours);
+        Random random = new Random(31L * width + height);
+        for (int y = 0; y < height; y++) {
+            for (int x = 0; x < width; x++) {
+                boolean noise = (x / 8 + y / 8) % 2 == 0;
+                image.getRaster().setSample(x, y, 0, (noise ? random.nextInt() : x / 2 + y) & ramp.length - 1);
+            }
+        }
+        return image;
+    }
+
+    /** A picture of each kind that applications write. */
+    public static Map<String, BufferedImage> ofEveryKind(int width, int height) {
+        Map<String, BufferedImage> images = new LinkedHashMap<>();
+        images.put("RGB", image(width, height, BufferedImage.TYPE_INT_RGB));
+        images.put("ARGB", image(width, height, BufferedImage.TYPE_INT_ARGB));
+        images.put("BGR in bytes", image(width, height, BufferedImage.TYPE_3BYTE_BGR));
+        images.put("ABGR in bytes", image(width, height, BufferedImage.TYPE_4BYTE_ABGR));
+        images.put("RGB in 5, 6, 5 bits", image(width, height, BufferedImage.TYPE_USHORT_565_RGB));
+        images.put("gray in 8 bits", image(width, height, BufferedImage.TYPE_BYTE_GRAY));
+        images.put("gray in 16 bits", image(width, height, BufferedImage.TYPE_USHORT_GRAY));
+        images.put("translucent palette", image(width, height, BufferedImage.TYPE_BYTE_INDEXED));
+        for (int bits = 1; bits <= 8; bits *= 2) {
+            images.put("palette of " + bits + " bits", indexed(width, height, bits));
+        }
+        return images;
     }
 
     /** {@code image} in {@code format}, by the JDK's writer. */

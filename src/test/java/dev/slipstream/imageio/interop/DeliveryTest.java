@@ -1,0 +1,147 @@
+package dev.slipstream.imageio.interop;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.slipstream.imageio.testing.OutputKind;
+import dev.slipstream.imageio.testing.Receiver;
+import dev.slipstream.imageio.testing.SampleImages;
+import dev.slipstream.imageio.testing.WhoServes;
+import dev.slipstream.imageio.testing.Writers;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+import java.util.stream.Stream;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageWriter;
+import javax.imageio.spi.ImageWriterSpi;
+import javax.imageio.stream.FileCacheImageOutputStream;
+import javax.imageio.stream.FileImageOutputStream;
+import javax.imageio.stream.ImageOutputStream;
+import javax.imageio.stream.MemoryCacheImageOutputStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** When bytes reach their destination: where a writer of the JDK flushes, and when the stream is closed. */
+class DeliveryTest {
+
+    private static final BufferedImage IMAGE = SampleImages.indexed(301, 61, 1);
+
+    @TempDir
+    Path folder;
+
+    @AfterEach
+    void restoreCacheSetting() {
+        ImageIO.setUseCache(true);
+    }
+
+    static Stream<ImageWriterSpi> writers() {
+        return Stream.concat(Writers.from(Writers.JDK).stream(), Writers.from(Writers.TWELVE_MONKEYS).stream());
+    }
+
+    @ParameterizedTest
+    @MethodSource("writers")
+    void anOutputStreamHasGotAsMuchAsFromTheJdkAtEveryMoment(ImageWriterSpi spi) throws IOException {
+        Receiver byFileCache = new Receiver();
+        Receiver bySlipstream = new Receiver();
+        assertSameDelivery(
+                spi, byFileCache, new FileCacheImageOutputStream(byFileCache, folder.toFile()), bySlipstream);
+        ImageIO.setUseCache(false);
+        Receiver byMemoryCache = new Receiver();
+        Receiver withoutCache = new Receiver();
+        assertSameDelivery(spi, byMemoryCache, new MemoryCacheImageOutputStream(byMemoryCache), withoutCache);
+    }
+
+    private static void assertSameDelivery(
+            ImageWriterSpi spi, Receiver expected, ImageOutputStream jdk, Receiver actual) throws IOException {
+        try (jdk; ImageOutputStream ours = ImageIO.createImageOutputStream(actual)) {
+            assertEquals(WhoServes.slipstream("to "), ours.getClass().getName());
+            write(spi, jdk);
+            write(spi, ours);
+            assertArrayEquals(expected.bytes(), actual.bytes(), "after write");
+            assertEquals(expected.flushes() > 0, actual.flushes() > 0, "flushed after write");
+            assertEquals(expected.flushedBytes(), actual.flushedBytes(), "bytes before the last flush");
+        }
+        assertArrayEquals(expected.bytes(), actual.bytes(), "after close");
+        assertTrue(actual.bytes().length > 0 || expected.bytes().length == 0);
+        assertEquals(actual.bytes().length, actual.flushedBytes(), "close flushes");
+        assertFalse(actual.isClosed());
+    }
+
+    private static void write(ImageWriterSpi spi, ImageOutputStream stream) throws IOException {
+        ImageWriter writer = spi.createWriterInstance();
+        try {
+            writer.setOutput(stream);
+            writer.write(IMAGE);
+        } catch (IOException | RuntimeException refused) {
+            stream.writeInt(0); // so that there is something to be delivered
+        } finally {
+            writer.dispose();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"png", "bmp", "jpeg", "wbmp"})
+    void aFileIsCompleteAfterTheWriterThoughNobodyClosesTheStream(String format) throws IOException {
+        byte[] expected = SampleImages.encode(IMAGE, format);
+        for (OutputKind output : OutputKind.values()) {
+            Path file = folder.resolve(output + "." + format);
+            try (OutputKind.Opened opened = output.open(file);
+                    ImageOutputStream stream = ImageIO.createImageOutputStream(opened.output())) {
+                write(Writers.jdk(format), stream);
+                assertArrayEquals(expected, opened.content().bytes(), () -> format + " to " + output);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"png", "bmp", "jpeg", "wbmp", "gif", "tiff"})
+    void aChannelIsLeftBehindTheImage(String format) throws IOException {
+        byte[] image = SampleImages.encode(IMAGE, format);
+        Path file = Files.write(folder.resolve("channel"), new byte[image.length + 100]);
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+            channel.position(7);
+            try (ImageOutputStream stream = ImageIO.createImageOutputStream(channel)) {
+                write(Writers.jdk(format), stream);
+            }
+            assertEquals(7 + image.length, channel.position());
+            assertArrayEquals(image, Arrays.copyOfRange(Files.readAllBytes(file), 7, 7 + image.length));
+            assertEquals(image.length + 100, channel.size(), "not truncated");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"png", "bmp", "jpeg", "wbmp", "gif", "tiff"})
+    void thePointerOfARandomAccessFileIsWhereTheJdkLeavesIt(String format) throws IOException {
+        for (long begin : new long[] {0, 7}) {
+            Path theirs = folder.resolve("jdk");
+            Path ours = folder.resolve("slipstream");
+            try (RandomAccessFile jdk = new RandomAccessFile(theirs.toFile(), "rw");
+                    RandomAccessFile slipstream = new RandomAccessFile(ours.toFile(), "rw")) {
+                jdk.seek(begin);
+                slipstream.seek(begin);
+                ImageOutputStream expected = new FileImageOutputStream(jdk);
+                ImageOutputStream actual = ImageIO.createImageOutputStream(slipstream);
+                expected.seek(begin); // which JDKs before 25 do not do by themselves
+                write(Writers.jdk(format), expected);
+                write(Writers.jdk(format), actual);
+                expected.flush();
+                actual.flush();
+                assertEquals(jdk.getFilePointer(), slipstream.getFilePointer());
+                actual.close();
+                expected.close();
+                assertArrayEquals(Files.readAllBytes(theirs), Files.readAllBytes(ours));
+            }
+        }
+    }
+}

@@ -1,0 +1,130 @@
+package dev.slipstream.imageio.interop;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.slipstream.imageio.testing.Encoding;
+import dev.slipstream.imageio.testing.OutputKind;
+import dev.slipstream.imageio.testing.SameEncoding;
+import dev.slipstream.imageio.testing.SampleImages;
+import dev.slipstream.imageio.testing.WriteSettings;
+import dev.slipstream.imageio.testing.Writers;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.imageio.IIOImage;
+import javax.imageio.ImageWriter;
+import javax.imageio.spi.ImageWriterSpi;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The JDK's and TwelveMonkeys' writers write the same bytes through Slipstream's streams as through the JDK's. */
+class WritersTest {
+
+    /** A pixel; less than a window; several windows, in some formats many. */
+    private static final int[][] SIZES = {{1, 1}, {20, 20}, {32, 32}, {301, 31}};
+
+    /** One for each kind of sink. */
+    private static final Set<OutputKind> DISTINCT =
+            EnumSet.of(OutputKind.FILE, OutputKind.FILE_CHANNEL, OutputKind.BYTE_ARRAY_OUTPUT_STREAM);
+
+    @TempDir
+    Path folder;
+
+    static Stream<ImageWriterSpi> writers() {
+        return Stream.of(Writers.JDK, Writers.TWELVE_MONKEYS).map(Writers::from).flatMap(List::stream);
+    }
+
+    @Test
+    void allWritersAreHere() {
+        assertEquals(new TreeSet<>(Set.of("BMPImageWriterSpi", "GIFImageWriterSpi", "JPEGImageWriterSpi",
+                "PNGImageWriterSpi", "TIFFImageWriterSpi", "WBMPImageWriterSpi")), names(Writers.JDK));
+        assertTrue(names(Writers.TWELVE_MONKEYS).containsAll(Set.of("BMPImageWriterSpi", "BigTIFFImageWriterSpi",
+                "ICNSImageWriterSpi", "ICOImageWriterSpi", "IFFImageWriterSpi", "JPEGImageWriterSpi",
+                "PAMImageWriterSpi", "PICTImageWriterSpi", "PNMImageWriterSpi", "PSDImageWriterSpi",
+                "TGAImageWriterSpi", "TIFFImageWriterSpi")), () -> names(Writers.TWELVE_MONKEYS).toString());
+    }
+
+    private static Set<String> names(String packagePrefix) {
+        return Writers.from(packagePrefix).stream().map(spi -> spi.getClass().getSimpleName())
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    @ParameterizedTest
+    @MethodSource("writers")
+    void imagesOfEveryKindAndSize(ImageWriterSpi spi) throws IOException {
+        SameEncoding comparison = new SameEncoding(folder);
+        int complete = 0;
+        for (int[] size : SIZES) {
+            Map<String, BufferedImage> images = SampleImages.ofEveryKind(size[0], size[1]);
+            for (Map.Entry<String, BufferedImage> image : images.entrySet()) {
+                String what = image.getKey() + " " + size[0] + "x" + size[1];
+                if (comparison.compare(what, spi, writer -> writer.write(image.getValue())).isComplete()) {
+                    complete++;
+                }
+            }
+        }
+        assertTrue(complete > 0, "nothing was written");
+    }
+
+    @ParameterizedTest
+    @MethodSource("writers")
+    void everySetting(ImageWriterSpi spi) throws IOException {
+        SameEncoding comparison = new SameEncoding(folder, DISTINCT);
+        List<BufferedImage> images = List.of(SampleImages.image(199, 41, BufferedImage.TYPE_3BYTE_BGR),
+                SampleImages.image(32, 32, BufferedImage.TYPE_4BYTE_ABGR),
+                SampleImages.image(97, 90, BufferedImage.TYPE_BYTE_GRAY),
+                SampleImages.indexed(301, 61, 1), SampleImages.indexed(50, 50, 4));
+        int refused = 0;
+        List<WriteSettings> all = WriteSettings.all(spi);
+        for (WriteSettings settings : all) {
+            int complete = 0;
+            for (BufferedImage image : images) {
+                String what = settings.name() + " of type " + image.getType();
+                Encoding encoding =
+                        writer -> writer.write(null, new IIOImage(image, null, null), settings.of(writer));
+                complete += comparison.compare(what, spi, encoding).isComplete() ? 1 : 0;
+            }
+            refused += complete == 0 ? 1 : 0;
+        }
+        // TwelveMonkeys' icon writer takes no parameters that name no compression, its TIFF writer not all it offers
+        assertTrue(refused < all.size() && (refused == 0 || isTwelveMonkeys(spi)),
+                refused + " of " + all.size() + " settings refused");
+    }
+
+    private static boolean isTwelveMonkeys(ImageWriterSpi spi) {
+        return spi.getClass().getName().startsWith(Writers.TWELVE_MONKEYS);
+    }
+
+    @ParameterizedTest
+    @MethodSource("writers")
+    void severalImagesInOneFile(ImageWriterSpi spi) throws IOException {
+        if (!Writers.ask(spi, ImageWriter::canWriteSequence)) {
+            return;
+        }
+        SameEncoding comparison = new SameEncoding(folder);
+        comparison.compare("sequence", spi, writer -> writeSequence(writer,
+                SampleImages.image(128, 128, BufferedImage.TYPE_3BYTE_BGR),
+                SampleImages.image(64, 64, BufferedImage.TYPE_BYTE_GRAY),
+                SampleImages.indexed(16, 16, 1)));
+        comparison.compare("sequence of alike images", spi, writer -> writeSequence(writer,
+                SampleImages.indexed(32, 32, 8), SampleImages.indexed(32, 32, 8), SampleImages.indexed(32, 32, 8)));
+    }
+
+    private static void writeSequence(ImageWriter writer, BufferedImage... images) throws IOException {
+        writer.prepareWriteSequence(null);
+        for (BufferedImage image : images) {
+            writer.writeToSequence(new IIOImage(image, null, null), null);
+        }
+        writer.endWriteSequence();
+    }
+}

@@ -1,0 +1,86 @@
+package dev.slipstream.imageio.testing;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.Set;
+import javax.imageio.ImageIO;
+import javax.imageio.spi.ImageWriterSpi;
+import javax.imageio.stream.ImageOutputStream;
+
+/** Compares what a writer makes of Slipstream's streams and of the JDK's. */
+public final class SameEncoding {
+
+    private final Path folder;
+    private final Set<OutputKind> outputs;
+
+    /** @param folder for files and cache files */
+    public SameEncoding(Path folder) {
+        this(folder, EnumSet.allOf(OutputKind.class));
+    }
+
+    /** {@code outputs}: those of Slipstream's streams. */
+    public SameEncoding(Path folder, Set<OutputKind> outputs) {
+        this.folder = folder;
+        this.outputs = outputs;
+    }
+
+    /** Has a writer write to new outputs. Returns what it wrote; failing alike is equal. */
+    public Written compare(String what, ImageWriterSpi spi, Encoding encoding) throws IOException {
+        Written expected = jdk(JdkOutput.FILE, new byte[0], spi, encoding);
+        for (JdkOutput cache : new JdkOutput[] {JdkOutput.MEMORY_CACHE, JdkOutput.FILE_CACHE}) {
+            assertEquals(expected.facts(), jdk(cache, new byte[0], spi, encoding).facts(),
+                    () -> "the JDK with itself: " + what + " to " + cache);
+        }
+        for (OutputKind output : outputs) {
+            compare(what, expected, new byte[0], output, spi, encoding);
+        }
+        ImageIO.setUseCache(false);
+        try {
+            for (OutputKind output : outputs) {
+                if (!output.isPositional()) {
+                    compare(what + " without cache", expected, new byte[0], output, spi, encoding);
+                }
+            }
+        } finally {
+            ImageIO.setUseCache(true);
+        }
+        return expected;
+    }
+
+    /** Has a writer change what is already there, in every kind of output that lets it. Returns what comes out. */
+    public Written compareChange(String what, byte[] before, ImageWriterSpi spi, Encoding encoding)
+            throws IOException {
+        Written expected = jdk(JdkOutput.FILE, before, spi, encoding);
+        for (OutputKind output : outputs) {
+            if (output.isPositional()) {
+                compare(what, expected, before, output, spi, encoding);
+            }
+        }
+        return expected;
+    }
+
+    private void compare(String what, Written expected, byte[] before, OutputKind output, ImageWriterSpi spi,
+            Encoding encoding) throws IOException {
+        Path file = Files.write(folder.resolve("slipstream"), before);
+        try (OutputKind.Opened opened = output.open(file)) {
+            ImageOutputStream stream = ImageIO.createImageOutputStream(opened.output());
+            assertEquals(WhoServes.slipstream("to "), stream.getClass().getName());
+            Written written = Written.by(spi, encoding, stream, opened.content());
+            assertEquals(expected.facts(), written.facts(),
+                    () -> spi.getClass().getSimpleName() + ", " + what + " to " + output);
+        }
+        Files.delete(file);
+    }
+
+    private Written jdk(JdkOutput output, byte[] before, ImageWriterSpi spi, Encoding encoding) throws IOException {
+        Path file = Files.write(folder.resolve("jdk"), before);
+        JdkOutput.Opened opened = output.open(file);
+        Written written = Written.by(spi, encoding, opened.stream(), opened.content());
+        Files.delete(file);
+        return written;
+    }
+}

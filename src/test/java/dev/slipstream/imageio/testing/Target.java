@@ -1,0 +1,117 @@
+package dev.slipstream.imageio.testing;
+
+import dev.slipstream.imageio.stream.WindowedImageOutputStream;
+import java.io.BufferedOutputStream;
+import java.io.Closeable;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.RandomAccessFile;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import javax.imageio.stream.FileCacheImageOutputStream;
+import javax.imageio.stream.FileImageOutputStream;
+import javax.imageio.stream.ImageOutputStream;
+import javax.imageio.stream.MemoryCacheImageOutputStream;
+
+/** Every kind of target that a stream can be made of. Whatever it is, the bytes end in a file. */
+public enum Target {
+
+    FILE {
+        @Override
+        public Opened open(Path file) throws IOException {
+            return new Opened(WindowedImageOutputStream.of(file.toFile()), NOTHING);
+        }
+    },
+    PATH {
+        @Override
+        public Opened open(Path file) throws IOException {
+            return new Opened(WindowedImageOutputStream.of(file), NOTHING);
+        }
+    },
+    RANDOM_ACCESS_FILE {
+        @Override
+        public Opened open(Path file) throws IOException {
+            return new Opened(WindowedImageOutputStream.of(new RandomAccessFile(file.toFile(), "rw")), NOTHING);
+        }
+    },
+    FILE_OUTPUT_STREAM {
+        @Override
+        public Opened open(Path file) throws IOException {
+            FileOutputStream out = new FileOutputStream(file.toFile());
+            return new Opened(WindowedImageOutputStream.of(out), out);
+        }
+    },
+    OUTPUT_STREAM {
+        @Override
+        public Opened open(Path file) throws IOException {
+            OutputStream out = new BufferedOutputStream(new FileOutputStream(file.toFile()));
+            return new Opened(WindowedImageOutputStream.of(out), out);
+        }
+    },
+    CACHED_OUTPUT_STREAM {
+        @Override
+        public Opened open(Path file) throws IOException {
+            OutputStream out = new BufferedOutputStream(new FileOutputStream(file.toFile()));
+            return new Opened(WindowedImageOutputStream.of(out, file.getParent().toFile()), out);
+        }
+    },
+    FILE_CHANNEL {
+        @Override
+        public Opened open(Path file) throws IOException {
+            FileChannel channel = FileChannel.open(file,
+                    StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+            return new Opened(WindowedImageOutputStream.of(channel), channel);
+        }
+    },
+    WRITABLE_CHANNEL {
+        @Override
+        public Opened open(Path file) throws IOException {
+            OutputStream out = new FileOutputStream(file.toFile()) {}; // its channel would be a FileChannel otherwise
+            return new Opened(WindowedImageOutputStream.of(Channels.newChannel(out)), out);
+        }
+    },
+    JDK_FILE {
+        @Override
+        public Opened open(Path file) throws IOException {
+            return new Opened(new FileImageOutputStream(file.toFile()), NOTHING);
+        }
+    },
+    JDK_MEMORY {
+        @Override
+        public Opened open(Path file) throws IOException {
+            OutputStream out = new FileOutputStream(file.toFile());
+            return new Opened(new MemoryCacheImageOutputStream(out), out);
+        }
+    },
+    JDK_CACHE {
+        @Override
+        public Opened open(Path file) throws IOException {
+            OutputStream out = new FileOutputStream(file.toFile());
+            return new Opened(new FileCacheImageOutputStream(out, file.getParent().toFile()), out);
+        }
+    };
+
+    private static final Closeable NOTHING = () -> {};
+
+    /** Opens {@code file} in this way, with Slipstream or, where the name says so, the JDK. */
+    public abstract Opened open(Path file) throws IOException;
+
+    /** Whether Java itself closes it when a thread that uses it is interrupted. */
+    public boolean diesOfInterrupts() {
+        return this == FILE_CHANNEL || this == WRITABLE_CHANNEL;
+    }
+
+    /** A stream and what it writes to. */
+    public record Opened(ImageOutputStream stream, Closeable underneath) implements Closeable {
+        @Override
+        @SuppressWarnings("try") // the resource is only closed
+        public void close() throws IOException {
+            try (underneath) {
+                stream.close();
+            }
+        }
+    }
+}

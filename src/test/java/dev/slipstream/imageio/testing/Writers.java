@@ -1,0 +1,50 @@
+package dev.slipstream.imageio.testing;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import javax.imageio.ImageWriter;
+import javax.imageio.spi.IIORegistry;
+import javax.imageio.spi.ImageWriterSpi;
+
+/** The writers of the registry by the people who made them. */
+public final class Writers {
+
+    public static final String JDK = "com.sun.imageio.";
+    public static final String TWELVE_MONKEYS = "com.twelvemonkeys.imageio.";
+
+    private Writers() {}
+
+    /** Those whose class name begins with {@code packagePrefix}. */
+    public static List<ImageWriterSpi> from(String packagePrefix) {
+        List<ImageWriterSpi> found = new ArrayList<>();
+        IIORegistry.getDefaultInstance().getServiceProviders(ImageWriterSpi.class, true).forEachRemaining(spi -> {
+            if (spi.getClass().getName().startsWith(packagePrefix)) {
+                found.add(spi);
+            }
+        });
+        return found;
+    }
+
+    /** The JDK's for a format. */
+    public static ImageWriterSpi jdk(String format) {
+        return from(JDK).stream()
+                .filter(spi -> List.of(spi.getFormatNames()).contains(format))
+                .findFirst().orElseThrow(() -> new IllegalArgumentException("the JDK writes no " + format));
+    }
+
+    /** A writer, disposed of afterwards. */
+    public static <T> T ask(ImageWriterSpi spi, Question<T> question) throws IOException {
+        ImageWriter writer = spi.createWriterInstance();
+        try {
+            return question.of(writer);
+        } finally {
+            writer.dispose();
+        }
+    }
+
+    /** Something to find out from a writer. */
+    public interface Question<T> {
+        T of(ImageWriter writer) throws IOException;
+    }
+}
