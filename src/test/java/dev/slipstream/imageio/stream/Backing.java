@@ -18,8 +18,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.provider.Arguments;
 
 /**
- * Every origin a stream can have. With the default window each is opened as an application opens it; through a narrow
- * one its source is given that window, or is wrapped into a {@link NarrowSource} where it has no window of its own.
+ * Every origin a stream can have, and every destination, from which an output stream reads back. With the default
+ * window each is opened as an application opens it; through a narrow one its source is given that window, or is wrapped
+ * into a {@link NarrowSource} where it has no window of its own.
  */
 enum Backing {
     FILE(Kind.KNOWS_LENGTH) {
@@ -241,7 +242,22 @@ enum Backing {
             return new Opened(window == DEFAULT ? of(url) : narrow(Sources.of(url, CacheFile.none()), window))
                     .tidying(() -> scratch.withdraw(url));
         }
-    };
+    },
+    WRITTEN_TO_FILE(Destination.FILE),
+    WRITTEN_TO_PATH(Destination.PATH),
+    WRITTEN_TO_PATH_OF_JIMFS(Destination.PATH_OF_JIMFS),
+    WRITTEN_TO_RANDOM_ACCESS_FILE(Destination.RANDOM_ACCESS_FILE),
+    WRITTEN_TO_FILE_CHANNEL(Destination.FILE_CHANNEL),
+    WRITTEN_TO_FILE_CHANNEL_AT_OFFSET(Destination.FILE_CHANNEL_AT_OFFSET),
+    WRITTEN_TO_CHANNEL_OF_JIMFS(Destination.CHANNEL_OF_JIMFS),
+    WRITTEN_TO_SEEKABLE_CHANNEL_OF_SHORT_WRITES(Destination.SEEKABLE_CHANNEL_OF_SHORT_WRITES),
+    WRITTEN_TO_OUTPUT_STREAM(Destination.OUTPUT_STREAM),
+    WRITTEN_TO_BYTE_ARRAY_OUTPUT_STREAM(Destination.BYTE_ARRAY_OUTPUT_STREAM),
+    WRITTEN_TO_FILE_OUTPUT_STREAM(Destination.FILE_OUTPUT_STREAM),
+    WRITTEN_TO_STREAM_WITH_CACHE_DIRECTORY(Destination.STREAM_WITH_CACHE_DIRECTORY),
+    WRITTEN_TO_STREAM_THAT_SPILLS_TO_A_FILE(Destination.STREAM_THAT_SPILLS_TO_A_FILE),
+    WRITTEN_TO_CHANNEL_OF_ONE_BYTE_AT_A_TIME(Destination.CHANNEL_OF_ONE_BYTE_AT_A_TIME),
+    WRITTEN_TO_CHANNEL_OF_SHORT_WRITES(Destination.CHANNEL_OF_SHORT_WRITES);
 
     /** The window an application gets. */
     static final int DEFAULT = 0;
@@ -249,26 +265,39 @@ enum Backing {
     private enum Kind {
         KNOWS_LENGTH,
         STREAM,
-        CACHE
+        CACHE,
+        DESTINATION
     }
 
     private final Kind kind;
+    private final Destination destination;
 
     Backing(Kind kind) {
         this.kind = kind;
+        this.destination = null;
+    }
+
+    Backing(Destination destination) {
+        this.kind = Kind.DESTINATION;
+        this.destination = destination;
     }
 
     /** A stream whose bytes are these. */
-    abstract Opened open(byte[] bytes, int window, Scratch scratch) throws IOException;
+    Opened open(byte[] bytes, int window, Scratch scratch) throws IOException {
+        OpenedOutput output = destination.open(new byte[0], window, scratch);
+        output.stream().write(bytes);
+        output.stream().seek(0);
+        return new Opened(output.stream()).tidying(output::close);
+    }
 
     /** Whether {@code length()} is known from the start; for what comes as an InputStream it is not, as in the JDK. */
     boolean knowsLength() {
-        return kind == Kind.KNOWS_LENGTH;
+        return kind == Kind.KNOWS_LENGTH || kind == Kind.DESTINATION;
     }
 
     /** Whether the origin cannot go back, so that what was read is kept. */
     boolean isCache() {
-        return kind == Kind.CACHE;
+        return kind == Kind.CACHE || kind == Kind.DESTINATION && destination.isCache();
     }
 
     /** All of them, each through several windows: the arguments of the contract tests. */
@@ -329,7 +358,7 @@ enum Backing {
     }
 
     /** The bytes with others before and behind them that must not be read. */
-    private static byte[] embedded(byte[] bytes, int before, int behind) {
+    static byte[] embedded(byte[] bytes, int before, int behind) {
         byte[] larger = new byte[before + bytes.length + behind];
         java.util.Arrays.fill(larger, (byte) 0xdd);
         System.arraycopy(bytes, 0, larger, before, bytes.length);

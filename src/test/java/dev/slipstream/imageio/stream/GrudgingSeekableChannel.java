@@ -5,7 +5,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.SeekableByteChannel;
 import java.util.Random;
 
-/** A channel that gives less than there is room for, and now and then nothing, but can be moved. */
+/** A channel that gives and takes less than there is room for, and now and then nothing, but can be moved. */
 final class GrudgingSeekableChannel implements SeekableByteChannel {
 
     private final SeekableByteChannel generous;
@@ -25,7 +25,10 @@ final class GrudgingSeekableChannel implements SeekableByteChannel {
 
     @Override
     public int write(ByteBuffer source) throws IOException {
-        return generous.write(source);
+        ByteBuffer share = source.slice(source.position(), random.nextInt(Math.min(source.remaining(), 20) + 1));
+        int n = generous.write(share);
+        source.position(source.position() + n);
+        return n;
     }
 
     @Override

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
+import javax.imageio.stream.ImageInputStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -60,7 +61,7 @@ abstract class ImageInputStreamContract {
         }
     }
 
-    final WindowedImageInputStream open(byte... bytes) throws IOException {
+    final ImageInputStream open(byte... bytes) throws IOException {
         Opened one = backing.open(bytes, window, scratch);
         opened.add(one);
         return one.stream();

@@ -53,7 +53,7 @@ class JdkDifferentialTest {
         private final int window;
         private final JdkStream jdk;
         private final Scratch scratch;
-        private final ReferenceImageInputStream oracle;
+        private final ReferenceImageStream oracle;
 
         /** Looking at the position might put right what is wrong, so some sequences do it seldom. */
         private final int statesSeenEvery;
@@ -66,12 +66,12 @@ class JdkDifferentialTest {
             this.scratch = scratch;
             random = new Random(seed * 0x9e3779b97f4a7c15L);
             data = RandomData.of(random);
-            operations = new RandomOperations(random, data);
+            operations = new RandomOperations(random, () -> data.bytes().length, data.strings());
             backing = Backing.values()[random.nextInt(Backing.values().length)];
             window = WINDOWS[random.nextInt(WINDOWS.length)];
             jdk = JdkStream.values()[random.nextInt(JdkStream.values().length)];
             statesSeenEvery = random.nextInt(3) == 0 ? 9 : 1;
-            oracle = new ReferenceImageInputStream(data.bytes(), 0);
+            oracle = new ReferenceImageStream(data.bytes());
         }
 
         void run() throws IOException {

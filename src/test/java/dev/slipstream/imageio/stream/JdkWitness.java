@@ -13,13 +13,13 @@ final class JdkWitness implements AutoCloseable {
 
     private final JdkStream kind;
     private final ImageInputStream jdk;
-    private final ReferenceImageInputStream oracle;
+    private final ReferenceImageStream oracle;
     private boolean bitMarksOutOfStep;
     private boolean retired;
     private boolean closed;
     private boolean lookAway;
 
-    JdkWitness(JdkStream kind, ImageInputStream jdk, ReferenceImageInputStream oracle) {
+    JdkWitness(JdkStream kind, ImageInputStream jdk, ReferenceImageStream oracle) {
         this.kind = kind;
         this.jdk = jdk;
         this.oracle = oracle;

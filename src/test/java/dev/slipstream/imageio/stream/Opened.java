@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.OptionalLong;
+import javax.imageio.stream.ImageInputStream;
 
 /** A stream over some origin, and what has to be known and tidied up about that origin. */
 final class Opened implements AutoCloseable {
@@ -18,15 +19,15 @@ final class Opened implements AutoCloseable {
         void run() throws IOException;
     }
 
-    private final WindowedImageInputStream stream;
+    private final ImageInputStream stream;
     private final Deque<Tidying> tidyings = new ArrayDeque<>();
     private Pointer pointer;
 
-    Opened(WindowedImageInputStream stream) {
+    Opened(ImageInputStream stream) {
         this.stream = stream;
     }
 
-    WindowedImageInputStream stream() {
+    ImageInputStream stream() {
         return stream;
     }
 

@@ -4,7 +4,9 @@ import dev.slipstream.imageio.stream.Operation.Call;
 import java.io.IOException;
 import java.nio.ByteOrder;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
+import java.util.function.IntSupplier;
 import javax.imageio.stream.IIOByteBuffer;
 import javax.imageio.stream.ImageInputStream;
 
@@ -14,12 +16,18 @@ final class RandomOperations {
     private static final byte[] NOTHING = {};
 
     private final Random random;
-    private final RandomData data;
+    private final IntSupplier size;
+    private final List<Integer> strings;
     private final RandomArrays arrays;
 
-    RandomOperations(Random random, RandomData data) {
+    /**
+     * @param size how many bytes the stream has at the moment
+     * @param strings where strings begin that {@code readUTF} can read
+     */
+    RandomOperations(Random random, IntSupplier size, List<Integer> strings) {
         this.random = random;
-        this.data = data;
+        this.size = size;
+        this.strings = strings;
         this.arrays = new RandomArrays(random);
     }
 
@@ -49,7 +57,7 @@ final class RandomOperations {
         return returning("close", 0, in -> in.close());
     }
 
-    private Operation primitive() {
+    Operation primitive() {
         return switch (random.nextInt(14)) {
             case 0, 1 -> new Operation("read", 0, in -> in.read());
             case 2 -> new Operation("readBoolean", 0, in -> in.readBoolean());
@@ -87,17 +95,17 @@ final class RandomOperations {
         if (random.nextInt(3) > 0) {
             return new Operation("readLine", 0, in -> in.readLine());
         }
-        if (data.strings().isEmpty() || random.nextInt(4) == 0) {
+        if (strings.isEmpty() || random.nextInt(4) == 0) {
             return new Operation("readUTF", 0, in -> in.readUTF());
         }
-        int start = data.strings().get(random.nextInt(data.strings().size()));
+        int start = strings.get(random.nextInt(strings.size()));
         return new Operation("seek, readUTF", start, in -> {
             in.seek(start);
             return in.readUTF();
         });
     }
 
-    private Operation move(long position, long flushed) {
+    Operation move(long position, long flushed) {
         long target = target(position);
         if (random.nextInt(5) > 0) {
             target = Math.max(target, flushed);
@@ -113,7 +121,7 @@ final class RandomOperations {
     }
 
     private long target(long position) {
-        int size = data.bytes().length;
+        int size = this.size.getAsInt();
         int drawn = random.nextInt(100);
         if (drawn < 40) {
             return position + random.nextInt(81) - 40;

@@ -2,28 +2,29 @@ package dev.slipstream.imageio.stream;
 
 import java.io.IOException;
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.Objects;
 import javax.imageio.IIOException;
-import javax.imageio.stream.ImageInputStreamImpl;
+import javax.imageio.stream.ImageOutputStreamImpl;
 
 /**
  * The oracle: the JDK's base class over an array, with the JDK's bugs put right. What is not overridden here is the
  * JDK's behaviour by construction.
  */
-final class ReferenceImageInputStream extends ImageInputStreamImpl {
+final class ReferenceImageStream extends ImageOutputStreamImpl {
 
-    private final byte[] bytes;
+    private byte[] bytes;
+    private int size;
     private final Deque<long[]> marks = new ArrayDeque<>();
     private boolean closed;
     private long consumed;
     private long returned;
 
-    ReferenceImageInputStream(byte[] bytes, long position) {
-        this.bytes = bytes;
-        this.streamPos = position;
-        this.consumed = position;
-        this.returned = position;
+    /** A stream at position 0 of these bytes. */
+    ReferenceImageStream(byte[] bytes) {
+        this.bytes = bytes.clone();
+        this.size = bytes.length;
     }
 
     /** Where the JDK's cached streams leave their InputStream: behind the furthest byte any read has asked for. */
@@ -36,8 +37,18 @@ final class ReferenceImageInputStream extends ImageInputStreamImpl {
         return returned;
     }
 
-    long size() {
-        return bytes.length;
+    int size() {
+        return size;
+    }
+
+    /** All bytes, whether they have been flushed or not. */
+    byte[] bytes() {
+        return Arrays.copyOf(bytes, size);
+    }
+
+    /** How many of them an OutputStream has been given: those before the flushed position, also if they came later. */
+    int handedOver() {
+        return closed ? size : (int) Math.min(flushedPos, size);
     }
 
     @Override
@@ -51,14 +62,14 @@ final class ReferenceImageInputStream extends ImageInputStreamImpl {
         checkClosed();
         Objects.checkFromIndexSize(off, len, b.length);
         bitOffset = 0;
-        consumed = Math.max(consumed, Math.min(streamPos + len, bytes.length));
+        consumed = Math.max(consumed, Math.min(streamPos + len, size));
         if (len == 0) {
             return 0;
         }
-        if (streamPos >= bytes.length) {
+        if (streamPos >= size) {
             return -1;
         }
-        int n = (int) Math.min(len, bytes.length - streamPos);
+        int n = (int) Math.min(len, size - streamPos);
         System.arraycopy(bytes, (int) streamPos, b, off, n);
         streamPos += n;
         returned = Math.max(returned, streamPos);
@@ -77,6 +88,27 @@ final class ReferenceImageInputStream extends ImageInputStreamImpl {
             bits = bits << 1 | readBit();
         }
         return bits;
+    }
+
+    @Override
+    public void write(int b) throws IOException {
+        write(new byte[] {(byte) b}, 0, 1);
+    }
+
+    /** No bytes write nothing, wherever the stream stands. */
+    @Override
+    public void write(byte[] b, int off, int len) throws IOException {
+        flushBits();
+        Objects.checkFromIndexSize(off, len, b.length);
+        if (len > 0) {
+            int end = Math.toIntExact(streamPos + len);
+            if (end > bytes.length) {
+                bytes = Arrays.copyOf(bytes, 2 * end);
+            }
+            System.arraycopy(b, off, bytes, (int) streamPos, len);
+            streamPos = end;
+            size = Math.max(size, end);
+        }
     }
 
     @Override
@@ -102,7 +134,7 @@ final class ReferenceImageInputStream extends ImageInputStreamImpl {
 
     @Override
     public long length() {
-        return closed ? -1 : bytes.length;
+        return closed ? -1 : size;
     }
 
     @Override

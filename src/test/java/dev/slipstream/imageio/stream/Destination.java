@@ -1,0 +1,226 @@
+package dev.slipstream.imageio.stream;
+
+import static dev.slipstream.imageio.stream.WindowedImageOutputStream.of;
+
+import java.io.ByteArrayOutputStream;
+import java.io.File;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.channels.FileChannel;
+import java.nio.channels.SeekableByteChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.provider.Arguments;
+
+/**
+ * Every destination a stream can have. With the default window each is opened as an application opens it; through a
+ * narrow one its sink is given that window, or is wrapped into a {@link NarrowSink}.
+ */
+enum Destination {
+    FILE(Kind.FILE) {
+        @Override
+        OpenedOutput open(byte[] existing, int window, Scratch scratch) throws IOException {
+            Path path = scratch.file(existing);
+            return file(
+                    window == DEFAULT
+                            ? of(path.toFile())
+                            : positional(new FileOutput(new RandomAccessFile(path.toFile(), "rw"), false), window),
+                    path);
+        }
+    },
+    PATH(Kind.FILE) {
+        @Override
+        OpenedOutput open(byte[] existing, int window, Scratch scratch) throws IOException {
+            Path path = scratch.file(existing);
+            return file(window == DEFAULT ? of(path) : narrow(Sinks.of(path), window), path);
+        }
+    },
+    PATH_OF_JIMFS(Kind.FILE) {
+        @Override
+        OpenedOutput open(byte[] existing, int window, Scratch scratch) throws IOException {
+            Path path = scratch.fileInMemory(existing);
+            return file(window == DEFAULT ? of(path) : narrow(Sinks.of(path), window), path);
+        }
+    },
+    RANDOM_ACCESS_FILE(Kind.FILE) {
+        @Override
+        OpenedOutput open(byte[] existing, int window, Scratch scratch) throws IOException {
+            Path path = scratch.file(existing);
+            RandomAccessFile file = new RandomAccessFile(path.toFile(), "rw");
+            return file(window == DEFAULT ? of(file) : positional(new FileOutput(file, true), window), path);
+        }
+    },
+    FILE_CHANNEL(Kind.FILE) {
+        @Override
+        OpenedOutput open(byte[] existing, int window, Scratch scratch) throws IOException {
+            Path path = scratch.file(existing);
+            return channel(FileChannel.open(path, READ_AND_WRITE), 0, path, window);
+        }
+    },
+    FILE_CHANNEL_AT_OFFSET(Kind.FILE) {
+        @Override
+        OpenedOutput open(byte[] existing, int window, Scratch scratch) throws IOException {
+            Path path = scratch.file(Backing.embedded(existing, 777, 0));
+            return channel(FileChannel.open(path, READ_AND_WRITE), 777, path, window);
+        }
+    },
+    CHANNEL_OF_JIMFS(Kind.FILE) {
+        @Override
+        OpenedOutput open(byte[] existing, int window, Scratch scratch) throws IOException {
+            Path path = scratch.fileInMemory(Backing.embedded(existing, 3, 0));
+            return channel(Files.newByteChannel(path, READ_AND_WRITE), 3, path, window);
+        }
+    },
+    SEEKABLE_CHANNEL_OF_SHORT_WRITES(Kind.FILE) {
+        @Override
+        OpenedOutput open(byte[] existing, int window, Scratch scratch) throws IOException {
+            Path path = scratch.fileInMemory(existing);
+            return channel(
+                    new GrudgingSeekableChannel(Files.newByteChannel(path, READ_AND_WRITE)), 0, path, window);
+        }
+    },
+    OUTPUT_STREAM(Kind.CACHE) {
+        @Override
+        OpenedOutput open(byte[] existing, int window, Scratch scratch) {
+            RecordingOutputStream out = new RecordingOutputStream();
+            return recorded(out, window == DEFAULT ? of(out) : narrow(Sinks.of(out, CacheFile.none()), window));
+        }
+    },
+    BYTE_ARRAY_OUTPUT_STREAM(Kind.CACHE) {
+        @Override
+        OpenedOutput open(byte[] existing, int window, Scratch scratch) {
+            ByteArrayOutputStream out = new ByteArrayOutputStream();
+            return new OpenedOutput(
+                    window == DEFAULT ? of(out) : narrow(Sinks.of(out, CacheFile.none()), window), out::toByteArray);
+        }
+    },
+    FILE_OUTPUT_STREAM(Kind.CACHE) {
+        @Override
+        OpenedOutput open(byte[] existing, int window, Scratch scratch) throws IOException {
+            Path path = scratch.file(existing);
+            FileOutputStream out = new FileOutputStream(path.toFile());
+            return new OpenedOutput(
+                            window == DEFAULT ? of(out) : narrow(Sinks.of(out, CacheFile.none()), window),
+                            () -> Files.readAllBytes(path))
+                    .tidying(() -> Files.delete(path))
+                    .tidying(out::close);
+        }
+    },
+    STREAM_WITH_CACHE_DIRECTORY(Kind.CACHE) {
+        @Override
+        OpenedOutput open(byte[] existing, int window, Scratch scratch) {
+            RecordingOutputStream out = new RecordingOutputStream();
+            File directory = scratch.directory().toFile();
+            return recorded(
+                    out,
+                    window == DEFAULT
+                            ? of(out, directory)
+                            : narrow(Sinks.of(out, CacheFile.in(directory)), window));
+        }
+    },
+    STREAM_THAT_SPILLS_TO_A_FILE(Kind.CACHE) {
+        @Override
+        OpenedOutput open(byte[] existing, int window, Scratch scratch) {
+            RecordingOutputStream out = new RecordingOutputStream();
+            Sink sink = new CacheSink(out, false, CacheFile.in(scratch.directory().toFile()), 100);
+            return recorded(
+                    out, window == DEFAULT ? new WindowedImageOutputStream(sink, 0) : narrow(sink, window));
+        }
+    },
+    CHANNEL_OF_ONE_BYTE_AT_A_TIME(Kind.CACHE) {
+        @Override
+        OpenedOutput open(byte[] existing, int window, Scratch scratch) {
+            return channel(new GrudgingWritableChannel(GrudgingWritableChannel.Manner.ONE_BYTE), window);
+        }
+    },
+    CHANNEL_OF_SHORT_WRITES(Kind.CACHE) {
+        @Override
+        OpenedOutput open(byte[] existing, int window, Scratch scratch) {
+            return channel(
+                    new GrudgingWritableChannel(GrudgingWritableChannel.Manner.SHORT_AND_NOTHING_NOW_AND_THEN), window);
+        }
+    };
+
+    /** The window an application gets. */
+    static final int DEFAULT = Backing.DEFAULT;
+
+    private static final StandardOpenOption[] READ_AND_WRITE = {StandardOpenOption.READ, StandardOpenOption.WRITE};
+
+    private enum Kind {
+        FILE,
+        CACHE
+    }
+
+    private final Kind kind;
+
+    Destination(Kind kind) {
+        this.kind = kind;
+    }
+
+    /** A stream at position 0; where the destination can hold something from before, it holds {@code existing}. */
+    abstract OpenedOutput open(byte[] existing, int window, Scratch scratch) throws IOException;
+
+    /** Whether the destination can be written onwards only, so that what was not flushed is kept. */
+    boolean isCache() {
+        return kind == Kind.CACHE;
+    }
+
+    /** All of them, each through several windows: the arguments of the contract tests. */
+    static Stream<Arguments> throughEveryWindow() {
+        return Stream.of(values())
+                .flatMap(destination -> Stream.of(8, 11, 64, DEFAULT).map(window -> Arguments.of(destination, window)));
+    }
+
+    private static WindowedImageOutputStream positional(PositionalOutput output, int window) {
+        return new WindowedImageOutputStream(new PositionalSink(output, window), 0);
+    }
+
+    private static WindowedImageOutputStream narrow(Sink sink, int window) {
+        return new WindowedImageOutputStream(new NarrowSink(sink, window), 0);
+    }
+
+    private static OpenedOutput file(WindowedImageOutputStream stream, Path path) {
+        return new OpenedOutput(stream, () -> Files.readAllBytes(path)).tidying(() -> Files.delete(path));
+    }
+
+    private static OpenedOutput recorded(RecordingOutputStream out, WindowedImageOutputStream stream) {
+        return new OpenedOutput(stream, out::bytes).tidying(() -> refuseClosed(out.closed()));
+    }
+
+    private static OpenedOutput channel(SeekableByteChannel channel, int offset, Path path, int window)
+            throws IOException {
+        channel.position(offset);
+        WindowedImageOutputStream stream =
+                window == DEFAULT ? of(channel) : positional(new ChannelOutput(channel, offset, false), window);
+        return new OpenedOutput(stream, () -> behind(offset, Files.readAllBytes(path)))
+                .tidying(() -> Files.delete(path))
+                .tidying(() -> closeOpen(channel));
+    }
+
+    private static OpenedOutput channel(GrudgingWritableChannel channel, int window) {
+        return new OpenedOutput(
+                window == DEFAULT ? of(channel) : narrow(Sinks.of(channel, CacheFile.none()), window), channel::bytes);
+    }
+
+    private static byte[] behind(int offset, byte[] file) throws IOException {
+        if (!Arrays.equals(Backing.embedded(new byte[0], offset, 0), Arrays.copyOf(file, offset))) {
+            throw new IOException("The bytes before position " + offset + " are not the stream's, but have changed");
+        }
+        return Arrays.copyOfRange(file, offset, file.length);
+    }
+
+    private static void closeOpen(SeekableByteChannel channel) throws IOException {
+        refuseClosed(!channel.isOpen());
+        channel.close();
+    }
+
+    private static void refuseClosed(boolean closed) throws IOException {
+        if (closed) {
+            throw new IOException("The stream has closed what it did not open");
+        }
+    }
+}

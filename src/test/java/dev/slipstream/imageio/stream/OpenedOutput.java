@@ -1,0 +1,51 @@
+package dev.slipstream.imageio.stream;
+
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import javax.imageio.stream.ImageOutputStream;
+
+/** An output stream over some destination, and what has to be known and tidied up about that destination. */
+final class OpenedOutput implements AutoCloseable {
+
+    /** Asks a destination what has arrived there, counted from the stream's byte 0. */
+    interface Arrived {
+        byte[] get() throws IOException;
+    }
+
+    private final ImageOutputStream stream;
+    private final Arrived arrived;
+    private final Deque<Opened.Tidying> tidyings = new ArrayDeque<>();
+
+    OpenedOutput(ImageOutputStream stream, Arrived arrived) {
+        this.stream = stream;
+        this.arrived = arrived;
+    }
+
+    ImageOutputStream stream() {
+        return stream;
+    }
+
+    /** The bytes that are at the destination now. */
+    byte[] arrived() throws IOException {
+        return arrived.get();
+    }
+
+    OpenedOutput tidying(Opened.Tidying tidying) {
+        tidyings.push(tidying);
+        return this;
+    }
+
+    @Override
+    public void close() throws IOException {
+        stream.close();
+        tidy();
+    }
+
+    /** What is to be done when the stream is closed. */
+    void tidy() throws IOException {
+        while (!tidyings.isEmpty()) {
+            tidyings.pop().run();
+        }
+    }
+}
