@@ -1,6 +1,7 @@
 package dev.slipstream.imageio.stream;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
@@ -56,6 +57,41 @@ class MemoryBlocksTest {
         fill(blocks, 999_000, 8192);
         assertEquals(1, blocks.count());
         assertEquals(999_000, blocks.end());
+    }
+
+    @Test
+    void blockThatHoldsAByteIsFoundAndFilledFurther() {
+        MemoryBlocks blocks = filled(3000, 1);
+        MemoryBlocks.Block last = blocks.holding(2999);
+        assertTrue(last.start <= 2999 && last.end() == 3000, last.start + " to " + last.end());
+        assertTrue(blocks.holding(0).start == 0 && blocks.holding(0) != last);
+        blocks.fillTo(3001);
+        assertEquals(3001, blocks.end());
+        blocks.fillTo(2950);
+        assertEquals(3001, blocks.end(), "what is overwritten is still there");
+    }
+
+    @Test
+    void restartGoesOnInTheSameMemory() {
+        MemoryBlocks blocks = filled(3000, 1);
+        byte[] last = blocks.holding(2999).bytes;
+        blocks.restart();
+        assertEquals(3000, blocks.end());
+        assertEquals(0, blocks.held());
+        MemoryBlocks.Block tail = blocks.tail(1);
+        assertSame(last, tail.bytes);
+        assertEquals(3000, tail.start);
+        assertEquals(last.length, tail.room());
+        fill(blocks, 300_000, 1);
+        assertEquals(valueAt(200_000), blocks.window(200_000).get());
+    }
+
+    @Test
+    void restartOfNothingHoldsNothing() {
+        MemoryBlocks blocks = new MemoryBlocks();
+        blocks.restart();
+        assertEquals(0, blocks.count());
+        assertEquals(0, blocks.end());
     }
 
     private static MemoryBlocks filled(int length, int wanted) {

@@ -1,0 +1,191 @@
+package dev.slipstream.imageio.stream;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.channels.ClosedChannelException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.SeekableByteChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import javax.imageio.stream.ImageOutputStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A file or channel that the application has too: where writing begins, and where it is left. */
+class DestinationPositionTest {
+
+    @TempDir
+    Path directory;
+
+    private Path path;
+
+    @BeforeEach
+    void createFile() throws IOException {
+        path = Files.writeString(directory.resolve("file"), "0123456789");
+    }
+
+    private void assertFile(String expected) throws IOException {
+        assertArrayEquals(expected.getBytes(StandardCharsets.US_ASCII), Files.readAllBytes(path));
+    }
+
+    /** As with the JDK's stream; that of JDK 17 writes there, too, but says that it stands at 0. */
+    @Test
+    void randomAccessFileIsWrittenFromItsPointerAndPositionsCountFromItsStart() throws IOException {
+        RandomAccessFile file = new RandomAccessFile(path.toFile(), "rw");
+        file.seek(4);
+        ImageOutputStream out = WindowedImageOutputStream.of(file);
+        assertEquals(4, out.getStreamPosition());
+        assertEquals(0, out.getFlushedPosition());
+        out.writeBytes("AB");
+        out.seek(1);
+        out.writeBytes("C");
+        assertEquals('2', out.read());
+        out.close();
+        assertFile("0C23AB6789");
+        assertThrows(IOException.class, file::getFilePointer);
+    }
+
+    @Test
+    void randomAccessFileThatStandsBehindItsEndIsWrittenThere() throws IOException {
+        RandomAccessFile file = new RandomAccessFile(path.toFile(), "rw");
+        file.seek(12);
+        try (ImageOutputStream out = WindowedImageOutputStream.of(file)) {
+            out.writeBytes("A");
+        }
+        assertFile("0123456789\0\0A");
+    }
+
+    @Test
+    void flushLeavesTheRandomAccessFileWhereTheStreamStands() throws IOException {
+        try (RandomAccessFile file = new RandomAccessFile(path.toFile(), "rw")) {
+            ImageOutputStream out = WindowedImageOutputStream.of(file);
+            out.writeBytes("ABCD");
+            out.seek(2);
+            out.flush();
+            assertEquals(2, file.getFilePointer());
+            file.write('X');
+            out.seek(5);
+            out.writeBytes("E");
+            out.close();
+        }
+        assertFile("ABXD4E6789");
+    }
+
+    @Test
+    void pointerThatSomebodyElseMovesBetweenWritesDoesNotMatter() throws IOException {
+        try (RandomAccessFile file = new RandomAccessFile(path.toFile(), "rw")) {
+            PositionalOutput output = new FileOutput(file, true);
+            output.write(0, new byte[] {'A', 'B'}, 0, 2);
+            file.seek(9);
+            output.write(2, new byte[] {'-', 'C', '-'}, 1, 1);
+            file.seek(7);
+            byte[] read = new byte[3];
+            assertEquals(2, output.read(1, read, 1, 2));
+            assertArrayEquals(new byte[] {0, 'B', 'C'}, read);
+            file.seek(8);
+            output.write(3, new byte[] {'D'}, 0, 1);
+            output.moveTo(6);
+            assertEquals(6, file.getFilePointer());
+        }
+        assertFile("ABCD456789");
+    }
+
+    @Test
+    void fileOfOurOwnIsWrittenWhereItShallBeAfterReadingElsewhere() throws IOException {
+        PositionalOutput output = new FileOutput(new RandomAccessFile(path.toFile(), "rw"), false);
+        output.write(0, new byte[] {'A'}, 0, 1);
+        output.write(1, new byte[] {'B'}, 0, 1);
+        assertEquals(1, output.read(7, new byte[1], 0, 1));
+        output.write(2, new byte[] {'C'}, 0, 1);
+        output.write(5, new byte[] {'D'}, 0, 1);
+        assertEquals(10, output.length());
+        output.close();
+        assertFile("ABC34D6789");
+    }
+
+    @Test
+    void channelIsWrittenFromItsPositionWhichIsPositionZero() throws IOException {
+        try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+            channel.position(3);
+            ImageOutputStream out = WindowedImageOutputStream.of(channel);
+            assertEquals(0, out.getStreamPosition());
+            assertEquals(7, out.length());
+            out.writeBytes("ABC");
+            out.seek(1);
+            out.writeBytes("X");
+            out.close();
+            assertTrue(channel.isOpen());
+            assertEquals(6, channel.position(), "behind the furthest byte that was written");
+        }
+        assertFile("012AXC6789");
+    }
+
+    @Test
+    void severalImagesGoIntoAChannelOneBehindTheOther() throws IOException {
+        for (SeekableByteChannel channel : new SeekableByteChannel[] {
+            FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE),
+            new GrudgingSeekableChannel(Files.newByteChannel(path, StandardOpenOption.READ, StandardOpenOption.WRITE))
+        }) {
+            try (channel) {
+                for (String image : new String[] {"first", "second", "3rd"}) {
+                    ImageOutputStream out = WindowedImageOutputStream.of(channel);
+                    out.writeBytes(image);
+                    out.flush();
+                    out.seek(image.length());
+                    out.close();
+                }
+            }
+            assertFile("firstsecond3rd");
+        }
+    }
+
+    @Test
+    void streamThatWroteNothingLeavesTheChannelAlone() throws IOException {
+        try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+            channel.position(3);
+            ImageOutputStream out = WindowedImageOutputStream.of(channel);
+            out.seek(100);
+            out.close();
+            assertEquals(3, channel.position());
+        }
+        assertFile("0123456789");
+    }
+
+    /** Such a channel writes at its end wherever it is told to: overwriting would give a broken file silently. */
+    @Test
+    void channelThatAppendsTakesBytesInOrderAndRefusesToGoBack() throws IOException {
+        try (FileChannel channel = FileChannel.open(path, StandardOpenOption.APPEND)) {
+            ImageOutputStream out = WindowedImageOutputStream.of(channel);
+            out.writeBytes("ABCD");
+            out.flush();
+            out.writeBytes("EF");
+            out.flush();
+            assertFile("0123456789ABCDEF");
+        }
+        PositionalOutput output =
+                new ChannelOutput(FileChannel.open(path, StandardOpenOption.APPEND), 16, true);
+        output.write(0, new byte[] {'G', 'H'}, 0, 2);
+        IOException e = assertThrows(IOException.class, () -> output.write(0, new byte[] {'I'}, 0, 1));
+        assertTrue(e.getMessage().contains("append"), e.getMessage());
+        output.close();
+    }
+
+    @Test
+    void channelOfOurOwnIsClosedWithTheOutput() throws IOException {
+        FileChannel channel = FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        PositionalOutput output = new ChannelOutput(channel, 0, true);
+        output.write(2, new byte[] {'A'}, 0, 1);
+        output.moveTo(7);
+        output.close();
+        assertThrows(ClosedChannelException.class, channel::position);
+        assertFile("01A3456789");
+    }
+}
