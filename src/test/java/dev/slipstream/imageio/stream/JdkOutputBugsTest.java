@@ -1,0 +1,215 @@
+package dev.slipstream.imageio.stream;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.slipstream.imageio.testing.OpenFiles;
+import java.io.ByteArrayOutputStream;
+import java.io.EOFException;
+import java.io.File;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import javax.imageio.IIOException;
+import javax.imageio.stream.FileCacheImageOutputStream;
+import javax.imageio.stream.ImageOutputStream;
+import javax.imageio.stream.MemoryCacheImageOutputStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What the JDK's output streams do wrong, done right. Each test shows both. */
+class JdkOutputBugsTest {
+
+    @TempDir
+    File directory;
+
+    private Scratch scratch;
+
+    @BeforeEach
+    void prepare() throws IOException {
+        scratch = new Scratch();
+    }
+
+    @AfterEach
+    void tidyUp() throws IOException {
+        scratch.close();
+    }
+
+    private interface Use {
+        void of(ImageOutputStream out) throws IOException;
+    }
+
+    /** What arrives at a destination through a stream of ours. */
+    private byte[] ours(Destination destination, Use use) throws IOException {
+        try (OpenedOutput opened = destination.open(new byte[0], Destination.DEFAULT, scratch)) {
+            use.of(opened.stream());
+            opened.stream().close();
+            return opened.arrived();
+        }
+    }
+
+    private static byte[] ascii(String text) {
+        return text.getBytes(StandardCharsets.US_ASCII);
+    }
+
+    /** The JDK's file cache goes on behind the flushed position, and loses what was there. */
+    @ParameterizedTest
+    @EnumSource
+    void flushBeforeThePositionLeavesThePositionWhereItIs(Destination destination) throws IOException {
+        Use use = out -> {
+            out.writeBytes("ABCDEFGH");
+            out.flushBefore(4);
+            out.writeBytes("XY");
+        };
+        assertArrayEquals(ascii("ABCDEFGHXY"), ours(destination, use));
+        ByteArrayOutputStream jdk = new ByteArrayOutputStream();
+        ImageOutputStream out = new FileCacheImageOutputStream(jdk, directory);
+        use.of(out);
+        out.close();
+        assertArrayEquals(ascii("ABCDXYGH"), jdk.toByteArray());
+    }
+
+    /** The JDK shifts nine bytes through one long: the first bits fall out at its left. */
+    @ParameterizedTest
+    @EnumSource
+    void readBitsKeepsBitsThatLieInNineBytes(Destination destination) throws IOException {
+        Use use = out -> {
+            out.writeBits(1, 2);
+            out.writeBits(-1, 64);
+            out.seek(0);
+            out.setBitOffset(1);
+        };
+        ours(destination, out -> {
+            use.of(out);
+            assertEquals(-1L, out.readBits(64));
+        });
+        ImageOutputStream jdk = new MemoryCacheImageOutputStream(new ByteArrayOutputStream());
+        use.of(jdk);
+        assertNotEquals(-1L, jdk.readBits(64));
+    }
+
+    /** The JDK throws away the flushed mark's position but keeps its bit offset, and gives it to the mark below. */
+    @ParameterizedTest
+    @EnumSource
+    void resetToAFlushedMarkTakesItsBitOffsetAwayToo(Destination destination) throws IOException {
+        Use use = out -> {
+            out.write(new byte[100]);
+            out.seek(20);
+            out.setBitOffset(5);
+            out.mark();
+            out.seek(10);
+            out.setBitOffset(2);
+            out.mark();
+            out.seek(30);
+            out.flushBefore(15);
+            assertThrows(IIOException.class, out::reset);
+            out.reset();
+            assertEquals(20, out.getStreamPosition());
+        };
+        ours(destination, out -> {
+            use.of(out);
+            assertEquals(5, out.getBitOffset());
+        });
+        ImageOutputStream jdk = new MemoryCacheImageOutputStream(new ByteArrayOutputStream());
+        use.of(jdk);
+        assertEquals(2, jdk.getBitOffset());
+    }
+
+    /** The JDK's caches throw, and have forgotten how far they have flushed. */
+    @ParameterizedTest
+    @EnumSource
+    void flushBehindTheEndIsAGapOfZerosIfSomethingFollows(Destination destination) throws IOException {
+        Use use = out -> {
+            out.writeBytes("AB");
+            out.seek(5);
+            out.flush();
+        };
+        assertArrayEquals(ascii("AB"), ours(destination, use));
+        byte[] written = ours(destination, out -> {
+            use.of(out);
+            out.writeBytes("C");
+        });
+        assertArrayEquals(ascii("AB\0\0\0C"), written);
+        ImageOutputStream memory = new MemoryCacheImageOutputStream(new ByteArrayOutputStream());
+        assertThrows(IndexOutOfBoundsException.class, () -> use.of(memory));
+        ImageOutputStream file = new FileCacheImageOutputStream(new ByteArrayOutputStream(), directory);
+        assertThrows(EOFException.class, () -> use.of(file));
+    }
+
+    /** The JDK's file stream says it is closed, its caches stumble over null. */
+    @ParameterizedTest
+    @EnumSource
+    void secondCloseDoesNothing(Destination destination) throws IOException {
+        byte[] written = ours(destination, out -> {
+            out.writeBytes("AB");
+            out.close();
+            out.close();
+        });
+        assertArrayEquals(ascii("AB"), written);
+        for (JdkOutputStream kind : JdkOutputStream.values()) {
+            OpenedOutput jdk = kind.open(new byte[0], scratch);
+            jdk.stream().close();
+            Class<? extends Exception> expected =
+                    kind == JdkOutputStream.FILE ? IOException.class : NullPointerException.class;
+            assertThrows(expected, jdk.stream()::close, kind.toString());
+            jdk.tidy();
+        }
+    }
+
+    /** The JDK's file cache leaves its temporary file behind. */
+    @Test
+    void failingSinkLeavesNoTemporaryFile() throws IOException {
+        OpenFiles.assumeCountable();
+        IOException full = new IOException("full");
+        OutputStream failing = new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                throw full;
+            }
+        };
+        Sink sink = new CacheSink(failing, false, CacheFile.in(scratch.directory().toFile()), 100);
+        ImageOutputStream out = new WindowedImageOutputStream(sink, 0);
+        out.write(new byte[100_000]);
+        assertTrue(out.isCachedFile());
+        assertSame(full, assertThrows(IOException.class, out::close));
+        out.close();
+        assertEquals(List.of(), scratch.names());
+        assertEquals(List.of(), OpenFiles.in(scratch.directory()));
+
+        ImageOutputStream jdk = new FileCacheImageOutputStream(failing, directory);
+        jdk.write(new byte[100]);
+        assertThrows(IOException.class, jdk::close);
+        assertEquals(1, files());
+    }
+
+    /** The JDK's memory cache becomes longer, and hands over zeros that nobody wrote. */
+    @ParameterizedTest
+    @EnumSource
+    void writeOfNoBytesBehindTheEndWritesNothing(Destination destination) throws IOException {
+        Use use = out -> {
+            out.writeBytes("AB");
+            out.seek(5);
+            out.write(new byte[0]);
+        };
+        assertArrayEquals(ascii("AB"), ours(destination, use));
+        ByteArrayOutputStream jdk = new ByteArrayOutputStream();
+        ImageOutputStream out = new MemoryCacheImageOutputStream(jdk);
+        use.of(out);
+        out.close();
+        assertArrayEquals(ascii("AB\0\0\0"), jdk.toByteArray());
+    }
+
+    private int files() {
+        String[] names = directory.list();
+        return names == null ? 0 : names.length;
+    }
+}
