@@ -1,0 +1,263 @@
+package dev.slipstream.imageio.stream;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.slipstream.imageio.testing.ChildJvm;
+import java.io.File;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.RandomAccessFile;
+import java.io.UncheckedIOException;
+import java.lang.ref.Reference;
+import java.lang.reflect.Field;
+import java.nio.channels.Channels;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Stream;
+import javax.imageio.stream.FileCacheImageOutputStream;
+import javax.imageio.stream.ImageOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Streams with a cache file that are open when the JVM ends are closed then, as the JDK's are. */
+@Timeout(60)
+class UnclosedAtExitTest {
+
+    private static final int SIZE = 50_000;
+
+    @TempDir
+    Path folder;
+
+    enum Opener {
+        JDK {
+            @Override
+            ImageOutputStream open(OutputStream out, File directory) throws IOException {
+                return new FileCacheImageOutputStream(out, directory);
+            }
+        },
+        OUTPUT_STREAM {
+            @Override
+            ImageOutputStream open(OutputStream out, File directory) {
+                return WindowedImageOutputStream.of(out, directory);
+            }
+        },
+        CHANNEL {
+            @Override
+            ImageOutputStream open(OutputStream out, File directory) {
+                return WindowedImageOutputStream.of(Channels.newChannel(out), directory);
+            }
+        };
+
+        abstract ImageOutputStream open(OutputStream out, File directory) throws IOException;
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void whatWasWrittenToAnUnclosedStreamIsDeliveredAtExit(Opener opener) throws Exception {
+        Path cache = Files.createDirectory(folder.resolve("cache"));
+        ChildJvm.withSlipstream()
+                .property("dev.slipstream.imageio.memoryThreshold", SIZE / 4)
+                .run(WritesAndExits.class, opener, folder.resolve("file"), cache);
+        byte[] expected = Arrays.copyOf(bytes(), SIZE + 1);
+        expected[SIZE] = (byte) 0b1010_0000;
+        assertArrayEquals(expected, Files.readAllBytes(folder.resolve("file")));
+        try (Stream<Path> left = Files.list(cache)) {
+            assertEquals(List.of(), left.toList());
+        }
+    }
+
+    private static byte[] bytes() {
+        byte[] bytes = new byte[SIZE];
+        for (int i = 0; i < SIZE; i++) {
+            bytes[i] = (byte) (i * 31 >> 3);
+        }
+        return bytes;
+    }
+
+    /** Arguments: who opens, the file, the directory. */
+    static final class WritesAndExits {
+        public static void main(String[] arguments) throws IOException {
+            OutputStream out = new FileOutputStream(arguments[1]);
+            ImageOutputStream stream = Opener.valueOf(arguments[0]).open(out, new File(arguments[2]));
+            for (byte b : bytes()) {
+                stream.write(b);
+            }
+            stream.writeBits(0b101, 3);
+            stream.flushBefore(SIZE / 2); // last: after it the JDK's stream writes to the wrong place
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> Reference.reachabilityFence(stream)));
+        }
+    }
+
+    @Test
+    void oneThatFailsAtExitDoesNotHinderTheOthers() throws Exception {
+        ChildJvm.withSlipstream().run(SomeFail.class, folder);
+        for (int i = 0; i < 20; i++) {
+            assertEquals(i % 2 == 0 ? 4 : 0, Files.size(folder.resolve("file" + i)), "file" + i);
+        }
+    }
+
+    /** The odd ones fail, in both ways. */
+    static final class SomeFail {
+        public static void main(String[] arguments) throws IOException {
+            List<ImageOutputStream> streams = new ArrayList<>();
+            for (int i = 0; i < 20; i++) {
+                int number = i;
+                OutputStream out = new FileOutputStream(arguments[0] + "/file" + i) {
+                    @Override
+                    public void write(byte[] b, int off, int len) throws IOException {
+                        if (number % 4 == 1) {
+                            throw new IllegalStateException("broken");
+                        }
+                        if (number % 4 == 3) {
+                            throw new IOException("broken");
+                        }
+                        super.write(b, off, len);
+                    }
+                };
+                ImageOutputStream stream = WindowedImageOutputStream.of(out, new File(arguments[0]));
+                stream.writeInt(i);
+                streams.add(stream);
+            }
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> Reference.reachabilityFence(streams)));
+        }
+    }
+
+    /** Such a hook would hold on to the class loader of an application that is unloaded. */
+    @Test
+    void noShutdownHookIsLeftWhenAllStreamsAreClosed() throws Exception {
+        List<String> said = ChildJvm.withSlipstream()
+                .option("--add-opens", "java.base/java.lang=ALL-UNNAMED")
+                .run(CountsHooks.class, folder);
+        assertEquals(List.of("none open: 0", "two open: 1", "one open: 1", "none open: 0", "one open: 1",
+                "failed: 0"), said);
+    }
+
+    /** Prints how many more hooks there are than at the start. */
+    static final class CountsHooks {
+        private static final int BEFORE = hooks();
+
+        public static void main(String[] arguments) throws IOException {
+            File directory = new File(arguments[0]);
+            print("none open");
+            ImageOutputStream first = WindowedImageOutputStream.of(OutputStream.nullOutputStream(), directory);
+            ImageOutputStream second = WindowedImageOutputStream.of(OutputStream.nullOutputStream(), directory);
+            print("two open");
+            first.close();
+            print("one open");
+            second.close();
+            print("none open");
+            ImageOutputStream failing = WindowedImageOutputStream.of(
+                    FailingOutputStream.failingAt(0, new IOException("broken")), directory);
+            failing.writeInt(1);
+            print("one open");
+            try {
+                failing.close();
+            } catch (IOException expected) {
+                print("failed");
+            }
+        }
+
+        private static void print(String when) {
+            System.out.println(when + ": " + (hooks() - BEFORE));
+        }
+
+        private static int hooks() {
+            try {
+                Field hooks = Class.forName("java.lang.ApplicationShutdownHooks").getDeclaredField("hooks");
+                hooks.setAccessible(true);
+                return ((Map<?, ?>) hooks.get(null)).size();
+            } catch (ReflectiveOperationException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+    }
+
+    @Test
+    void streamOpenedWhileTheJvmEndsWorks() throws Exception {
+        assertEquals(List.of("written"), ChildJvm.withSlipstream().run(WritesInAHook.class, folder));
+        assertArrayEquals(new byte[] {1, 2, 3, 4}, Files.readAllBytes(folder.resolve("file")));
+    }
+
+    /** One thread is still at it when the hooks run; it opens, writes and closes there. */
+    static final class WritesInAHook {
+        public static void main(String[] arguments) {
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+                try (OutputStream out = new FileOutputStream(arguments[0] + "/file");
+                        ImageOutputStream stream = WindowedImageOutputStream.of(out, new File(arguments[0]))) {
+                    stream.writeInt(0x0102_0304);
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+                System.out.println("written");
+            }));
+        }
+    }
+
+    /** A server that ends waits for its workers in a hook of its own: they still write while the other hooks run. */
+    @Test
+    void fileThatIsWrittenWhileTheJvmEndsIsLeftToItsWriter() throws Exception {
+        assertEquals(List.of("ended"), ChildJvm.withSlipstream().run(EndsGracefully.class, folder.resolve("file")));
+        assertArrayEquals(bytes(), Files.readAllBytes(folder.resolve("file")));
+    }
+
+    /** Exits while its worker writes, and waits for it. */
+    static final class EndsGracefully {
+        public static void main(String[] arguments) throws IOException, InterruptedException {
+            SlowFile file = new SlowFile(arguments[0]);
+            Thread worker = new Thread(() -> {
+                try (ImageOutputStream stream = WindowedImageOutputStream.of(file)) {
+                    for (byte b : bytes()) {
+                        stream.write(b);
+                    }
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            });
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+                try {
+                    worker.join();
+                    System.out.println("ended");
+                } catch (InterruptedException e) {
+                    throw new IllegalStateException(e);
+                }
+            }));
+            worker.start();
+            file.isWritten.await();
+            System.exit(0);
+        }
+    }
+
+    /** Says so if two threads write at once. */
+    private static final class SlowFile extends RandomAccessFile {
+        private final CountDownLatch isWritten = new CountDownLatch(1);
+        private final AtomicInteger writers = new AtomicInteger();
+
+        SlowFile(String name) throws IOException {
+            super(name, "rw");
+        }
+
+        @Override
+        public void write(byte[] b, int off, int len) throws IOException {
+            if (writers.incrementAndGet() > 1) {
+                System.out.println(Thread.currentThread().getName() + " writes as well");
+            }
+            isWritten.countDown();
+            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(100));
+            super.write(b, off, len);
+            writers.decrementAndGet();
+        }
+    }
+}

@@ -1,0 +1,157 @@
+package dev.slipstream.imageio.stream;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assumptions.abort;
+
+import dev.slipstream.imageio.testing.OpenFiles;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.channels.FileChannel;
+import java.nio.channels.NonWritableChannelException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import javax.imageio.ImageIO;
+import javax.imageio.stream.FileImageOutputStream;
+import javax.imageio.stream.ImageOutputStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Files that cannot be opened, or not for writing. Without permission bits, which do not stop a superuser. */
+@Timeout(20)
+class UnwritableFileTest {
+
+    private static final byte[] BYTES = {1, 2, 3, 4, 5, 6, 7, 8};
+
+    @TempDir
+    Path folder;
+
+    private Path file;
+
+    @BeforeEach
+    void writeFile() throws IOException {
+        file = Files.write(folder.resolve("file"), BYTES);
+    }
+
+    @Test
+    void directoryCannotBeOpened() throws IOException {
+        assertCannotBeOpened(folder);
+    }
+
+    @Test
+    void fileInAMissingDirectoryCannotBeOpened() throws IOException {
+        assertCannotBeOpened(folder.resolve("missing").resolve("file"));
+    }
+
+    @Test
+    void fileBelowAFileCannotBeOpened() throws IOException {
+        assertCannotBeOpened(file.resolve("below"));
+    }
+
+    /** Not even a superuser may write a program that runs. */
+    @Test
+    void runningProgramCannotBeOpened() throws Exception {
+        Path program = folder.resolve("sleep");
+        Process running;
+        try {
+            Files.copy(Path.of("/bin/sleep"), program, StandardCopyOption.COPY_ATTRIBUTES);
+            running = new ProcessBuilder(program.toString(), "20").start();
+        } catch (IOException e) {
+            abort("no program to run here: " + e.getMessage());
+            return;
+        }
+        try {
+            assertFalse(running.waitFor(100, TimeUnit.MILLISECONDS), "still running");
+            assertCannotBeOpened(program);
+        } finally {
+            running.destroyForcibly().waitFor();
+        }
+    }
+
+    private void assertCannotBeOpened(Path path) throws IOException {
+        assertThrows(IOException.class, () -> new FileImageOutputStream(path.toFile()).close(), "the JDK's");
+        assertThrows(IOException.class, () -> WindowedImageOutputStream.of(path.toFile()));
+        assertThrows(IOException.class, () -> WindowedImageOutputStream.of(path));
+        assertNull(ImageIO.createImageOutputStream(path.toFile()));
+        assertEquals(List.of(), OpenFiles.in(path));
+    }
+
+    @Test
+    void randomAccessFileOpenedToReadFailsAtFlushAndIsClosedAllTheSame() throws IOException {
+        assertFailsAndIsClosed(stream -> {
+            assertDoesNotThrow(() -> stream.writeInt(1));
+            assertThrows(IOException.class, stream::flush);
+        });
+    }
+
+    @Test
+    void randomAccessFileOpenedToReadFailsAtCloseAtTheLatest() throws IOException {
+        assertFailsAndIsClosed(stream -> assertDoesNotThrow(() -> stream.writeInt(1)));
+    }
+
+    @Test
+    void randomAccessFileOpenedToReadFailsWhenTheWindowIsFull() throws IOException {
+        assertFailsAndIsClosed(stream -> assertThrows(IOException.class, () -> {
+            for (int i = 0; i < 100_000; i++) {
+                stream.writeInt(i);
+            }
+        }));
+    }
+
+    private void assertFailsAndIsClosed(Consumer<ImageOutputStream> writing) throws IOException {
+        RandomAccessFile opened = new RandomAccessFile(file.toFile(), "r");
+        ImageOutputStream stream = WindowedImageOutputStream.of(opened);
+        writing.accept(stream);
+        assertThrows(IOException.class, stream::close);
+        assertDoesNotThrow(stream::close);
+        assertFalse(opened.getFD().valid(), "still open");
+        assertArrayEquals(BYTES, Files.readAllBytes(file));
+    }
+
+    @Test
+    void randomAccessFileOpenedToReadIsReadAndClosedInPeace() throws IOException {
+        RandomAccessFile opened = new RandomAccessFile(file.toFile(), "r");
+        try (ImageOutputStream stream = WindowedImageOutputStream.of(opened)) {
+            assertEquals(0x0102_0304_0506_0708L, stream.readLong());
+            assertEquals(-1, stream.read());
+            stream.seek(2);
+            stream.flush();
+            assertEquals(3, stream.read());
+        }
+        assertFalse(opened.getFD().valid(), "still open");
+    }
+
+    @Test
+    void bitsOfAFileOpenedToReadAreNotLostInSilence() throws IOException {
+        RandomAccessFile opened = new RandomAccessFile(file.toFile(), "r");
+        ImageOutputStream stream = WindowedImageOutputStream.of(opened);
+        assertThrows(IOException.class, () -> {
+            try (stream) {
+                stream.writeBits(1, 3);
+            }
+        });
+        assertFalse(opened.getFD().valid(), "still open");
+    }
+
+    @Test
+    void channelOpenedToReadSaysSo() throws IOException {
+        try (FileChannel channel = FileChannel.open(file)) {
+            ImageOutputStream stream = WindowedImageOutputStream.of(channel);
+            stream.writeInt(1);
+            assertThrows(NonWritableChannelException.class, stream::flush);
+            assertThrows(NonWritableChannelException.class, stream::close);
+            assertDoesNotThrow(stream::close);
+        }
+        assertArrayEquals(BYTES, Files.readAllBytes(file));
+    }
+}
