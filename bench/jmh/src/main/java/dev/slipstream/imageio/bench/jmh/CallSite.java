@@ -3,6 +3,7 @@ package dev.slipstream.imageio.bench.jmh;
 import java.io.IOException;
 import java.util.List;
 import javax.imageio.stream.ImageInputStream;
+import javax.imageio.stream.ImageOutputStream;
 
 /**
  * Which classes of streams a measured loop has seen before it is measured. A call site that knows one class only, or
@@ -17,6 +18,11 @@ public enum CallSite {
         List<Opening> classesFor(Competitor competitor) {
             return List.of(content -> new ForeignImageInputStream(content.bytes()), competitor::open);
         }
+
+        @Override
+        List<OutputOpening> classesFor(WriteCompetitor competitor) {
+            return List.of(target -> new ForeignImageOutputStream(target.outputStream()), competitor::open);
+        }
     },
 
     /** The classes of all competitors. */
@@ -25,6 +31,11 @@ public enum CallSite {
         List<Opening> classesFor(Competitor competitor) {
             return Competitor.streams().stream().<Opening>map(each -> each::open).toList();
         }
+
+        @Override
+        List<OutputOpening> classesFor(WriteCompetitor competitor) {
+            return WriteCompetitor.streams().stream().<OutputOpening>map(each -> each::open).toList();
+        }
     };
 
     /** Opens one of the streams that a loop has to see. */
@@ -32,5 +43,12 @@ public enum CallSite {
         ImageInputStream open(Content content) throws IOException;
     }
 
+    /** Opens one of the output streams that a loop has to see. */
+    interface OutputOpening {
+        ImageOutputStream open(Target target) throws IOException;
+    }
+
     abstract List<Opening> classesFor(Competitor competitor);
+
+    abstract List<OutputOpening> classesFor(WriteCompetitor competitor);
 }

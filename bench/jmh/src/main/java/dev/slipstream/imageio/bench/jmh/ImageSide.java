@@ -3,12 +3,18 @@ package dev.slipstream.imageio.bench.jmh;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.function.Function;
 import javax.imageio.spi.IIORegistry;
 import javax.imageio.spi.IIOServiceProvider;
 import javax.imageio.spi.ImageInputStreamSpi;
+import javax.imageio.spi.ImageOutputStreamSpi;
 import javax.imageio.spi.ImageReaderSpi;
+import javax.imageio.spi.ImageWriterSpi;
 
-/** Whose streams ImageIO uses. The readers are the JDK's on all sides but Slipstream's, which may bring its own. */
+/**
+ * Whose streams ImageIO uses. The writers are the JDK's on all sides, the readers on all but Slipstream's, which may
+ * bring its own.
+ */
 public enum ImageSide {
 
     JDK("com.sun.imageio."),
@@ -27,24 +33,34 @@ public enum ImageSide {
      */
     void takeOver() {
         keep(ImageInputStreamSpi.class, packages);
+        keep(ImageOutputStreamSpi.class, packages);
         keep(ImageReaderSpi.class, this == SLIPSTREAM ? packages : JDK.packages);
+        keep(ImageWriterSpi.class, JDK.packages);
     }
 
     /** Throws if another side's streams are used, for then the figures would not be what their names say. */
-    void mustServe(Class<?> input) {
-        Iterator<ImageInputStreamSpi> providers =
-                IIORegistry.getDefaultInstance().getServiceProviders(ImageInputStreamSpi.class, true);
+    void mustServeInput(Class<?> input) {
+        mustServe(ImageInputStreamSpi.class, ImageInputStreamSpi::getInputClass, input);
+    }
+
+    /** Throws if another side's streams are used, for then the figures would not be what their names say. */
+    void mustServeOutput(Class<?> output) {
+        mustServe(ImageOutputStreamSpi.class, ImageOutputStreamSpi::getOutputClass, output);
+    }
+
+    private <T> void mustServe(Class<T> category, Function<T, Class<?>> servedClass, Class<?> wanted) {
+        Iterator<T> providers = IIORegistry.getDefaultInstance().getServiceProviders(category, true);
         while (providers.hasNext()) {
-            ImageInputStreamSpi provider = providers.next();
-            if (provider.getInputClass() == input) {
-                if (!provider.getClass().getName().startsWith(packages)) {
-                    throw new IllegalStateException(
-                            this + " is measured, but " + provider.getClass().getName() + " serves " + input);
+            T provider = providers.next();
+            if (servedClass.apply(provider) == wanted) {
+                String name = provider.getClass().getName();
+                if (!name.startsWith(packages)) {
+                    throw new IllegalStateException(this + " is measured, but " + name + " serves " + wanted);
                 }
                 return;
             }
         }
-        throw new IllegalStateException("Nobody serves " + input);
+        throw new IllegalStateException("Nobody serves " + wanted);
     }
 
     private static <T extends IIOServiceProvider> void keep(Class<T> category, String packages) {

@@ -4,9 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.List;
-import java.util.Map;
 import javax.imageio.stream.ImageInputStream;
-import org.openjdk.jmh.infra.BenchmarkParams;
 
 /**
  * A competitor, opened once for all invocations: they go back to its beginning, so that no opening is measured.
@@ -46,16 +44,6 @@ final class OpenStream implements AutoCloseable {
         ImageInputStream stream = competitor.open(content);
         stream.setByteOrder(order);
         return new OpenStream(content, stream, null);
-    }
-
-    /** The loop that the running benchmark calls: it bears the same name. */
-    static Loop loopOf(BenchmarkParams params, Map<String, Loop> loops) {
-        String benchmark = params.getBenchmark();
-        Loop loop = loops.get(benchmark.substring(benchmark.lastIndexOf('.') + 1));
-        if (loop == null) {
-            throw new IllegalStateException("No loop is named like " + benchmark);
-        }
-        return loop;
     }
 
     /** Sends streams through the loop. All must read the same, or the figures would compare different work. */

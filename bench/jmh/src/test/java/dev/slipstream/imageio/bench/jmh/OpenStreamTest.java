@@ -20,8 +20,8 @@ class OpenStreamTest {
     }
 
     @ParameterizedTest
-    @EnumSource(PrimitiveReads.Order.class)
-    void everyCompetitorReadsTheSameValues(PrimitiveReads.Order order) throws IOException {
+    @EnumSource(Order.class)
+    void everyCompetitorReadsTheSameValues(Order order) throws IOException {
         passEveryCompetitor(BYTES, order.byteOrder(), PrimitiveLoops.ALL);
     }
 

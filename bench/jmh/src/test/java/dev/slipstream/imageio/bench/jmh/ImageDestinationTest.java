@@ -1,0 +1,35 @@
+package dev.slipstream.imageio.bench.jmh;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class ImageDestinationTest {
+
+    private final boolean useCache = ImageIO.getUseCache();
+
+    @AfterEach
+    void restoreCacheSetting() {
+        ImageIO.setUseCache(useCache);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void imageIsWrittenWithTheCacheSettingThatTheNameSays(ImageDestination destination) throws IOException {
+        BufferedImage image = new BufferedImage(3, 2, BufferedImage.TYPE_3BYTE_BGR);
+        destination.setUp();
+        assertEquals(!destination.name().endsWith("_NO_CACHE"), ImageIO.getUseCache());
+        try (Target target = new Target()) {
+            assertTrue(destination.write(image, "png", target));
+            assertEquals(destination.name().startsWith("FILE"), target.file().length() > 0);
+            assertFalse(destination.write(image, "no-such-format", target));
+        }
+    }
+}

@@ -1,0 +1,31 @@
+package dev.slipstream.imageio.bench.jmh;
+
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.File;
+import java.io.OutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ImageSideTest {
+
+    @ParameterizedTest
+    @ValueSource(classes = {File.class, OutputStream.class})
+    void slipstreamServesOutputsAndNobodyElseMayBeMeasuredThen(Class<?> output) {
+        assertDoesNotThrow(() -> ImageSide.SLIPSTREAM.mustServeOutput(output));
+        for (ImageSide other : new ImageSide[] {ImageSide.JDK, ImageSide.TWELVEMONKEYS}) {
+            IllegalStateException e = assertThrows(IllegalStateException.class, () -> other.mustServeOutput(output));
+            assertTrue(e.getMessage().startsWith(other + " is measured, but dev.slipstream."), e.getMessage());
+        }
+    }
+
+    @Test
+    void outputThatNobodyServesIsToldAsWell() {
+        IllegalStateException e =
+                assertThrows(IllegalStateException.class, () -> ImageSide.JDK.mustServeOutput(Integer.class));
+        assertTrue(e.getMessage().contains("Nobody serves class java.lang.Integer"), e.getMessage());
+    }
+}
