@@ -11,7 +11,7 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "syscalls",
-        description = "Counts the system calls of a warm ImageIO.read on both sides (Linux, needs strace)."
+        description = "Counts the system calls of a warm ImageIO.read and ImageIO.write on both sides (Linux, needs strace)."
                 + " Exit code 3 if there is no strace.",
         mixinStandardHelpOptions = true)
 final class SyscallsCommand implements Callable<Integer> {

@@ -1,11 +1,13 @@
 package dev.slipstream.imageio.bench.compare;
 
-import dev.slipstream.imageio.bench.worker.Origin;
+import dev.slipstream.imageio.bench.worker.Task;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Inspects every image on both sides, warms both up, then takes times in rounds. A round visits every image, and the
@@ -26,16 +28,15 @@ final class Comparison {
     }
 
     List<Row> run(List<Path> files) throws IOException {
-        int steps = files.size() * Origin.values().length;
-        progress.begin("inspect", steps);
+        progress.begin("inspect", files.size());
         List<Row> rows = inspect(files);
-        List<Row> decoded = rows.stream().filter(Row::isDecoded).toList();
-        if (!decoded.isEmpty()) {
-            Duration budget = pace.budget(decoded.size());
-            warmUp(decoded, budget);
-            progress.begin("measure", decoded.size() * pace.rounds());
+        List<Row> successful = rows.stream().filter(Row::isSuccess).toList();
+        if (!successful.isEmpty()) {
+            Duration budget = pace.budget(successful.size());
+            warmUp(successful, budget);
+            progress.begin("measure", successful.size() * pace.rounds());
             for (int round = 0; round < pace.rounds(); round++) {
-                round(decoded, budget, round % 2 == 0);
+                round(successful, budget, round % 2 == 0);
             }
         }
         return rows;
@@ -45,13 +46,20 @@ final class Comparison {
         List<Row> rows = new ArrayList<>();
         for (Path file : files) {
             Path absolute = file.toAbsolutePath();
-            for (Origin origin : Origin.values()) {
-                progress.step(file.toString());
-                rows.add(new Row(file, origin, new Measurement(jdk.inspect(absolute, origin)),
-                        new Measurement(slipstream.inspect(absolute, origin))));
+            progress.step(file.toString());
+            for (Task task : tasks(absolute)) {
+                rows.add(new Row(file, task, new Measurement(jdk.inspect(absolute, task)),
+                        new Measurement(slipstream.inspect(absolute, task))));
             }
         }
         return rows;
+    }
+
+    /** A task that only one side thinks of fails on the other, which is then shown as a difference. */
+    private Set<Task> tasks(Path file) throws IOException {
+        Set<Task> tasks = new LinkedHashSet<>(jdk.tasks(file));
+        tasks.addAll(slipstream.tasks(file));
+        return tasks;
     }
 
     /** At least one whole round: the compiler should have seen every format before anything counts. */
@@ -72,15 +80,15 @@ final class Comparison {
     private void round(List<Row> rows, Duration budget, boolean jdkFirst) throws IOException {
         for (Row row : rows) {
             progress.step(row.file().toString());
-            if (!row.isDecoded()) {
+            if (!row.isSuccess()) {
                 continue;
             }
             if (jdkFirst) {
-                jdk.time(row.jdk(), row.file().toAbsolutePath(), row.origin(), budget);
+                jdk.time(row.jdk(), row.file().toAbsolutePath(), row.task(), budget);
             }
-            slipstream.time(row.slipstream(), row.file().toAbsolutePath(), row.origin(), budget);
+            slipstream.time(row.slipstream(), row.file().toAbsolutePath(), row.task(), budget);
             if (!jdkFirst) {
-                jdk.time(row.jdk(), row.file().toAbsolutePath(), row.origin(), budget);
+                jdk.time(row.jdk(), row.file().toAbsolutePath(), row.task(), budget);
             }
         }
     }

@@ -31,7 +31,7 @@ public final class ComparisonOptions {
     private int rounds;
 
     @Option(names = "--millis", paramLabel = "MS",
-            description = "Time for an image from one source on one side in a round."
+            description = "Time for an image from one source, or to one destination, on one side in a round."
                     + " Default: so that all takes about a minute, at least 2 and at most 100")
     private Integer millis;
 
@@ -59,6 +59,11 @@ public final class ComparisonOptions {
 
     /** Returns whether both sides agree on everything. */
     public boolean run(Operation operation, PrintWriter out) throws IOException {
+        return run(operation, List.of(), out);
+    }
+
+    /** The same; the formats are those that are written, where that is the operation: all if none are named. */
+    public boolean run(Operation operation, List<String> formats, PrintWriter out) throws IOException {
         List<Path> files = files();
         Sides sides = children.sides();
         Duration limit = Duration.ofSeconds(positive("--timeout", timeoutSeconds));
@@ -66,8 +71,9 @@ public final class ComparisonOptions {
         List<String> described;
         try (JavaLauncher launcher = children.launcher();
                 Progress progress = new Progress();
-                Contender jdk = new Contender(sides.jdk(), launcher, operation, limit, ignored);
-                Contender slipstream = new Contender(sides.slipstream(), launcher, operation, limit, ignored)) {
+                Contender jdk = new Contender(sides.jdk(), launcher, operation, limit, ignored, formats);
+                Contender slipstream = new Contender(sides.slipstream(), launcher, operation, limit, ignored,
+                        formats)) {
             described = List.of(jdk.describe(), slipstream.describe());
             rows = new Comparison(jdk, slipstream, pace(), progress).run(files);
         }
@@ -75,7 +81,7 @@ public final class ComparisonOptions {
         if (destinations.isTextWanted()) {
             described.forEach(out::println);
             out.println();
-            new TextReport(out).print(rows);
+            new TextReport(out, operation).print(rows);
         }
         destinations.write(rows, described, out);
         return rows.stream().allMatch(Row::isEqual);

@@ -2,12 +2,14 @@ package dev.slipstream.imageio.bench.compare;
 
 import dev.slipstream.imageio.bench.worker.Message;
 import dev.slipstream.imageio.bench.worker.Operation;
-import dev.slipstream.imageio.bench.worker.Origin;
 import dev.slipstream.imageio.bench.worker.Outcome;
+import dev.slipstream.imageio.bench.worker.Task;
 import dev.slipstream.imageio.bench.worker.Timing;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 
 /** One side of a comparison with its child JVM, which is started anew if an image brings it down. */
@@ -21,28 +23,44 @@ final class Contender implements AutoCloseable {
     private final Operation operation;
     private final Duration limit;
     private final Set<String> ignored;
+    private final List<String> formats;
     private WorkerProcess process;
 
-    Contender(Side side, JavaLauncher launcher, Operation operation, Duration limit, Set<String> ignored)
-            throws IOException {
+    /** Of the facts that an inspection finds, some may be ignored; an empty list of formats stands for all. */
+    Contender(Side side, JavaLauncher launcher, Operation operation, Duration limit, Set<String> ignored,
+            List<String> formats) throws IOException {
         this.side = side;
         this.launcher = launcher;
         this.operation = operation;
         this.limit = limit;
         this.ignored = Set.copyOf(ignored);
+        this.formats = List.copyOf(formats);
         this.process = new WorkerProcess(side, launcher);
     }
 
     /** A line about the JVM and who serves its streams. */
     String describe() throws IOException {
         Message info = process.ask(Message.of(Message.INFO), limit);
-        return String.format("%-10s %s, Java %s; File: %s, InputStream: %s",
-                side.name(), info.field(1), info.field(0), info.field(2), info.field(3));
+        return String.format("%-10s %s, Java %s; ", side.name(), info.field(1), info.field(0))
+                + (operation == Operation.WRITE
+                        ? "File: " + info.field(4) + ", OutputStream: " + info.field(5)
+                        : "File: " + info.field(2) + ", InputStream: " + info.field(3));
     }
 
-    Outcome inspect(Path file, Origin origin) throws IOException {
+    /** What there is to do with an image. What brings the child JVM down here will do so again at the inspection. */
+    List<Task> tasks(Path file) throws IOException {
+        List<String> fields = new ArrayList<>(List.of(operation.name(), file.toString()));
+        fields.addAll(formats);
         try {
-            Message request = Message.of(Message.INSPECT, operation.name(), origin.name(), file.toString());
+            return ask(new Message(Message.TASKS, fields)).fields().stream().map(Task::of).toList();
+        } catch (WorkerException e) {
+            return operation.leastTasks();
+        }
+    }
+
+    Outcome inspect(Path file, Task task) throws IOException {
+        try {
+            Message request = Message.of(Message.INSPECT, task.code(), file.toString());
             return Outcome.of(ask(request)).without(ignored);
         } catch (WorkerException e) {
             return Outcome.failed(LOST_WORKER, e.getMessage());
@@ -50,8 +68,8 @@ final class Contender implements AutoCloseable {
     }
 
     /** Adds a time to the measurement, or spoils it. */
-    void time(Measurement measurement, Path file, Origin origin, Duration budget) throws IOException {
-        Message request = Message.of(Message.TIME, operation.name(), origin.name(), file.toString(),
+    void time(Measurement measurement, Path file, Task task, Duration budget) throws IOException {
+        Message request = Message.of(Message.TIME, task.code(), file.toString(),
                 Long.toString(budget.toNanos()));
         try {
             Message answer = ask(request);

@@ -5,11 +5,11 @@ import java.util.List;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 
-/** The table of images for a spreadsheet; those that do not decode are in it, without times. */
+/** The table of images for a spreadsheet; those that neither side can decode or write are in it, without times. */
 final class CsvReport implements Report {
 
     private static final CSVFormat FORMAT = CSVFormat.RFC4180.builder()
-            .setHeader("file", "format", "size", "source", "jdk_us", "slipstream_us", "ratio", "equal", "jdk",
+            .setHeader("file", "format", "size", "place", "jdk_us", "slipstream_us", "ratio", "equal", "jdk",
                     "slipstream")
             .setNullString("").setRecordSeparator('\n').get();
 
@@ -17,7 +17,7 @@ final class CsvReport implements Report {
     public void write(List<Row> rows, Appendable out) throws IOException {
         CSVPrinter printer = new CSVPrinter(out, FORMAT);
         for (Row row : rows) {
-            printer.printRecord(row.file(), row.format(), row.size(), row.origin().label(),
+            printer.printRecord(row.file(), row.format(), row.size(), row.task().place(),
                     number(row.jdk().micros()), number(row.slipstream().micros()), number(row.ratio()),
                     row.isEqual(), row.jdk().outcome().describe(), row.slipstream().outcome().describe());
         }

@@ -18,21 +18,21 @@ final class JsonReport implements Report {
         }
     }
 
-    private record Line(String file, String format, String size, String source, Half jdk, Half slipstream,
+    private record Line(String file, String format, String size, String place, Half jdk, Half slipstream,
             Double ratio, boolean equal, List<String> differences) {
 
         private static Line of(Row row) {
-            return new Line(row.file().toString(), row.format(), row.size(), row.origin().label(),
+            return new Line(row.file().toString(), row.format(), row.size(), row.task().place(),
                     Half.of(row.jdk()), Half.of(row.slipstream()), finite(row.ratio()), row.isEqual(),
                     row.differences());
         }
     }
 
-    private record Sum(String source, String format, int images, double jdkMicros, double slipstreamMicros,
+    private record Sum(String place, String format, int images, double jdkMicros, double slipstreamMicros,
             double ratio, double geometricMean) {
 
         private static Sum of(Summary sum) {
-            return new Sum(sum.origin().label(), sum.format(), sum.images(), sum.jdkMicros(),
+            return new Sum(sum.place(), sum.format(), sum.images(), sum.jdkMicros(),
                     sum.slipstreamMicros(), sum.ratio(), sum.geometricMean());
         }
     }

@@ -4,7 +4,7 @@ import dev.slipstream.imageio.bench.worker.Outcome;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What one side makes of one image from one origin: the outcome, and a mean time for each round. */
+/** What one side makes of one task with one image: the outcome, and a mean time for each round. */
 final class Measurement {
 
     private static final double NANOS_PER_MICRO = 1000;
@@ -24,7 +24,7 @@ final class Measurement {
         nanos.add(nanosEach);
     }
 
-    /** It decoded at first, but not when it was to be timed. */
+    /** It went well at first, but not when it was to be timed. */
     void fail(Outcome failure) {
         outcome = failure;
         nanos.clear();

@@ -16,7 +16,7 @@ public record Pace(int rounds, Duration fixedBudget, Duration warmUp) {
         }
     }
 
-    /** The time for one image from one origin on one side in one round. */
+    /** The time for one task with one image on one side in one round. */
     Duration budget(int rows) {
         if (fixedBudget != null) {
             return fixedBudget;

@@ -1,15 +1,15 @@
 package dev.slipstream.imageio.bench.compare;
 
-import dev.slipstream.imageio.bench.worker.Origin;
 import dev.slipstream.imageio.bench.worker.Outcome;
+import dev.slipstream.imageio.bench.worker.Task;
 import java.nio.file.Path;
 import java.util.List;
 
-/** One image from one origin: both sides of it. */
-record Row(Path file, Origin origin, Measurement jdk, Measurement slipstream) {
+/** One task with one image: both sides of it. */
+record Row(Path file, Task task, Measurement jdk, Measurement slipstream) {
 
-    boolean isDecoded() {
-        return jdk.outcome().isDecoded() && slipstream.outcome().isDecoded();
+    boolean isSuccess() {
+        return jdk.outcome().isSuccess() && slipstream.outcome().isSuccess();
     }
 
     boolean isTimed() {
@@ -30,16 +30,16 @@ record Row(Path file, Origin origin, Measurement jdk, Measurement slipstream) {
     }
 
     String format() {
-        return decoded().fact(Outcome.FORMAT);
+        return successful().fact(Outcome.FORMAT);
     }
 
     String size() {
-        return decoded().isDecoded()
-                ? decoded().fact(Outcome.WIDTH) + "x" + decoded().fact(Outcome.HEIGHT)
+        return successful().isSuccess()
+                ? successful().fact(Outcome.WIDTH) + "x" + successful().fact(Outcome.HEIGHT)
                 : "";
     }
 
-    private Outcome decoded() {
-        return jdk.outcome().isDecoded() ? jdk.outcome() : slipstream.outcome();
+    private Outcome successful() {
+        return jdk.outcome().isSuccess() ? jdk.outcome() : slipstream.outcome();
     }
 }

@@ -1,40 +1,35 @@
 package dev.slipstream.imageio.bench.compare;
 
-import dev.slipstream.imageio.bench.worker.Origin;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 
 /** Many rows in one: their number, the sums of their times, and the geometric mean of their ratios. */
-record Summary(Origin origin, String format, int images, double jdkMicros, double slipstreamMicros,
+record Summary(String place, String format, int images, double jdkMicros, double slipstreamMicros,
         double geometricMean) {
 
     /** Stands for every format together. */
     static final String ALL_FORMATS = "all";
 
-    /** For each origin a summary of every format, then one of everything. */
+    /** For each origin or destination a summary of every format, then one of everything. */
     static List<Summary> of(List<Row> rows) {
         List<Row> timed = rows.stream().filter(Row::isTimed).toList();
         List<Summary> summaries = new ArrayList<>();
-        for (Origin origin : Origin.values()) {
-            List<Row> ofOrigin = timed.stream().filter(row -> row.origin() == origin).toList();
-            if (ofOrigin.isEmpty()) {
-                continue;
+        for (String place : timed.stream().map(row -> row.task().place()).distinct().toList()) {
+            List<Row> there = timed.stream().filter(row -> row.task().place().equals(place)).toList();
+            for (String format : new TreeSet<>(there.stream().map(Row::format).toList())) {
+                summaries.add(of(place, format, there.stream().filter(row -> row.format().equals(format)).toList()));
             }
-            for (String format : new TreeSet<>(ofOrigin.stream().map(Row::format).toList())) {
-                summaries.add(of(origin, format,
-                        ofOrigin.stream().filter(row -> row.format().equals(format)).toList()));
-            }
-            summaries.add(of(origin, ALL_FORMATS, ofOrigin));
+            summaries.add(of(place, ALL_FORMATS, there));
         }
         return summaries;
     }
 
-    private static Summary of(Origin origin, String format, List<Row> rows) {
+    private static Summary of(String place, String format, List<Row> rows) {
         double jdk = rows.stream().mapToDouble(row -> row.jdk().micros()).sum();
         double slipstream = rows.stream().mapToDouble(row -> row.slipstream().micros()).sum();
         double logarithms = rows.stream().mapToDouble(row -> Math.log(row.ratio())).sum();
-        return new Summary(origin, format, rows.size(), jdk, slipstream, Math.exp(logarithms / rows.size()));
+        return new Summary(place, format, rows.size(), jdk, slipstream, Math.exp(logarithms / rows.size()));
     }
 
     /** How many times faster everything together is. */

@@ -1,16 +1,19 @@
 package dev.slipstream.imageio.bench.compare;
 
+import dev.slipstream.imageio.bench.worker.Operation;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 
-/** The tables for a person: every image, what did not decode, what differs, and the sums. */
+/** The tables for a person: every image, what did not succeed, what differs, and the sums. */
 final class TextReport {
 
     private final PrintWriter out;
+    private final Operation operation;
 
-    TextReport(PrintWriter out) {
+    TextReport(PrintWriter out, Operation operation) {
         this.out = out;
+        this.operation = operation;
     }
 
     void print(List<Row> rows) {
@@ -22,10 +25,11 @@ final class TextReport {
     }
 
     private void images(List<Row> rows) {
-        Table table = new Table("file", "format", ">size", "source", ">JDK us", ">Slipstream us", ">ratio", "equal?");
+        Table table = new Table("file", "format", ">size", operation.place(), ">JDK us", ">Slipstream us", ">ratio",
+                "equal?");
         for (Row row : rows) {
-            if (row.isDecoded()) {
-                table.add(row.file().toString(), row.format(), row.size(), row.origin().label(),
+            if (row.isSuccess()) {
+                table.add(row.file().toString(), row.format(), row.size(), row.task().place(),
                         micros(row.jdk().micros()), micros(row.slipstream().micros()), ratio(row.ratio()),
                         yesOrNo(row));
             }
@@ -34,31 +38,31 @@ final class TextReport {
     }
 
     private void failures(List<Row> rows) {
-        Table table = new Table("file", "source", "same?", "JDK", "Slipstream");
+        Table table = new Table("file", operation.place(), "same?", "JDK", "Slipstream");
         for (Row row : rows) {
-            if (!row.isDecoded()) {
-                table.add(row.file().toString(), row.origin().label(), yesOrNo(row),
+            if (!row.isSuccess()) {
+                table.add(row.file().toString(), row.task().describe(), yesOrNo(row),
                         oneLine(row.jdk().outcome().describe()), oneLine(row.slipstream().outcome().describe()));
             }
         }
-        section("Not decoded by both:", table);
+        section("Not " + operation.done() + " by both:", table);
     }
 
     private void differences(List<Row> rows) {
-        Table table = new Table("file", "source", "JDK | Slipstream");
+        Table table = new Table("file", operation.place(), "JDK | Slipstream");
         for (Row row : rows) {
             for (String difference : row.differences()) {
-                table.add(row.file().toString(), row.origin().label(), oneLine(difference));
+                table.add(row.file().toString(), row.task().describe(), oneLine(difference));
             }
         }
         section("DIFFERENT:", table);
     }
 
     private void sums(List<Row> rows) {
-        Table table = new Table("source", "format", ">images", ">JDK us", ">Slipstream us", ">ratio",
+        Table table = new Table(operation.place(), "format", ">images", ">JDK us", ">Slipstream us", ">ratio",
                 ">geometric mean of ratios");
         for (Summary sum : Summary.of(rows)) {
-            table.add(sum.origin().label(), sum.format(), Integer.toString(sum.images()), micros(sum.jdkMicros()),
+            table.add(sum.place(), sum.format(), Integer.toString(sum.images()), micros(sum.jdkMicros()),
                     micros(sum.slipstreamMicros()), ratio(sum.ratio()), ratio(sum.geometricMean()));
         }
         section("Total of the medians:", table);

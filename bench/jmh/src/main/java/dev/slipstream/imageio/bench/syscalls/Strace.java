@@ -2,7 +2,7 @@ package dev.slipstream.imageio.bench.syscalls;
 
 import dev.slipstream.imageio.bench.compare.JavaLauncher;
 import dev.slipstream.imageio.bench.compare.Side;
-import dev.slipstream.imageio.bench.worker.MarkedReads;
+import dev.slipstream.imageio.bench.worker.MarkedTasks;
 import dev.slipstream.imageio.bench.worker.Message;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -21,8 +21,8 @@ final class Strace {
     /** So that neither the collector nor the compiler comes between the marks more than it must. */
     static final String[] QUIET = {"-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"};
 
-    private static final int WARM_READS = 30;
-    private static final int MEASURED_READS = 9;
+    private static final int WARM_RUNS = 30;
+    private static final int MEASURED_RUNS = 9;
 
     private final String program;
     private final JavaLauncher launcher;
@@ -43,28 +43,28 @@ final class Strace {
         }
     }
 
-    /** The reads of every image, in their order. */
-    Map<Integer, List<TracedRead>> trace(Side side, List<TracedImage> images) throws IOException {
+    /** The runs of every task, in their order. */
+    Map<Integer, List<TracedRun>> trace(Side side, List<TracedTask> tasks) throws IOException {
         Path log = launcher.folder().resolve(side.name() + ".strace");
         Path marks = launcher.folder().resolve("no-such-folder");
         List<String> command = new ArrayList<>(List.of(program, "-f", "-qq", "-s", "4096", "-o", log.toString()));
-        command.addAll(launcher.command(side, MarkedReads.class,
-                List.of(marks.toString(), Integer.toString(WARM_READS), Integer.toString(MEASURED_READS))));
-        run(command, images, launcher.folder().resolve(side.name() + ".output"));
-        Map<Integer, List<TracedRead>> reads = TraceLog.read(log, marks);
-        if (reads.size() != images.size()) {
-            throw new IOException(side.name() + ": the trace shows marks of " + reads.size() + " images, not of "
-                    + images.size());
+        command.addAll(launcher.command(side, MarkedTasks.class,
+                List.of(marks.toString(), Integer.toString(WARM_RUNS), Integer.toString(MEASURED_RUNS))));
+        run(command, tasks, launcher.folder().resolve(side.name() + ".output"));
+        Map<Integer, List<TracedRun>> runs = TraceLog.read(log, marks);
+        if (runs.size() != tasks.size()) {
+            throw new IOException(side.name() + ": the trace shows marks of " + runs.size() + " tasks, not of "
+                    + tasks.size());
         }
-        return reads;
+        return runs;
     }
 
-    private void run(List<String> command, List<TracedImage> images, Path output) throws IOException {
+    private void run(List<String> command, List<TracedTask> tasks, Path output) throws IOException {
         Process process = launcher.start(command, output);
         try (OutputStream in = process.getOutputStream()) {
-            for (TracedImage image : images) {
-                Message message = Message.of(MarkedReads.READ, image.origin().name(),
-                        image.file().toAbsolutePath().toString());
+            for (TracedTask task : tasks) {
+                Message message = Message.of(MarkedTasks.PERFORM, task.task().code(),
+                        task.file().toAbsolutePath().toString());
                 in.write((message.encode() + "\n").getBytes(StandardCharsets.UTF_8));
             }
         }

@@ -4,13 +4,18 @@ import dev.slipstream.imageio.bench.compare.ChildJvmOptions;
 import dev.slipstream.imageio.bench.compare.ImageFiles;
 import dev.slipstream.imageio.bench.compare.JavaLauncher;
 import dev.slipstream.imageio.bench.compare.Sides;
-import dev.slipstream.imageio.bench.worker.Origin;
+import dev.slipstream.imageio.bench.worker.Destination;
+import dev.slipstream.imageio.bench.worker.Operation;
+import dev.slipstream.imageio.bench.worker.Task;
+import dev.slipstream.imageio.bench.worker.WriteTask;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -20,6 +25,8 @@ import picocli.CommandLine.Spec;
 
 /** The command line of a count of system calls. */
 public final class SyscallOptions {
+
+    private static final Set<String> WRITTEN = Set.of("png", "bmp", "gif", "jpg", "jpeg", "tif", "tiff", "wbmp");
 
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
@@ -50,21 +57,31 @@ public final class SyscallOptions {
                 return false;
             }
             Sides sides = children.sides();
-            List<TracedImage> images = images(launcher);
-            new SyscallTable(images, tracer.trace(sides.jdk(), images), tracer.trace(sides.slipstream(), images))
+            List<TracedTask> tasks = tasks(launcher);
+            new SyscallTable(tasks, tracer.trace(sides.jdk(), tasks), tracer.trace(sides.slipstream(), tasks))
                     .print(out);
         }
         return true;
     }
 
-    private List<TracedImage> images(JavaLauncher launcher) throws IOException {
-        List<TracedImage> images = new ArrayList<>();
+    private List<TracedTask> tasks(JavaLauncher launcher) throws IOException {
+        List<TracedTask> tasks = new ArrayList<>();
         for (Path file : inputs.isEmpty() ? SmallImages.writeTo(launcher.folder()) : named()) {
-            for (Origin origin : Origin.values()) {
-                images.add(new TracedImage(file, origin));
+            for (Task read : Operation.READ.leastTasks()) {
+                tasks.add(new TracedTask(file, read));
+            }
+            for (Destination destination : List.of(Destination.FILE, Destination.FILE_OUTPUT_STREAM)) {
+                tasks.add(new TracedTask(file, new WriteTask(writtenFormat(file), destination)));
             }
         }
-        return images;
+        return tasks;
+    }
+
+    /** The image's own, or PNG where the JDK cannot write that. */
+    private static String writtenFormat(Path file) {
+        String name = file.getFileName().toString();
+        String suffix = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+        return WRITTEN.contains(suffix) ? suffix : "png";
     }
 
     private List<Path> named() throws IOException {

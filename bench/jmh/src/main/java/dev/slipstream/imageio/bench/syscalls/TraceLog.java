@@ -11,33 +11,33 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * Takes the marked reads out of a trace. A mark is a look at {@code FOLDER/IMAGE-READ}; it ends the read before it and
- * begins the next one of the same image.
+ * Takes the marked runs out of a trace. A mark is a look at {@code FOLDER/TASK-RUN}; it ends the run before it and begins
+ * the next one of the same task.
  */
 final class TraceLog {
 
     private final String marks;
-    private final Map<Integer, List<TracedRead>> reads = new TreeMap<>();
-    private String readingThread = "";
-    private int image = -1;
-    private TracedRead current = new TracedRead();
+    private final Map<Integer, List<TracedRun>> runs = new TreeMap<>();
+    private String workingThread = "";
+    private int task = -1;
+    private TracedRun current = new TracedRun();
 
     private TraceLog(Path marksFolder) {
         this.marks = marksFolder + "/";
     }
 
-    /** For each image, in the order of their numbers, its reads. */
-    static Map<Integer, List<TracedRead>> read(Path log, Path marksFolder) throws IOException {
+    /** For each task, in the order of their numbers, its runs. */
+    static Map<Integer, List<TracedRun>> read(Path log, Path marksFolder) throws IOException {
         TraceLog trace = new TraceLog(marksFolder);
         try (Stream<String> lines = Files.lines(log)) {
             lines.forEach(line -> TraceLine.parse(line).ifPresent(trace::add));
         }
-        return trace.reads;
+        return trace.runs;
     }
 
-    /** The read in the middle by its number of calls: a safepoint or a collection in one of them does not count. */
-    static TracedRead median(List<TracedRead> reads) {
-        return reads.stream().sorted(Comparator.comparingInt(TracedRead::total)).toList().get((reads.size() - 1) / 2);
+    /** The run in the middle by its number of calls: a safepoint or a collection in one of them does not count. */
+    static TracedRun median(List<TracedRun> runs) {
+        return runs.stream().sorted(Comparator.comparingInt(TracedRun::total)).toList().get((runs.size() - 1) / 2);
     }
 
     private void add(TraceLine line) {
@@ -45,7 +45,7 @@ final class TraceLog {
             mark(line);
             return;
         }
-        if (line.thread().equals(readingThread)) {
+        if (line.thread().equals(workingThread)) {
             current.addCall(line.call());
         }
         if (line.createsFile()) {
@@ -56,11 +56,11 @@ final class TraceLog {
     private void mark(TraceLine line) {
         String[] numbers = line.path().substring(marks.length()).split("-", 2);
         int marked = Integer.parseInt(numbers[0]);
-        if (marked == image) {
-            reads.computeIfAbsent(image, key -> new ArrayList<>()).add(current);
+        if (marked == task) {
+            runs.computeIfAbsent(task, key -> new ArrayList<>()).add(current);
         }
-        image = marked;
-        readingThread = line.thread();
-        current = new TracedRead();
+        task = marked;
+        workingThread = line.thread();
+        current = new TracedRun();
     }
 }

@@ -7,6 +7,8 @@ import java.util.List;
 public record Message(String name, List<String> fields) {
 
     public static final String INFO = "info";
+    /** Asks which tasks an operation consists of for an image, in some formats or all; the answer has the same name. */
+    public static final String TASKS = "tasks";
     public static final String INSPECT = "inspect";
     public static final String TIME = "time";
     /** The answer to a request that a worker could not understand or carry out; its field says why. */

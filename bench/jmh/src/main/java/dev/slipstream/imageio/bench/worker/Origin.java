@@ -9,16 +9,16 @@ public enum Origin {
 
     FILE("File") {
         @Override
-        Object perform(Operation operation, File file) throws IOException {
-            return operation.on(file);
+        Object perform(Reading reading, File file) throws IOException {
+            return reading.on(file);
         }
     },
 
     INPUT_STREAM("InputStream") {
         @Override
-        Object perform(Operation operation, File file) throws IOException {
+        Object perform(Reading reading, File file) throws IOException {
             try (FileInputStream in = new FileInputStream(file)) {
-                return operation.on(in);
+                return reading.on(in);
             }
         }
     };
@@ -34,5 +34,5 @@ public enum Origin {
         return label;
     }
 
-    abstract Object perform(Operation operation, File file) throws IOException;
+    abstract Object perform(Reading reading, File file) throws IOException;
 }

@@ -8,14 +8,18 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 
-/** What came of one operation on one image: its kind, and facts about it that the other side must agree with. */
+/** What came of one task with one image: its kind, and facts about it that the other side must agree with. */
 public record Outcome(Kind kind, Map<String, String> facts) {
 
     public enum Kind {
         /** Pixels or a header came out. */
         DECODED,
+        /** An image was written. */
+        WRITTEN,
         /** No reader knows the format: ImageIO answers null. */
         UNKNOWN,
+        /** No writer takes the image: ImageIO answers false. */
+        REFUSED,
         /** An exception or error. */
         FAILED
     }
@@ -31,6 +35,14 @@ public record Outcome(Kind kind, Map<String, String> facts) {
         facts = new LinkedHashMap<>(facts);
     }
 
+    static Outcome unknown() {
+        return new Outcome(Kind.UNKNOWN, Map.of());
+    }
+
+    static Outcome refused() {
+        return new Outcome(Kind.REFUSED, Map.of());
+    }
+
     public static Outcome failed(String error, String message) {
         Map<String, String> facts = new LinkedHashMap<>();
         facts.put(ERROR, error);
@@ -42,8 +54,8 @@ public record Outcome(Kind kind, Map<String, String> facts) {
         return failed(thrown.getClass().getName(), String.valueOf(thrown.getMessage()));
     }
 
-    public boolean isDecoded() {
-        return kind == Kind.DECODED;
+    public boolean isSuccess() {
+        return kind == Kind.DECODED || kind == Kind.WRITTEN;
     }
 
     public String fact(String name) {
@@ -53,10 +65,18 @@ public record Outcome(Kind kind, Map<String, String> facts) {
     /** One line for a person. */
     public String describe() {
         return switch (kind) {
-            case DECODED -> fact(FORMAT) + " " + fact(WIDTH) + "x" + fact(HEIGHT);
+            case DECODED, WRITTEN -> fact(FORMAT) + " " + fact(WIDTH) + "x" + fact(HEIGHT);
             case UNKNOWN -> "no reader";
+            case REFUSED -> "no writer";
             case FAILED -> fact(ERROR) + ": " + fact(MESSAGE);
         };
+    }
+
+    /** The same, and more facts. */
+    Outcome with(Map<String, String> more) {
+        Map<String, String> all = new LinkedHashMap<>(facts);
+        all.putAll(more);
+        return new Outcome(kind, all);
     }
 
     /** The same, but some facts are of no interest. */

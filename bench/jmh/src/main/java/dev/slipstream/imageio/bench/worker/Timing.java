@@ -3,18 +3,19 @@ package dev.slipstream.imageio.bench.worker;
 import java.io.File;
 import java.io.IOException;
 
-/** How often an operation was performed, and the nanoseconds that all of it took. */
+/** How often a task was performed, and the nanoseconds that all of it took. */
 public record Timing(long count, long nanos) {
 
     static final String NAME = "timing";
 
     /** Performs it at least once, and again until the time is used up. */
-    static Timing of(Operation operation, Origin origin, File file, long budgetNanos) throws IOException {
+    static Timing of(Task task, File file, long budgetNanos) throws IOException {
+        Task.Repeatable repeatable = task.prepare(file);
         long count = 0;
         long begin = System.nanoTime();
         long elapsed;
         do {
-            origin.perform(operation, file);
+            repeatable.perform();
             count++;
             elapsed = System.nanoTime() - begin;
         } while (elapsed < budgetNanos);

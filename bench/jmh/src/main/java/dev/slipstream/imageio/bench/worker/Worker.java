@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
@@ -31,15 +32,15 @@ public final class Worker {
     }
 
     private void serve() throws IOException {
-        ExecutorService reading = Executors.newSingleThreadExecutor(task -> {
-            Thread thread = new Thread(task, "reading");
+        ExecutorService working = Executors.newSingleThreadExecutor(task -> {
+            Thread thread = new Thread(task, "working");
             thread.setDaemon(true);
             return thread;
         });
         BufferedReader requests = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         for (String line = requests.readLine(); line != null; line = requests.readLine()) {
             String request = line;
-            reading.execute(() -> answers.println(answer(request).encode()));
+            working.execute(() -> answers.println(answer(request).encode()));
         }
     }
 
@@ -54,33 +55,35 @@ public final class Worker {
     private static Message answer(Message request) {
         return switch (request.name()) {
             case Message.INFO -> Providers.info();
-            case Message.INSPECT -> Inspection.of(operation(request), origin(request), file(request)).toMessage();
+            case Message.TASKS -> tasks(request);
+            case Message.INSPECT -> Inspection.of(task(request), file(request)).toMessage();
             case Message.TIME -> time(request);
             default -> Message.of(Message.REFUSED, "Unknown request '" + request.name() + "'");
         };
     }
 
+    private static Message tasks(Message request) {
+        List<String> formats = request.fields().subList(2, request.fields().size());
+        List<Task> tasks = Operation.valueOf(request.field(0)).tasks(file(request), formats);
+        return new Message(Message.TASKS, tasks.stream().map(Task::code).toList());
+    }
+
     private static Message time(Message request) {
-        Operation operation = operation(request);
-        Origin origin = origin(request);
-        long nanos = Long.parseLong(request.field(3));
+        Task task = task(request);
+        long nanos = Long.parseLong(request.field(2));
         try {
-            return Timing.of(operation, origin, file(request), nanos).toMessage();
+            return Timing.of(task, file(request), nanos).toMessage();
         } catch (Throwable thrown) {
-            // An image that was readable a moment ago: to be told, like every other outcome.
+            // An image that was all right a moment ago: to be told, like every other outcome.
             return Outcome.failed(thrown).toMessage();
         }
     }
 
-    private static Operation operation(Message request) {
-        return Operation.valueOf(request.field(0));
-    }
-
-    private static Origin origin(Message request) {
-        return Origin.valueOf(request.field(1));
+    private static Task task(Message request) {
+        return Task.of(request.field(0));
     }
 
     private static File file(Message request) {
-        return new File(request.field(2));
+        return new File(request.field(1));
     }
 }

@@ -2,8 +2,8 @@ package dev.slipstream.imageio.bench.compare;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.slipstream.imageio.bench.worker.Origin;
 import dev.slipstream.imageio.bench.worker.Outcome;
+import dev.slipstream.imageio.bench.worker.Task;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -11,11 +11,14 @@ import org.junit.jupiter.api.Test;
 
 class SummaryTest {
 
+    private static final Task FROM_FILE = Task.of("READ FILE");
+    private static final Task FROM_STREAM = Task.of("READ INPUT_STREAM");
+
     @Test
     void totalsAndGeometricMeanOfEachFormatAndOfAll() {
         List<Summary> sums = Summary.of(List.of(
-                row("png", Origin.FILE, 8000, 4000), row("png", Origin.FILE, 1000, 125),
-                row("bmp", Origin.FILE, 9000, 3000), row("bmp", Origin.INPUT_STREAM, 5000, 5000)));
+                row("png", FROM_FILE, 8000, 4000), row("png", FROM_FILE, 1000, 125),
+                row("bmp", FROM_FILE, 9000, 3000), row("bmp", FROM_STREAM, 5000, 5000)));
         assertEquals(List.of("bmp", "png", "all", "bmp", "all"), sums.stream().map(Summary::format).toList());
         Summary png = sums.get(1);
         assertEquals(2, png.images());
@@ -37,14 +40,14 @@ class SummaryTest {
 
     @Test
     void imageThatFailedLaterHasNoTime() {
-        Row row = row("png", Origin.FILE, 1000, 1000);
+        Row row = row("png", FROM_FILE, 1000, 1000);
         row.slipstream().fail(Outcome.failed("java.io.IOException", "gone"));
         assertEquals(List.of(), Summary.of(List.of(row)));
         assertEquals(List.of("outcome: png 1x1 | java.io.IOException: gone"), row.differences());
     }
 
-    private static Row row(String format, Origin origin, double jdkNanos, double slipstreamNanos) {
-        return new Row(Path.of("image." + format), origin, measured(format, jdkNanos),
+    private static Row row(String format, Task task, double jdkNanos, double slipstreamNanos) {
+        return new Row(Path.of("image." + format), task, measured(format, jdkNanos),
                 measured(format, slipstreamNanos));
     }
 

@@ -6,8 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.bench.worker.Message;
-import dev.slipstream.imageio.bench.worker.Operation;
-import dev.slipstream.imageio.bench.worker.Origin;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,9 +32,22 @@ class WorkerProcessTest {
             Message info = worker.ask(Message.of(Message.INFO), LONG);
             assertEquals(System.getProperty("java.version"), info.field(0));
             assertEquals("com.sun.imageio.spi.FileImageInputStreamSpi", info.field(2));
+            assertEquals("com.sun.imageio.spi.OutputStreamImageOutputStreamSpi", info.field(5));
             assertTrue(worker.isAlive());
         }
         assertFalse(worker.isAlive());
+    }
+
+    @Test
+    void workerTellsWhatThereIsToDoWithAnImage() throws IOException {
+        Path file = Files.createFile(folder.resolve("empty.png"));
+        try (JavaLauncher launcher = new JavaLauncher(null, List.of());
+                WorkerProcess worker = new WorkerProcess(Sides.of(List.of(), List.of()).jdk(), launcher)) {
+            assertEquals(Message.of(Message.TASKS, "PROBE FILE", "PROBE INPUT_STREAM"),
+                    worker.ask(Message.of(Message.TASKS, "PROBE", file.toString()), LONG));
+            assertEquals(Message.of(Message.TASKS, "WRITE FILE gif", "WRITE BYTE_ARRAY_OUTPUT_STREAM gif"),
+                    worker.ask(Message.of(Message.TASKS, "WRITE", file.toString(), "gif"), LONG));
+        }
     }
 
     @Test
@@ -44,7 +55,8 @@ class WorkerProcessTest {
         try (JavaLauncher launcher = new JavaLauncher(null, List.of());
                 WorkerProcess worker = new WorkerProcess(Sides.of(List.of(), List.of()).jdk(), launcher)) {
             for (Message nonsense : List.of(Message.of("sing"), Message.of(Message.INSPECT),
-                    Message.of(Message.TIME, "READ", "FILE", "x", "soon"), Message.of(Message.TIME, "EAT"))) {
+                    Message.of(Message.TIME, "READ FILE", "x", "soon"), Message.of(Message.TIME, "EAT FILE"),
+                    Message.of(Message.TASKS, "EAT", "x"))) {
                 WorkerException refused = assertThrows(WorkerException.class, () -> worker.ask(nonsense, LONG));
                 assertTrue(refused.getMessage().contains("refused"), refused.getMessage());
             }
@@ -76,7 +88,7 @@ class WorkerProcessTest {
         try (JavaLauncher launcher = new JavaLauncher(null, List.of());
                 WorkerProcess worker = new WorkerProcess(altering, launcher)) {
             Message inspect =
-                    Message.of(Message.INSPECT, Operation.READ.name(), Origin.FILE.name(), file.toString());
+                    Message.of(Message.INSPECT, "READ FILE", file.toString());
             return assertThrows(WorkerException.class, () -> worker.ask(inspect, limit));
         }
     }

@@ -39,12 +39,12 @@ class TraceLogTest {
 
     @Test
     void callsOfTheReadingThreadBetweenTheMarksCount() throws IOException {
-        Map<Integer, List<TracedRead>> reads = reads();
+        Map<Integer, List<TracedRun>> reads = reads();
         assertEquals(List.of(0, 1), List.copyOf(reads.keySet()));
-        assertEquals(List.of(4, 1), reads.get(0).stream().map(TracedRead::total).toList());
+        assertEquals(List.of(4, 1), reads.get(0).stream().map(TracedRun::total).toList());
         assertEquals(Map.of("openat", 1, "read", 2, "close", 1), reads.get(0).get(0).calls());
         assertTrue(reads.get(0).get(0).describe().startsWith("read 2, "));
-        assertEquals(List.of(0), reads.get(1).stream().map(TracedRead::total).toList());
+        assertEquals(List.of(0), reads.get(1).stream().map(TracedRun::total).toList());
     }
 
     @Test
@@ -55,12 +55,12 @@ class TraceLogTest {
 
     @Test
     void medianReadIsTheOneInTheMiddle() throws IOException {
-        List<TracedRead> reads = reads().get(0);
+        List<TracedRun> reads = reads().get(0);
         assertEquals(1, TraceLog.median(reads).total());
         assertEquals(4, TraceLog.median(List.of(reads.get(0), reads.get(1), reads.get(0))).total());
     }
 
-    private Map<Integer, List<TracedRead>> reads() throws IOException {
+    private Map<Integer, List<TracedRun>> reads() throws IOException {
         return TraceLog.read(Files.writeString(folder.resolve("trace"), TRACE), Path.of("/marks"));
     }
 }

@@ -37,6 +37,13 @@ class OutcomeTest {
     }
 
     @Test
+    void whatAFailureLeavesBehindCounts() {
+        Outcome nothing = Outcome.failed(new IIOException("full")).with(Map.of("length", "0"));
+        Outcome something = Outcome.failed(new IIOException("full")).with(Map.of("length", "7"));
+        assertEquals(List.of("length: 0 | 7"), nothing.differences(something));
+    }
+
+    @Test
     void oneSideFailingIsOneDifference() {
         assertEquals(List.of("outcome: png 3x4 | java.io.EOFException: null"),
                 IMAGE.differences(Outcome.failed(new EOFException())));

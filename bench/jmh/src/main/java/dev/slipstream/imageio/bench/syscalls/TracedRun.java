@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** The system calls between two marks: those of the reading thread by name, and files that any thread created. */
-final class TracedRead {
+/** The system calls between two marks: those of the working thread by name, and files that any thread created. */
+final class TracedRun {
 
     private final Map<String, Integer> calls = new LinkedHashMap<>();
     private final List<String> createdFiles = new ArrayList<>();

@@ -1,0 +1,67 @@
+package dev.slipstream.imageio.bench.worker;
+
+import java.awt.image.BufferedImage;
+import java.io.File;
+import java.io.FileInputStream;
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** Reads an image, or only its header, from some origin. */
+record ReadTask(Reading reading, Origin origin) implements Task {
+
+    @Override
+    public String code() {
+        return reading + " " + origin;
+    }
+
+    @Override
+    public String place() {
+        return origin.label();
+    }
+
+    @Override
+    public String describe() {
+        return origin.label();
+    }
+
+    @Override
+    public Repeatable prepare(File file) {
+        return () -> origin.perform(reading, file);
+    }
+
+    @Override
+    public Outcome inspect(File file) throws IOException {
+        return switch (origin) {
+            case FILE -> outcome(reading.on(file), file, Map.of());
+            case INPUT_STREAM -> fromInputStream(file);
+        };
+    }
+
+    /** An application may read on behind the image, so the position where the stream is left counts as well. */
+    private Outcome fromInputStream(File file) throws IOException {
+        try (FileInputStream in = new FileInputStream(file)) {
+            Object result = reading.on(in);
+            return outcome(result, file, Map.of("position", Long.toString(in.getChannel().position())));
+        }
+    }
+
+    private static Outcome outcome(Object result, File file, Map<String, String> more) throws IOException {
+        if (result == null) {
+            return Outcome.unknown();
+        }
+        Map<String, String> facts = new LinkedHashMap<>();
+        if (result instanceof BufferedImage image) {
+            facts.put(Outcome.FORMAT, Reading.header(file).format());
+            facts.put(Outcome.WIDTH, Integer.toString(image.getWidth()));
+            facts.put(Outcome.HEIGHT, Integer.toString(image.getHeight()));
+            facts.putAll(ImageFacts.of(image));
+        } else if (result instanceof Header header) {
+            facts.put(Outcome.FORMAT, header.format());
+            facts.put(Outcome.WIDTH, Integer.toString(header.width()));
+            facts.put(Outcome.HEIGHT, Integer.toString(header.height()));
+        }
+        facts.putAll(more);
+        return new Outcome(Outcome.Kind.DECODED, facts);
+    }
+}
