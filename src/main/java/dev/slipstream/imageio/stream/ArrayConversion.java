@@ -171,30 +171,67 @@ final class ArrayConversion {
     }
 
     static void fromFloats(float[] from, int off, byte[] to, int index, int n, ByteOrder order) {
-        if (isBig(order)) {
+        if (hasNaN(from, off, n)) {
+            fromNaNs(from, off, to, index, n, order);
+        } else if (isBig(order)) {
             for (int i = off, p = index, end = off + n; i < end; i++, p += Float.BYTES) {
-                INT.set(to, p, Float.floatToIntBits(from[i]));
+                INT.set(to, p, Float.floatToRawIntBits(from[i]));
             }
         } else {
             for (int i = off, p = index, end = off + n; i < end; i++, p += Float.BYTES) {
-                INT_LE.set(to, p, Float.floatToIntBits(from[i]));
+                INT_LE.set(to, p, Float.floatToRawIntBits(from[i]));
             }
+        }
+    }
+
+    private static boolean hasNaN(float[] values, int off, int n) {
+        for (int i = off, end = off + n; i < end; i++) {
+            if (Float.isNaN(values[i])) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** All NaNs become the canonical one, as in the JDK. That costs more than to look first whether there is any. */
+    private static void fromNaNs(float[] from, int off, byte[] to, int index, int n, ByteOrder order) {
+        for (int i = off, p = index, end = off + n; i < end; i++, p += Float.BYTES) {
+            int bits = Float.floatToIntBits(from[i]);
+            INT.set(to, p, isBig(order) ? bits : Integer.reverseBytes(bits));
         }
     }
 
     static void fromDoubles(double[] from, int off, byte[] to, int index, int n, ByteOrder order) {
-        if (isBig(order)) {
+        if (hasNaN(from, off, n)) {
+            fromNaNs(from, off, to, index, n, order);
+        } else if (isBig(order)) {
             for (int i = off, p = index, end = off + n; i < end; i++, p += Double.BYTES) {
-                LONG.set(to, p, Double.doubleToLongBits(from[i]));
+                LONG.set(to, p, Double.doubleToRawLongBits(from[i]));
             }
         } else {
             for (int i = off, p = index, end = off + n; i < end; i++, p += Double.BYTES) {
-                LONG_LE.set(to, p, Double.doubleToLongBits(from[i]));
+                LONG_LE.set(to, p, Double.doubleToRawLongBits(from[i]));
             }
         }
     }
 
-    /** The chars of a string from {@code off} on. */
+    private static boolean hasNaN(double[] values, int off, int n) {
+        for (int i = off, end = off + n; i < end; i++) {
+            if (Double.isNaN(values[i])) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** All NaNs become the canonical one, as in the JDK. That costs more than to look first whether there is any. */
+    private static void fromNaNs(double[] from, int off, byte[] to, int index, int n, ByteOrder order) {
+        for (int i = off, p = index, end = off + n; i < end; i++, p += Double.BYTES) {
+            long bits = Double.doubleToLongBits(from[i]);
+            LONG.set(to, p, isBig(order) ? bits : Long.reverseBytes(bits));
+        }
+    }
+
     static void fromString(String from, int off, byte[] to, int index, int n, ByteOrder order) {
         if (isBig(order)) {
             for (int i = off, p = index, end = off + n; i < end; i++, p += Character.BYTES) {

@@ -12,23 +12,27 @@ final class PositionalSink implements Sink {
 
     private final PositionalOutput output;
     private final int windowSize;
+    private final int largestWindow;
     private byte[] window = {};
 
     PositionalSink(PositionalOutput output) {
-        this(output, WINDOW_SIZE);
+        this(output, WINDOW_SIZE, LARGEST_WRITE);
     }
 
-    PositionalSink(PositionalOutput output, int windowSize) {
+    /** {@code largestWindow}: for who has so much to write at once. */
+    PositionalSink(PositionalOutput output, int windowSize, int largestWindow) {
         this.output = output;
         this.windowSize = windowSize;
+        this.largestWindow = largestWindow;
     }
 
     @Override
     public WriteWindow window(long position, long wanted) {
-        if (window.length == 0) {
-            window = new byte[windowSize];
+        long size = Math.max(windowSize, Math.min(wanted, largestWindow));
+        if (window.length < size) {
+            window = new byte[(int) size];
         }
-        return new WriteWindow(window, 0, 0, windowSize);
+        return new WriteWindow(window, 0, 0, window.length);
     }
 
     @Override

@@ -176,7 +176,7 @@ enum Destination {
     }
 
     private static WindowedImageOutputStream positional(PositionalOutput output, int window) {
-        return new WindowedImageOutputStream(new PositionalSink(output, window), 0);
+        return new WindowedImageOutputStream(new PositionalSink(output, window, window), 0);
     }
 
     private static WindowedImageOutputStream narrow(Sink sink, int window) {
