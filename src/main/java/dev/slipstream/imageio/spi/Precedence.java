@@ -10,8 +10,8 @@ import javax.imageio.spi.ServiceRegistry;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The place of a provider of streams among those for the same inputs or outputs: before the JDK's and TwelveMonkeys', behind imageio-ext's,
- * whose readers look for its own streams; or, if the user wants so, behind all.
+ * The place of a provider of streams among those for the same inputs or outputs: before the JDK's and TwelveMonkeys',
+ * behind imageio-ext's, whose readers look for its own streams; or, if the user wants so, behind all.
  *
  * <p>A provider settles this when it is registered. Changing the order later would break the iterations of others that
  * are under way. TwelveMonkeys' providers do the same, so that the class path order would decide who is first; for that

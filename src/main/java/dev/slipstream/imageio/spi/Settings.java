@@ -31,7 +31,7 @@ final class Settings {
         return DISABLED_PARTS.contains(ALL) || DISABLED_PARTS.contains(part);
     }
 
-    /** Whether other providers for the same inputs come first. */
+    /** Whether other providers for the same inputs and outputs come first. */
     static boolean isLast() {
         return IS_LAST;
     }

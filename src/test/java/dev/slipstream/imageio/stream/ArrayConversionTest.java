@@ -110,4 +110,29 @@ class ArrayConversionTest {
         ArrayConversion.fromFloats(floats, OFF, bytes, INDEX, n, order);
         assertArrayEquals(expected, bytes);
     }
+
+    /** As in the JDK, whatever the bits of the NaN were; the values around it stay what they are. */
+    @ParameterizedTest
+    @MethodSource("ordersAndNumbers")
+    void everyNaNBecomesTheCanonicalOne(ByteOrder order, int n) {
+        double[] doubles = random.doubles(OFF + n + 2).toArray();
+        float[] floats = new float[doubles.length];
+        byte[] expectedDoubles = filled(n * 8);
+        byte[] expectedFloats = filled(n * 4);
+        ByteBuffer doubleBuffer = expected(expectedDoubles, order);
+        ByteBuffer floatBuffer = expected(expectedFloats, order);
+        int last = OFF + n - 1;
+        for (int i = OFF; i <= last; i++) {
+            doubles[i] = i == last ? Double.longBitsToDouble(0xfff8_0000_0000_1234L) : doubles[i];
+            floats[i] = i == last ? Float.intBitsToFloat(0xffc0_1234) : (float) doubles[i];
+            doubleBuffer.putLong(i == last ? 0x7ff8_0000_0000_0000L : Double.doubleToRawLongBits(doubles[i]));
+            floatBuffer.putInt(i == last ? 0x7fc0_0000 : Float.floatToRawIntBits(floats[i]));
+        }
+        byte[] bytes = filled(n * 8);
+        ArrayConversion.fromDoubles(doubles, OFF, bytes, INDEX, n, order);
+        assertArrayEquals(expectedDoubles, bytes);
+        bytes = filled(n * 4);
+        ArrayConversion.fromFloats(floats, OFF, bytes, INDEX, n, order);
+        assertArrayEquals(expectedFloats, bytes);
+    }
 }

@@ -24,8 +24,8 @@ final class CompareCommand implements Callable<Integer> {
     private CommandSpec spec;
 
     @Option(names = "--write",
-            description = "Decode the images, which is not timed, and write each in every format that has a writer for it,"
-                    + " to a File and to a ByteArrayOutputStream. The bytes must be identical.")
+            description = "Decode the images, which is not timed, and write each in every format that has a writer"
+                    + " for it, to a File and to a ByteArrayOutputStream. The bytes must be identical.")
     private boolean write;
 
     @Option(names = "--formats", paramLabel = "FORMAT", split = ",",

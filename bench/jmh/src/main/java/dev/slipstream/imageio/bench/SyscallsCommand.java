@@ -11,8 +11,8 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "syscalls",
-        description = "Counts the system calls of a warm ImageIO.read and ImageIO.write on both sides (Linux, needs strace)."
-                + " Exit code 3 if there is no strace.",
+        description = "Counts the system calls of a warm ImageIO.read and ImageIO.write on both sides (Linux, needs"
+                + " strace). Exit code 3 if there is no strace.",
         mixinStandardHelpOptions = true)
 final class SyscallsCommand implements Callable<Integer> {
 

@@ -7,8 +7,8 @@ import java.util.Random;
 import javax.imageio.stream.ImageOutputStream;
 
 /**
- * Writes {@link #BYTES} out of an array of a given size, again and again, to a stream and to a ByteBuffer. Returns where
- * that ended.
+ * Writes {@link #BYTES} out of an array of a given size, again and again, to a stream and to a ByteBuffer. Returns
+ * where that ended.
  */
 final class BulkWriteLoops {
 

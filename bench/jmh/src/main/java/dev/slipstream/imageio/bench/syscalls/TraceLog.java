@@ -11,8 +11,8 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * Takes the marked runs out of a trace. A mark is a look at {@code FOLDER/TASK-RUN}; it ends the run before it and begins
- * the next one of the same task.
+ * Takes the marked runs out of a trace. A mark is a look at {@code FOLDER/TASK-RUN}; it ends the run before it and
+ * begins the next one of the same task.
  */
 final class TraceLog {
 
