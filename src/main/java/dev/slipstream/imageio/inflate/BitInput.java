@@ -1,0 +1,85 @@
+package dev.slipstream.imageio.inflate;
+
+/** The compressed bytes as bits, the lowest of a byte first. */
+final class BitInput {
+
+    byte[] bytes = {};
+
+    /** The first byte of the present array that was given. */
+    private int first;
+
+    /** The next byte to take. */
+    int index;
+
+    /** Behind the last byte there is. */
+    int limit;
+
+    /** Bits that have been taken out of the bytes and not been used, the next one lowest; 0 from {@link #count} on. */
+    long bits;
+    int count;
+
+    /** Bytes that came in arrays before the present one, less the index at which that one began. */
+    private long before;
+
+    void reset() {
+        bytes = new byte[0];
+        first = 0;
+        index = 0;
+        limit = 0;
+        bits = 0;
+        count = 0;
+        before = 0;
+    }
+
+    void append(byte[] b, int off, int len) {
+        before += index - off;
+        bytes = b;
+        first = off;
+        index = off;
+        limit = off + len;
+    }
+
+    /** How many bytes of the present array have been used, the last perhaps in part; less than 0 if the bits are older. */
+    int used() {
+        return index - first - (count >> 3);
+    }
+
+    void shorten(int len) {
+        limit = first + len;
+        while (index > limit) {
+            index--;
+            count -= Byte.SIZE;
+        }
+        bits &= (1L << count) - 1;
+    }
+
+    /** How many bytes have been used, the last perhaps in part. */
+    long position() {
+        return before + index - (count >> 3);
+    }
+
+    /** Takes bytes until there are {@code n} bits, at most 56; false if there are not so many. */
+    boolean has(int n) {
+        while (count < n && index < limit) {
+            bits |= (bytes[index++] & 0xffL) << count;
+            count += Byte.SIZE;
+        }
+        return count >= n;
+    }
+
+    /** Uses {@code n} bits, at most 31, that are there. */
+    int take(int n) {
+        int value = (int) bits & ((1 << n) - 1);
+        drop(n);
+        return value;
+    }
+
+    void drop(int n) {
+        bits >>>= n;
+        count -= n;
+    }
+
+    void dropToByte() {
+        drop(count & 7);
+    }
+}

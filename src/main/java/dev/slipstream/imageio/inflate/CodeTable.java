@@ -1,0 +1,267 @@
+package dev.slipstream.imageio.inflate;
+
+import java.util.Arrays;
+
+/**
+ * Decodes one symbol of a prefix code by one look, or two for long codes: the next bits of the input are the index.
+ *
+ * <p>An entry is an int:
+ * <pre>
+ *   bits 0..4    bits to take: those of the code and the extra bits behind it
+ *   bit  5       SUBTABLE: the symbol's code is longer than the index, look further
+ *   bit  6       LITERAL
+ *   bit  7       STOP: end of block, or no code at all
+ *   bits 8..11   bits of the code alone; of two literals, those of the first
+ *   bit  12      TWO: two literals
+ *   bits 16..31  the literal (two: the second in the upper byte), the base of a length or distance, a subtable's start
+ * </pre>
+ * For a subtable, bits 0..4 are the bits of the first look, bits 8..11 those of the second.
+ */
+final class CodeTable {
+
+    static final int BITS = 0x1f;
+    static final int SUBTABLE = 1 << 5;
+    static final int LITERAL = 1 << 6;
+    static final int STOP = 1 << 7;
+    static final int TWO_SHIFT = 12;
+    static final int TWO = 1 << TWO_SHIFT;
+    static final int CODE_SHIFT = 8;
+    static final int CODE_BITS = 0xf;
+    static final int VALUE_SHIFT = 16;
+
+    static final int LONGEST = 15;
+
+    /** No code leads here. */
+    static final int INVALID = STOP | 1;
+
+    private final int largestIndexBits;
+
+    /** What a symbol means: an entry without its code's length. */
+    private final int[] meanings;
+
+    private final int[] entries;
+    private int indexBits;
+    private int longest;
+
+    private final int[] counts = new int[LONGEST + 1];
+    private final int[] offsets = new int[LONGEST + 2];
+    private final short[] sorted;
+
+    /**
+     * @param largestIndexBits how many bits the first look sees at most
+     * @param entries how many a complete code can need at most, subtables included (zlib's {@code examples/enough.c})
+     */
+    CodeTable(int[] meanings, int largestIndexBits, int entries) {
+        this.meanings = meanings;
+        this.largestIndexBits = largestIndexBits;
+        this.entries = new int[entries];
+        this.sorted = new short[meanings.length];
+    }
+
+    int[] entries() {
+        return entries;
+    }
+
+    int indexBits() {
+        return indexBits;
+    }
+
+    // ---- One symbol at a time. The bits begin with its code; behind the input's end there are zeros.
+
+    /** The entry at the end of the way; of two literals it has the first one. */
+    int entryOf(long bits) {
+        int entry = entries[(int) bits & ((1 << indexBits) - 1)];
+        if ((entry & SUBTABLE) == 0) {
+            return entry;
+        }
+        return entries[second(bits >>> indexBits, entry)];
+    }
+
+    /** Where to look further, given the entry of a subtable and the bits behind those of the first look. */
+    static int second(long bits, int entry) {
+        int indexBits = (entry >> CODE_SHIFT) & CODE_BITS;
+        return (entry >>> VALUE_SHIFT) + ((int) bits & ~(-1 << indexBits));
+    }
+
+    /** The bits of the code and the extra bits. */
+    int bitsOf(long bits) {
+        int first = entries[(int) bits & ((1 << indexBits) - 1)];
+        if ((first & SUBTABLE) != 0) {
+            return indexBits + (entryOf(bits) & BITS);
+        }
+        return (first & TWO) != 0 ? (first >> CODE_SHIFT) & CODE_BITS : first & BITS;
+    }
+
+    /** The base and the extra bits of a length or distance. */
+    int valueOf(long bits) {
+        int entry = entryOf(bits);
+        int skipped = (entries[(int) bits & ((1 << indexBits) - 1)] & SUBTABLE) != 0 ? indexBits : 0;
+        return (entry >>> VALUE_SHIFT) + extra(bits >>> skipped, entry);
+    }
+
+    /** The value of an entry: the symbol of a literal, the first of two. */
+    static int value(int entry) {
+        return (entry & LITERAL) != 0 ? (entry >>> VALUE_SHIFT) & 0xff : entry >>> VALUE_SHIFT;
+    }
+
+    /** The extra bits, behind those of the code. */
+    static int extra(long bits, int entry) {
+        return (int) ((bits & ~(-1L << (entry & BITS))) >>> ((entry >> CODE_SHIFT) & CODE_BITS));
+    }
+
+    // ---- Building
+
+    /** Whether there are bits that mean nothing, or several things. */
+    enum Completeness {
+        COMPLETE,
+        /** No code, or one of one bit: zlib takes it, for data without matches. */
+        SINGLE,
+        INCOMPLETE,
+        OVERSUBSCRIBED
+    }
+
+    /**
+     * Builds the table for {@code n} symbols, whose code lengths are {@code lengths[from]} and on. It can be used if
+     * the code is complete or single.
+     */
+    Completeness build(byte[] lengths, int from, int n) {
+        int[] counts = this.counts;
+        Arrays.fill(counts, 0);
+        for (int i = 0; i < n; i++) {
+            counts[lengths[from + i]]++;
+        }
+        longest = LONGEST;
+        while (longest > 0 && counts[longest] == 0) {
+            longest--;
+        }
+        int left = 1;
+        for (int length = 1; length <= LONGEST; length++) {
+            left = (left << 1) - counts[length];
+            if (left < 0) {
+                return Completeness.OVERSUBSCRIBED;
+            }
+        }
+        if (left > 0 && longest > 1) {
+            return Completeness.INCOMPLETE;
+        }
+        indexBits = Math.max(1, Math.min(longest, largestIndexBits));
+        if (left > 0) {
+            Arrays.fill(entries, 0, 1 << indexBits, INVALID);
+        }
+        sort(lengths, from, n);
+        fill(n - counts[0]);
+        return left > 0 ? Completeness.SINGLE : Completeness.COMPLETE;
+    }
+
+    /** By code length, then by symbol: the order of the codes. */
+    private void sort(byte[] lengths, int from, int n) {
+        int[] offsets = this.offsets;
+        offsets[1] = 0;
+        for (int length = 1; length <= LONGEST; length++) {
+            offsets[length + 1] = offsets[length] + counts[length];
+        }
+        short[] sorted = this.sorted;
+        for (int symbol = 0; symbol < n; symbol++) {
+            int length = lengths[from + symbol];
+            if (length != 0) {
+                sorted[offsets[length]++] = (short) symbol;
+            }
+        }
+    }
+
+    /**
+     * Codes are consecutive, the first bit highest; the index has the first bit lowest, so the code is kept reversed.
+     * Short codes are entered for the index bits of their own length only, and the table is doubled with each longer
+     * length.
+     */
+    private void fill(int used) {
+        int[] entries = this.entries;
+        int code = 0;
+        int next = 0;
+        int size = 2;
+        for (int length = 1; length <= indexBits; length++) {
+            if (length > 1) {
+                System.arraycopy(entries, 0, entries, size, size);
+                size <<= 1;
+            }
+            for (int i = counts[length]; i > 0; i--) {
+                entries[code] = entry(sorted[next++], length);
+                code = successor(code, length);
+            }
+        }
+        if (next < used) {
+            fillSubtables(code, next, size);
+        }
+    }
+
+    /** The next code of a length, reversed: adds one to the highest bit, with carry to the lower ones. */
+    private static int successor(int code, int length) {
+        int bit = 1 << (length - 1);
+        while ((code & bit) != 0) {
+            bit >>= 1;
+        }
+        return bit == 0 ? 0 : (code & (bit - 1)) | bit;
+    }
+
+    private void fillSubtables(int firstCode, int firstSymbol, int firstFree) {
+        int[] entries = this.entries;
+        int mask = (1 << indexBits) - 1;
+        int code = firstCode;
+        int next = firstSymbol;
+        int free = firstFree;
+        int prefix = -1;
+        int start = 0;
+        int subBits = 0;
+        for (int length = indexBits + 1; length <= longest; length++) {
+            for (int i = counts[length]; i > 0; i--) {
+                if ((code & mask) != prefix) {
+                    prefix = code & mask;
+                    start = free;
+                    subBits = subtableBits(length, i);
+                    free += 1 << subBits;
+                    entries[prefix] =
+                            indexBits | SUBTABLE | (subBits << CODE_SHIFT) | (start << VALUE_SHIFT);
+                }
+                int entry = entry(sorted[next++], length - indexBits);
+                int step = 1 << (length - indexBits);
+                for (int index = code >>> indexBits; index < 1 << subBits; index += step) {
+                    entries[start + index] = entry;
+                }
+                code = successor(code, length);
+            }
+        }
+    }
+
+    /** As many bits as hold all codes that begin like the present one. */
+    private int subtableBits(int length, int left) {
+        int bits = length - indexBits;
+        int room = (1 << bits) - left;
+        while (room > 0 && indexBits + bits < longest) {
+            bits++;
+            room = (room << 1) - counts[indexBits + bits];
+        }
+        return bits;
+    }
+
+    private int entry(int symbol, int codeBits) {
+        int meaning = meanings[symbol];
+        return meaning + codeBits + (codeBits << CODE_SHIFT);
+    }
+
+    /** Joins a literal with the one behind it, where the index shows both. */
+    void joinLiterals() {
+        int[] entries = this.entries;
+        int bits = indexBits;
+        for (int index = (1 << bits) - 1; index >= 0; index--) {
+            int first = entries[index];
+            int length = first & BITS;
+            if ((first & (LITERAL | TWO)) == LITERAL && length < bits) {
+                int second = entries[index >>> length];
+                int both = length + (second & BITS);
+                if ((second & (LITERAL | TWO)) == LITERAL && both <= bits) {
+                    entries[index] = first - length + both + TWO + ((second & 0xff0000) << 8);
+                }
+            }
+        }
+    }
+}

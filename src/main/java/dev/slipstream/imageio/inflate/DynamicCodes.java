@@ -1,0 +1,145 @@
+package dev.slipstream.imageio.inflate;
+
+import dev.slipstream.imageio.inflate.CodeTable.Completeness;
+import java.util.Arrays;
+
+/** The codes that stand in front of a block (RFC 1951, section 3.2.7), read as far as there is input. */
+final class DynamicCodes {
+
+    private static final int MOST_LITERALS = 286;
+    private static final int MOST_DISTANCES = 30;
+    private static final int CODE_LENGTHS = 19;
+    private static final byte[] ORDER = {16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15};
+
+    private static final int REPEAT_LAST = 16;
+    private static final int ZEROS = 17;
+    private static final int MANY_ZEROS = 18;
+
+    /** In a shorter input joining literals takes longer than it saves. */
+    private static final int WORTH_JOINING = 4096;
+
+    final CodeTable literals = Symbols.literalTable(11, 2342);
+    final CodeTable distances = Symbols.distanceTable(8, 402);
+    private final CodeTable codeLengths = Symbols.codeLengthTable(7, 128);
+
+    private final byte[] lengths = new byte[MOST_LITERALS + MOST_DISTANCES];
+    private final byte[] lengthsOfLengths = new byte[CODE_LENGTHS];
+
+    /** How many there are; 0 if the counts have not been read. */
+    private int literalCount;
+    private int distanceCount;
+    private int lengthCount;
+
+    /** How many lengths of code length codes have been read, and how many lengths. */
+    private int ordered;
+    private int read;
+
+    void begin() {
+        literalCount = 0;
+        ordered = 0;
+        read = 0;
+    }
+
+    /** Goes on reading; whether both tables are ready. */
+    boolean read(BitInput in) throws InflateException {
+        return readCounts(in) && readCodeLengths(in) && readLengths(in);
+    }
+
+    private boolean readCounts(BitInput in) throws InflateException {
+        if (literalCount > 0) {
+            return true;
+        }
+        if (!in.has(14)) {
+            return false;
+        }
+        literalCount = in.take(5) + 257;
+        distanceCount = in.take(5) + 1;
+        lengthCount = in.take(4) + 4;
+        if (literalCount > MOST_LITERALS || distanceCount > MOST_DISTANCES) {
+            throw InflateException.at(in, literalCount + " literal and length codes and " + distanceCount
+                    + " distance codes, at most " + MOST_LITERALS + " and " + MOST_DISTANCES + " are possible");
+        }
+        Arrays.fill(lengthsOfLengths, (byte) 0);
+        return true;
+    }
+
+    private boolean readCodeLengths(BitInput in) throws InflateException {
+        if (ordered == lengthCount) {
+            return true;
+        }
+        while (ordered < lengthCount) {
+            if (!in.has(3)) {
+                return false;
+            }
+            lengthsOfLengths[ORDER[ordered++]] = (byte) in.take(3);
+        }
+        Completeness completeness = codeLengths.build(lengthsOfLengths, 0, CODE_LENGTHS);
+        if (completeness != Completeness.COMPLETE) {
+            throw InflateException.at(in, "code of the code lengths is not complete: " + completeness);
+        }
+        return true;
+    }
+
+    private boolean readLengths(BitInput in) throws InflateException {
+        int[] entries = codeLengths.entries();
+        int mask = (1 << codeLengths.indexBits()) - 1;
+        while (read < literalCount + distanceCount) {
+            in.has(14); // the longest code and the most extra bits: if there are fewer, they may be enough
+            int entry = entries[(int) in.bits & mask];
+            int symbol = entry >>> CodeTable.VALUE_SHIFT;
+            int codeBits = entry & CodeTable.BITS;
+            int extraBits = extraBits(symbol);
+            if (in.count < codeBits + extraBits) {
+                return false;
+            }
+            in.drop(codeBits);
+            add(in, symbol, in.take(extraBits));
+        }
+        build(in);
+        return true;
+    }
+
+    private static int extraBits(int symbol) {
+        return switch (symbol) {
+            case REPEAT_LAST -> 2;
+            case ZEROS -> 3;
+            case MANY_ZEROS -> 7;
+            default -> 0;
+        };
+    }
+
+    private void add(BitInput in, int symbol, int extra) throws InflateException {
+        if (symbol < REPEAT_LAST) {
+            lengths[read++] = (byte) symbol;
+            return;
+        }
+        if (symbol == REPEAT_LAST && read == 0) {
+            throw InflateException.at(in, "first code length repeats the one before");
+        }
+        int n = extra + (symbol == MANY_ZEROS ? 11 : 3);
+        if (n > literalCount + distanceCount - read) {
+            throw InflateException.at(in, n + " equal code lengths from number " + read + " on, there are only "
+                    + (literalCount + distanceCount));
+        }
+        Arrays.fill(lengths, read, read + n, symbol == REPEAT_LAST ? lengths[read - 1] : 0);
+        read += n;
+    }
+
+    private void build(BitInput in) throws InflateException {
+        if (lengths[Symbols.END_OF_BLOCK] == 0) {
+            throw InflateException.at(in, "no code for the end of the block");
+        }
+        build(in, "literals and lengths", literals, 0, literalCount);
+        build(in, "distances", distances, literalCount, distanceCount);
+        if (in.limit - in.index >= WORTH_JOINING) {
+            literals.joinLiterals();
+        }
+    }
+
+    private void build(BitInput in, String what, CodeTable table, int from, int n) throws InflateException {
+        Completeness completeness = table.build(lengths, from, n);
+        if (completeness == Completeness.OVERSUBSCRIBED || completeness == Completeness.INCOMPLETE) {
+            throw InflateException.at(in, "code of the " + what + " is not complete: " + completeness);
+        }
+    }
+}

@@ -1,0 +1,327 @@
+package dev.slipstream.imageio.inflate;
+
+import java.util.Objects;
+import java.util.zip.Adler32;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Decodes a zlib stream (RFC 1950) or a raw deflate stream (RFC 1951), as far as there is input, and room for output.
+ * May stop and go on at any byte of either. To be kept: its tables take longer to make than a small image to decode.
+ */
+public final class Inflate {
+
+    /** How far back a stream may refer, in bytes. */
+    public static final int HISTORY = 32 * 1024;
+
+    /** A length with its extra bits, and a distance with its. */
+    private static final int MOST_BITS = 15 + 5 + 15 + 13;
+
+    private enum State {
+        HEADER,
+        BLOCK,
+        STORED_LENGTH,
+        STORED,
+        DYNAMIC_CODES,
+        SYMBOLS,
+        MATCH,
+        CHECKSUM,
+        END
+    }
+
+    private final boolean zlib;
+    private final BitInput in = new BitInput();
+    private final Adler32 adler = new Adler32();
+
+    private State state = State.END;
+    private boolean isLastBlock;
+
+    /** The codes of the present block. */
+    private CodeTable literals = FixedCodes.LITERALS;
+    private CodeTable distances = FixedCodes.DISTANCES;
+
+    /** Made when the first block needs it: small images often have none. */
+    private @Nullable DynamicCodes dynamic;
+
+    /** Bytes that are left of a stored block, or of a match, which refers {@code back}. */
+    private int length;
+    private int back;
+
+    private int decoded;
+    private long produced;
+
+    private Inflate(boolean zlib) {
+        this.zlib = zlib;
+        reset();
+    }
+
+    /** For streams with a header and an Adler-32 checksum, which is checked. */
+    public static Inflate zlib() {
+        return new Inflate(true);
+    }
+
+    /** For streams without. */
+    public static Inflate raw() {
+        return new Inflate(false);
+    }
+
+    /** Begins a new stream. */
+    public void reset() {
+        in.reset();
+        adler.reset();
+        state = zlib ? State.HEADER : State.BLOCK;
+        isLastBlock = false;
+        produced = 0;
+    }
+
+    /** Gives the next bytes of the stream, which are not copied. Those given before must have been used up. */
+    public void setInput(byte[] b, int off, int len) {
+        in.append(b, off, len);
+    }
+
+    /** How many bytes of the input given last have been used, the last perhaps in part; less than 0 if none of them. */
+    public int used() {
+        return in.used();
+    }
+
+    /** Takes back what was given last behind its first {@code len} bytes, none of which has been used. */
+    public void shortenInput(int len) {
+        in.shorten(len);
+    }
+
+    /** Whether all input has been taken. */
+    public boolean needsInput() {
+        return in.index == in.limit;
+    }
+
+    /** Whether the stream has ended, and its checksum was right. */
+    public boolean isFinished() {
+        return state == State.END;
+    }
+
+    /**
+     * Decodes into {@code out} from index {@code from} to {@code to}, and stops earlier only if the stream ends or the
+     * input does. What lies in {@code out} behind the returned index, up to {@code to}, may have been written as well.
+     *
+     * @param out holds before {@code from} the bytes that were decoded last, {@link #HISTORY} or all there are
+     * @return the index behind the last byte decoded
+     * @throws InflateException if the stream is wrong; {@link #decoded} tells how far it was right
+     */
+    public int inflate(byte[] out, int from, int to) throws InflateException {
+        return inflate(out, from, Integer.MAX_VALUE, to);
+    }
+
+    /**
+     * Does the same, but stops where it has reached or passed {@code enough}, and does not look at what comes behind. Room
+     * behind that, up to {@code to}, lets it decode the last bytes as fast as the others.
+     */
+    public int inflate(byte[] out, int from, int enough, int to) throws InflateException {
+        decoded = from;
+        int floor = (int) Math.max(0, from - produced);
+        try {
+            step(out, floor, enough, to);
+        } finally {
+            if (zlib) {
+                adler.update(out, from, decoded - from);
+            }
+            produced += decoded - from;
+        }
+        if (state == State.CHECKSUM) {
+            checkSum();
+        }
+        return decoded;
+    }
+
+    /** Index behind the last byte that {@link #inflate} has decoded, if it failed. */
+    public int decoded() {
+        return decoded;
+    }
+
+    /** Goes on until there is no more room, no more input, or no more to decode. */
+    private void step(byte[] out, int floor, int enough, int to) throws InflateException {
+        boolean more = true;
+        while (more && decoded < enough) {
+            more = switch (state) {
+                case HEADER -> header();
+                case BLOCK -> isLastBlock ? end() : blockHeader();
+                case STORED_LENGTH -> storedLength();
+                case STORED -> stored(out, Math.min(enough, to));
+                case DYNAMIC_CODES -> dynamicCodes();
+                case SYMBOLS -> symbols(out, floor, enough, to);
+                case MATCH -> match(out, to);
+                case CHECKSUM, END -> false;
+            };
+        }
+    }
+
+    private boolean header() throws InflateException {
+        if (!in.has(16)) {
+            return false;
+        }
+        int method = in.take(8);
+        int flags = in.take(8);
+        if ((method << 8 | flags) % 31 != 0) {
+            throw InflateException.at(in, String.format("header %02x %02x fails its check", method, flags));
+        }
+        if ((method & 0xf) != 8) {
+            throw InflateException.at(in, "compression method " + (method & 0xf) + " instead of 8");
+        }
+        if (method >> 4 > 7) {
+            throw InflateException.at(in, "window of 2^" + ((method >> 4) + 8) + " bytes, at most 2^15 are possible");
+        }
+        if ((flags & 0x20) != 0) {
+            throw InflateException.at(in, "preset dictionary, which nobody has");
+        }
+        state = State.BLOCK;
+        return true;
+    }
+
+    private boolean end() {
+        in.dropToByte();
+        state = zlib ? State.CHECKSUM : State.END;
+        return false;
+    }
+
+    private boolean blockHeader() throws InflateException {
+        if (!in.has(3)) {
+            return false;
+        }
+        isLastBlock = in.take(1) == 1;
+        switch (in.take(2)) {
+            case 0 -> {
+                in.dropToByte();
+                state = State.STORED_LENGTH;
+            }
+            case 1 -> {
+                literals = FixedCodes.LITERALS;
+                distances = FixedCodes.DISTANCES;
+                state = State.SYMBOLS;
+            }
+            case 2 -> {
+                if (dynamic == null) {
+                    dynamic = new DynamicCodes();
+                }
+                dynamic.begin();
+                state = State.DYNAMIC_CODES;
+            }
+            default -> throw InflateException.at(in, "block of the reserved type 3");
+        }
+        return true;
+    }
+
+    private boolean storedLength() throws InflateException {
+        if (!in.has(32)) {
+            return false;
+        }
+        length = in.take(16);
+        int complement = in.take(16);
+        if (complement != (length ^ 0xffff)) {
+            throw InflateException.at(in, String.format("stored block of length %04x, whose complement is %04x",
+                    length, complement));
+        }
+        state = State.STORED;
+        return true;
+    }
+
+    private boolean stored(byte[] out, int to) {
+        while (in.count > 0 && length > 0 && decoded < to) {
+            out[decoded++] = (byte) in.take(8);
+            length--;
+        }
+        int n = Math.min(Math.min(length, to - decoded), in.limit - in.index);
+        System.arraycopy(in.bytes, in.index, out, decoded, n);
+        in.index += n;
+        decoded += n;
+        length -= n;
+        if (length == 0) {
+            state = State.BLOCK;
+        }
+        return length == 0;
+    }
+
+    private boolean dynamicCodes() throws InflateException {
+        DynamicCodes codes = Objects.requireNonNull(dynamic);
+        if (!codes.read(in)) {
+            return false;
+        }
+        literals = codes.literals;
+        distances = codes.distances;
+        state = State.SYMBOLS;
+        return true;
+    }
+
+    private boolean match(byte[] out, int to) {
+        int end = decoded + Math.min(length, to - decoded);
+        length -= end - decoded;
+        for (; decoded < end; decoded++) {
+            out[decoded] = out[decoded - back];
+        }
+        if (length == 0) {
+            state = State.SYMBOLS;
+        }
+        return length == 0;
+    }
+
+    /** In turns fast, as long as possible, and one by one. */
+    private boolean symbols(byte[] out, int floor, int enough, int to) throws InflateException {
+        boolean more = true;
+        while (more && state == State.SYMBOLS) {
+            decoded = FastLoop.run(in, literals, distances, out, floor, decoded, enough, to);
+            more = decoded < enough && symbol(out, floor, to);
+        }
+        return more;
+    }
+
+    /** One literal, the beginning of a match or the end of the block; false if there is no room or not enough input. */
+    private boolean symbol(byte[] out, int floor, int to) throws InflateException {
+        in.has(MOST_BITS);
+        int used = literals.bitsOf(in.bits);
+        if (used > in.count) {
+            return false;
+        }
+        int entry = literals.entryOf(in.bits);
+        if ((entry & CodeTable.LITERAL) != 0) {
+            if (decoded == to) {
+                return false;
+            }
+            out[decoded++] = (byte) CodeTable.value(entry);
+        } else if ((entry & CodeTable.STOP) == 0) {
+            int usedForDistance = distances.bitsOf(in.bits >>> used);
+            if (used + usedForDistance > in.count) {
+                return false;
+            }
+            beginMatch(literals.valueOf(in.bits), in.bits >>> used, decoded - floor);
+            in.drop(usedForDistance);
+        } else if (CodeTable.value(entry) == Symbols.END_OF_BLOCK) {
+            state = State.BLOCK;
+        } else {
+            throw InflateException.at(in, "code that means neither a literal nor a length");
+        }
+        in.drop(used);
+        return true;
+    }
+
+    private void beginMatch(int length, long distanceBits, int furthest) throws InflateException {
+        if ((distances.entryOf(distanceBits) & CodeTable.STOP) != 0) {
+            throw InflateException.at(in, "code that means no distance");
+        }
+        int distance = distances.valueOf(distanceBits);
+        if (distance > furthest) {
+            throw InflateException.at(in, "match at a distance of " + distance + ", there are " + furthest + " bytes");
+        }
+        this.length = length;
+        this.back = distance;
+        state = State.MATCH;
+    }
+
+    private void checkSum() throws InflateException {
+        if (in.has(Integer.SIZE)) {
+            int expected = Integer.reverseBytes((int) in.bits);
+            in.drop(Integer.SIZE);
+            if (expected != (int) adler.getValue()) {
+                throw InflateException.at(in, String.format("Adler-32 checksum is %08x, that of the data %08x",
+                        expected, (int) adler.getValue()));
+            }
+            state = State.END;
+        }
+    }
+}

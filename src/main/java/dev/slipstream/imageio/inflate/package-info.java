@@ -1,0 +1,9 @@
+/**
+ * Decodes zlib and deflate streams (RFC 1950, RFC 1951), a window at a time.
+ *
+ * <p>Depends on nothing, and knows nothing of images.
+ */
+@NullMarked
+package dev.slipstream.imageio.inflate;
+
+import org.jspecify.annotations.NullMarked;
