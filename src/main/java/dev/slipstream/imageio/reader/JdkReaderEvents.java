@@ -1,0 +1,102 @@
+package dev.slipstream.imageio.reader;
+
+import java.awt.image.BufferedImage;
+import javax.imageio.ImageReader;
+import javax.imageio.event.IIOReadProgressListener;
+import javax.imageio.event.IIOReadUpdateListener;
+import javax.imageio.event.IIOReadWarningListener;
+import org.jspecify.annotations.Nullable;
+
+/** Listens to the JDK's reader, which has one image and no thumbnails, on behalf of the listeners of another one. */
+final class JdkReaderEvents implements IIOReadProgressListener, IIOReadUpdateListener, IIOReadWarningListener {
+
+    private final ReadEvents to;
+
+    JdkReaderEvents(ReadEvents to) {
+        this.to = to;
+    }
+
+    @Override
+    public void imageStarted(ImageReader source, int imageIndex) {
+        to.imageStarted();
+    }
+
+    @Override
+    public void imageProgress(ImageReader source, float percentageDone) {
+        to.imageProgress(percentageDone);
+    }
+
+    @Override
+    public void imageComplete(ImageReader source) {
+        to.imageComplete();
+    }
+
+    @Override
+    public void readAborted(ImageReader source) {
+        to.readAborted();
+    }
+
+    @Override
+    public void passStarted(ImageReader source, BufferedImage image, int pass, int minPass, int maxPass,
+            int minX, int minY, int periodX, int periodY, int @Nullable [] bands) {
+        to.passStarted(image, pass, minPass, maxPass, minX, minY, periodX, periodY, bands);
+    }
+
+    @Override
+    public void imageUpdate(ImageReader source, BufferedImage image, int minX, int minY, int width, int height,
+            int periodX, int periodY, int @Nullable [] bands) {
+        to.imageUpdate(image, minX, minY, width, height, periodX, periodY, bands);
+    }
+
+    @Override
+    public void passComplete(ImageReader source, BufferedImage image) {
+        to.passComplete(image);
+    }
+
+    @Override
+    public void warningOccurred(ImageReader source, String warning) {
+        to.warningOccurred(warning);
+    }
+
+    @Override
+    public void sequenceStarted(ImageReader source, int minIndex) {
+        // Only ImageReader.readAll() tells this, of the reader it is called on.
+    }
+
+    @Override
+    public void sequenceComplete(ImageReader source) {
+        // As sequenceStarted.
+    }
+
+    @Override
+    public void thumbnailStarted(ImageReader source, int imageIndex, int thumbnailIndex) {
+        // There are none.
+    }
+
+    @Override
+    public void thumbnailProgress(ImageReader source, float percentageDone) {
+        // There are none.
+    }
+
+    @Override
+    public void thumbnailComplete(ImageReader source) {
+        // There are none.
+    }
+
+    @Override
+    public void thumbnailPassStarted(ImageReader source, BufferedImage thumbnail, int pass, int minPass, int maxPass,
+            int minX, int minY, int periodX, int periodY, int[] bands) {
+        // There are none.
+    }
+
+    @Override
+    public void thumbnailUpdate(ImageReader source, BufferedImage thumbnail, int minX, int minY, int width, int height,
+            int periodX, int periodY, int[] bands) {
+        // There are none.
+    }
+
+    @Override
+    public void thumbnailPassComplete(ImageReader source, BufferedImage thumbnail) {
+        // There are none.
+    }
+}
