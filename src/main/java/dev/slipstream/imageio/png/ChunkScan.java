@@ -1,0 +1,267 @@
+package dev.slipstream.imageio.png;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import javax.imageio.IIOException;
+import javax.imageio.stream.ImageInputStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Looks at the chunks around the image data: takes what pixels depend on, skips the rest, and finds whatever may be a reason
+ * for the JDK's reader to warn or to fail.
+ *
+ * <p>The JDK's reader parses all chunks before the pixels. If metadata is ignored, and the image has no palette, it only
+ * looks for tRNS, and not behind the first IDAT.
+ */
+final class ChunkScan {
+
+    /** Whether the JDK's reader has to see the file first. */
+    enum Doubt {
+        NONE,
+        /** It may warn, or fail: it has to parse the metadata. */
+        METADATA,
+        /** It may see other pixels than we do: it has to read them. */
+        PIXELS
+    }
+
+    private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
+
+    /** The longest keyword, and the zero behind it. */
+    private static final int KEYWORD = 80;
+
+    /** How the keyword of a time begins, whatever follows. */
+    private static final String TIME = "Creation Time";
+
+    private final ImageInputStream stream;
+    private final PngHeader header;
+    private final boolean ignoresMetadata;
+    private final byte[] buffer = new byte[8];
+
+    /** The chunk that is looked at: where its data begin, and how many there are. */
+    private long position;
+    private int length;
+    private int type;
+
+    private long next;
+    private long dataStart = -1;
+    private int dataLength;
+    private @Nullable Palette palette;
+    private @Nullable TransparentColour transparentColour;
+    private boolean hasPlte;
+    private Doubt doubt = Doubt.NONE;
+
+    /** {@code start}: behind the header. */
+    ChunkScan(ImageInputStream stream, long start, PngHeader header, boolean ignoresMetadata) {
+        this.stream = stream;
+        this.next = start;
+        this.header = header;
+        this.ignoresMetadata = ignoresMetadata;
+    }
+
+    /** Where the data of the first IDAT chunk begin. */
+    long dataStart() {
+        return dataStart;
+    }
+
+    int dataLength() {
+        return dataLength;
+    }
+
+    @Nullable Palette palette() {
+        return palette;
+    }
+
+    @Nullable TransparentColour transparentColour() {
+        return transparentColour;
+    }
+
+    Doubt doubt() {
+        return doubt;
+    }
+
+    /** Whether the JDK's reader would look behind the first IDAT. */
+    boolean needsEnd() {
+        return !ignoresMetadata || header.colourType() == PngHeader.PALETTE;
+    }
+
+    /** Goes on as far as the first IDAT. */
+    void toImage() throws IOException {
+        while (dataStart < 0 && doubt != Doubt.PIXELS && nextChunk()) {
+            if (type == ChunkType.IDAT) {
+                dataStart = position;
+                dataLength = length;
+                if (header.colourType() == PngHeader.PALETTE && palette == null) {
+                    doubt(Doubt.PIXELS);
+                }
+            } else if (type == ChunkType.TRNS) {
+                transparency();
+            } else if (needsEnd()) {
+                beforeImage();
+            }
+        }
+    }
+
+    /** Goes on as far as the end. */
+    void toEnd() throws IOException {
+        while (type != ChunkType.IEND && doubt != Doubt.PIXELS && nextChunk()) {
+            if (type == ChunkType.PLTE || type == ChunkType.TRNS) {
+                doubt(Doubt.PIXELS);
+            } else if (type != ChunkType.IDAT) {
+                ancillary();
+            }
+        }
+    }
+
+    /** False if there is none; then the JDK's reader says what it thinks of that. */
+    private boolean nextChunk() throws IOException {
+        try {
+            stream.seek(next);
+            stream.readFully(buffer);
+        } catch (EOFException e) {
+            doubt(Doubt.PIXELS);
+            return false;
+        } catch (IOException e) {
+            throw new IIOException("PNG: a chunk cannot be read, at byte " + next, e);
+        }
+        length = (int) INT.get(buffer, 0);
+        type = (int) INT.get(buffer, 4);
+        if (length < 0 || length + 4 < 0) {
+            doubt(Doubt.PIXELS);
+            return false;
+        }
+        position = next + 8;
+        next = position + length + 4;
+        return true;
+    }
+
+    private void doubt(Doubt atLeast) {
+        if (atLeast.compareTo(doubt) > 0) {
+            doubt = atLeast;
+        }
+    }
+
+    private void beforeImage() throws IOException {
+        if (type == ChunkType.PLTE) {
+            plte();
+        } else if (type == ChunkType.IEND) {
+            doubt(Doubt.PIXELS);
+        } else {
+            ancillary();
+        }
+    }
+
+    private void plte() throws IOException {
+        boolean isGray = header.colourType() == PngHeader.GRAY || header.colourType() == PngHeader.GRAY_ALPHA;
+        boolean hasPalette = header.colourType() == PngHeader.PALETTE;
+        int most = hasPalette ? 1 << header.bitDepth() : 256;
+        if (isGray || hasPlte || length / 3 > most) {
+            doubt(Doubt.PIXELS);
+        } else if (hasPalette) {
+            palette = new Palette(data());
+        }
+        hasPlte = true;
+    }
+
+    private void transparency() throws IOException {
+        switch (header.colourType()) {
+            case PngHeader.GRAY -> transparentColour(2);
+            case PngHeader.RGB -> transparentColour(6);
+            default -> {
+                if (palette == null || length > palette.length()) {
+                    doubt(Doubt.PIXELS);
+                } else {
+                    palette.setAlpha(data());
+                }
+            }
+        }
+    }
+
+    private void transparentColour(int expected) throws IOException {
+        byte[] data = length == expected ? data() : new byte[0];
+        if (data.length == expected) {
+            transparentColour = TransparentColour.of(data);
+        } else {
+            doubt(Doubt.PIXELS);
+        }
+    }
+
+    private void ancillary() throws IOException {
+        if (!isOrdinary()) {
+            doubt(Doubt.METADATA);
+        }
+    }
+
+    /** Whether the JDK's reader surely parses the chunk without a warning. */
+    private boolean isOrdinary() throws IOException {
+        return switch (type) {
+            case ChunkType.IEND -> length == 0 && hasCrc();
+            case ChunkType.GAMA -> length == 4;
+            case ChunkType.CHRM -> length == 32;
+            case ChunkType.PHYS -> length == 9;
+            case ChunkType.SRGB -> length == 1;
+            case ChunkType.TIME -> length == 7;
+            case ChunkType.HIST -> hasPlte && length % 2 == 0;
+            case ChunkType.BKGD -> length == (header.colourType() == PngHeader.PALETTE ? 1 : colours() * 2);
+            case ChunkType.SBIT -> length == colours() + (hasAlpha() ? 1 : 0);
+            case ChunkType.ICCP -> isOrdinaryProfile();
+            case ChunkType.TEXT -> isOrdinaryText();
+            case ChunkType.ITXT, ChunkType.ZTXT -> ignoresMetadata;
+            case ChunkType.SPLT -> false;
+            default -> type >>> 28 != 0; // other types the JDK calls critical
+        };
+    }
+
+    private int colours() {
+        return header.colourType() == PngHeader.GRAY || header.colourType() == PngHeader.GRAY_ALPHA ? 1 : 3;
+    }
+
+    private boolean hasAlpha() {
+        return header.colourType() == PngHeader.GRAY_ALPHA || header.colourType() == PngHeader.RGB_ALPHA;
+    }
+
+    /** The JDK parses a time, which may be wrong. */
+    private boolean isOrdinaryText() throws IOException {
+        byte[] head = head(Math.min(length, KEYWORD));
+        return keywordLength(head) < head.length && !new String(head, StandardCharsets.ISO_8859_1).startsWith(TIME);
+    }
+
+    private boolean isOrdinaryProfile() throws IOException {
+        byte[] head = head(Math.min(length, KEYWORD));
+        int keyword = keywordLength(head);
+        return keyword < head.length && keyword + 2 < length;
+    }
+
+    /** Characters before the zero; all if there is none. */
+    private static int keywordLength(byte[] head) {
+        int i = 0;
+        while (i < head.length && head[i] != 0) {
+            i++;
+        }
+        return i;
+    }
+
+    private boolean hasCrc() throws IOException {
+        return head(4).length == 4; // there are no data before it
+    }
+
+    private byte[] data() throws IOException {
+        return head(length);
+    }
+
+    /** The first bytes of the data; none if there are fewer. */
+    private byte[] head(int n) throws IOException {
+        byte[] b = new byte[n];
+        try {
+            stream.seek(position);
+            stream.readFully(b);
+        } catch (EOFException e) {
+            doubt(Doubt.PIXELS);
+            return new byte[0];
+        }
+        return b;
+    }
+}

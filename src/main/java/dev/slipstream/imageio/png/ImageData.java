@@ -1,0 +1,142 @@
+package dev.slipstream.imageio.png;
+
+import java.io.IOException;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import javax.imageio.IIOException;
+import javax.imageio.stream.ImageInputStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The data of consecutive IDAT chunks (PNG specification, section 11.2.4), a block at a time. A block never goes beyond its
+ * chunk, and the next chunk is not looked at before it is needed: the stream may be a socket that has no more.
+ */
+final class ImageData {
+
+    /**
+     * The JDK's reader takes the data in pieces of so many bytes, from the beginning of each chunk on. Where it stops can be
+     * seen: by the stream's position, and by what it notices behind the last pixel.
+     */
+    static final int PIECE = 512;
+
+    /** The largest block; a multiple of a piece. */
+    private static final int LARGEST_BLOCK = 32 * PIECE;
+
+    private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
+
+    private final ImageInputStream stream;
+
+    /** CRC of a chunk, then length and type of the next one. */
+    private final byte[] between = new byte[12];
+
+    private byte[] block = {};
+
+    /** Bytes in the block. */
+    private int length;
+
+    /** The stream position of the block's first byte. */
+    private long blockStart;
+
+    /** Bytes of the chunk behind the block. */
+    private int left;
+
+    private @Nullable IOException failure;
+
+    /** {@code start} and {@code left}: of the data of the first chunk. */
+    ImageData(ImageInputStream stream, long start, int left) throws IOException {
+        this.stream = stream;
+        this.blockStart = start;
+        this.left = left;
+        stream.seek(start);
+    }
+
+    byte[] block() {
+        return block;
+    }
+
+    int length() {
+        return length;
+    }
+
+    /** The stream position of a byte of the block. */
+    long position(int index) {
+        return blockStart + index;
+    }
+
+    /** How much of the block the JDK's reader would have taken to see the first {@code used} bytes of it. */
+    int endOfPiece(int used) {
+        return Math.min(length, (used + PIECE - 1) / PIECE * PIECE);
+    }
+
+    /** Leaves the stream behind the first {@code n} bytes of the block. */
+    void leaveAt(int n) throws IOException {
+        stream.seek(blockStart + n);
+    }
+
+    /** Takes the next block; false if there is none. */
+    boolean next() throws IOException {
+        blockStart += length;
+        length = 0;
+        while (left == 0) {
+            if (!nextChunk()) {
+                return false;
+            }
+        }
+        int wanted = Math.min(left, LARGEST_BLOCK);
+        if (block.length < wanted) {
+            block = new byte[Math.min(LARGEST_BLOCK, Math.max(wanted, 2 * block.length))]; // chunks may grow
+        }
+        length = read(block, wanted);
+        left = length < wanted ? 0 : left - length;
+        return length > 0;
+    }
+
+    private boolean nextChunk() throws IOException {
+        if (read(between, between.length) < between.length || (int) INT.get(between, 8) != ChunkType.IDAT) {
+            return false;
+        }
+        blockStart += between.length;
+        left = (int) INT.get(between, 4);
+        if (left < 0) {
+            throw new IIOException("PNG: an IDAT chunk has a length of " + (left & 0xffff_ffffL) + ", at byte "
+                    + (blockStart - 8));
+        }
+        return true;
+    }
+
+    /** Reads as much as there is. If the source fails behind the first byte, it fails the next time. */
+    private int read(byte[] b, int len) throws IOException {
+        if (failure != null) {
+            throw failure;
+        }
+        int n = 0;
+        try {
+            int got = 0;
+            while (n < len && got >= 0) {
+                got = read(b, n, len - n);
+                n += Math.max(0, got);
+            }
+        } catch (IOException e) {
+            failure = e;
+            if (n == 0) {
+                throw e;
+            }
+        }
+        return n;
+    }
+
+    /** At least one byte: some sources answer for ever that there are 0. */
+    private int read(byte[] b, int off, int len) throws IOException {
+        int got = stream.read(b, off, len);
+        if (got == 0) {
+            int one = stream.read();
+            if (one < 0) {
+                return -1;
+            }
+            b[off] = (byte) one;
+            return 1;
+        }
+        return got;
+    }
+}

@@ -1,0 +1,167 @@
+package dev.slipstream.imageio.png;
+
+import dev.slipstream.imageio.inflate.Inflate;
+import dev.slipstream.imageio.reader.RasterRows;
+import dev.slipstream.imageio.reader.ReadEvents;
+import dev.slipstream.imageio.reader.UpdatedPixels;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import javax.imageio.IIOException;
+
+/**
+ * Decodes an image, scanline after scanline: unfilters it, picks the pixels that are wanted, converts them, writes them into
+ * the raster, and tells the listeners what the JDK's reader tells them.
+ */
+final class ImageDecoder {
+
+    /** Rows must fit into arrays, with what the window has beside them. */
+    private static final int LONGEST_ROW = Integer.MAX_VALUE - (1 << 20);
+
+    private final PngHeader header;
+    private final Request request;
+    private final BufferedImage image;
+    private final RasterRows raster;
+    private final RowConverter converter;
+    private final ReadEvents events;
+    private final List<Pass> passes;
+
+    /** Pixels of scanlines that have been begun. */
+    private int pixelsDone;
+
+    private byte[] row = {};
+    private byte[] above = {};
+
+    ImageDecoder(PngHeader header, Request request, BufferedImage image, RasterRows raster, RowConverter converter,
+            ReadEvents events) {
+        this.header = header;
+        this.request = request;
+        this.image = image;
+        this.raster = raster;
+        this.converter = converter;
+        this.events = events;
+        this.passes = passes(header, request.maxPass());
+    }
+
+    private static List<Pass> passes(PngHeader header, int maxPass) {
+        if (!header.isInterlaced()) {
+            return List.of(Pass.whole(header));
+        }
+        List<Pass> passes = new ArrayList<>(Pass.LAST + 1);
+        for (int i = 0; i <= maxPass; i++) {
+            Pass pass = Pass.adam7(i, header);
+            if (!pass.isEmpty()) {
+                passes.add(pass);
+            }
+        }
+        return passes;
+    }
+
+    /** Refuses rows that do not fit into an array. */
+    static void check(PngHeader header) throws IIOException {
+        if (header.rowBytes(header.width()) > LONGEST_ROW) {
+            throw new IIOException("PNG: the width is " + header.width() + ", a scanline would have "
+                    + header.rowBytes(header.width()) + " bytes");
+        }
+    }
+
+    /** Bytes of all scanlines of a whole image. */
+    static long size(PngHeader header) {
+        return header.height() * (1 + header.rowBytes(header.width()));
+    }
+
+    /** Stops early if the listeners want so. */
+    void decode(ImageData data, Inflate inflate) throws IOException {
+        long total = 0;
+        int longest = 0;
+        for (Pass pass : passes) {
+            longest = Math.max(longest, lineLength(pass));
+            total += (long) lineLength(pass) * pass.height();
+        }
+        Scanlines lines = new Scanlines(data, inflate, total, longest);
+        row = RowFilter.newRow(longest);
+        above = RowFilter.newRow(longest);
+        for (Pass pass : passes) {
+            if (header.isInterlaced() && pass.number() < request.minPass()) {
+                skip(lines, pass);
+            } else {
+                decode(lines, pass);
+            }
+            if (events.isAborted()) {
+                return;
+            }
+        }
+    }
+
+    private int lineLength(Pass pass) {
+        return 1 + (int) header.rowBytes(pass.width());
+    }
+
+    private void skip(Scanlines lines, Pass pass) throws IOException {
+        for (int i = 0; i < pass.height(); i++) {
+            lines.skip(lineLength(pass));
+        }
+    }
+
+    private void decode(Scanlines lines, Pass pass) throws IOException {
+        UpdatedPixels x = UpdatedPixels.of(pass.xStart(), pass.xPeriod(), pass.width(),
+                request.region().x, request.region().width, request.xSubsampling(), request.offset().x, image.getWidth());
+        UpdatedPixels y = UpdatedPixels.of(pass.yStart(), pass.yPeriod(), pass.height(),
+                request.region().y, request.region().height, request.ySubsampling(), request.offset().y, image.getHeight());
+        if (x.count() == 0) {
+            for (int i = 0; i < pass.height() && begins(pass); i++) {
+                lines.skip(lineLength(pass));
+            }
+        } else {
+            events.passStarted(image, pass.number(), request.minPass(), request.maxPass(),
+                    x.first(), y.first(), x.period(), y.period(), null);
+            if (decode(lines, pass, x, y)) {
+                events.passComplete(image);
+            }
+        }
+    }
+
+    /** Begins with a scanline; false if the listeners want no more. */
+    private boolean begins(Pass pass) {
+        pixelsDone += pass.width();
+        events.imageProgress(100.0F * pixelsDone / (header.width() * header.height()));
+        return !events.isAborted();
+    }
+
+    private boolean decode(Scanlines lines, Pass pass, UpdatedPixels x, UpdatedPixels y) throws IOException {
+        int length = lineLength(pass);
+        int bpp = header.bytesPerPixel();
+        PixelPicker picker = new PixelPicker(header.bitsPerPixel(), x.passFirst(), x.passPeriod(), x.count());
+        Object pixels = raster.newRow(x.count());
+        Arrays.fill(above, (byte) 0);
+        int wanted = y.passFirst();
+        int found = 0;
+        for (int line = 0; line < pass.height(); line++) {
+            if (!begins(pass)) {
+                return false;
+            }
+            int at = lines.next(length);
+            byte[] window = lines.window();
+            int filter = window[at] & 0xff;
+            RowFilter.unfilter(filter, bpp, window, at + 1, above, row, length - 1);
+            if (line == wanted && found < y.count()) {
+                int to = y.first() + found * y.period();
+                if (picker.isPlain()) {
+                    converter.convert(row, RowFilter.BEFORE + picker.offset(), x.count(), pixels);
+                } else {
+                    converter.convert(picker.pick(row, RowFilter.BEFORE), 0, x.count(), pixels);
+                }
+                raster.put(x.first(), to, x.period(), x.count(), pixels);
+                events.imageUpdate(image, x.first(), to, x.extent(), 1, x.period(), y.period(), null);
+                wanted += y.passPeriod();
+                found++;
+            }
+            byte[] swapped = above;
+            above = row;
+            row = swapped;
+        }
+        return true;
+    }
+}

@@ -1,0 +1,91 @@
+package dev.slipstream.imageio.png;
+
+import java.awt.color.ColorSpace;
+import java.awt.image.BufferedImage;
+import java.awt.image.DataBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import javax.imageio.ImageTypeSpecifier;
+import org.jspecify.annotations.Nullable;
+
+/** The types of images that a file can be read as: the same as the JDK's reader has, in the same order. */
+final class ImageTypes {
+
+    private ImageTypes() {}
+
+    /** What an image becomes if nothing else is asked for: the first of {@link #all}. */
+    static ImageTypeSpecifier standard(
+            PngHeader header, @Nullable Palette palette, @Nullable TransparentColour transparentColour) {
+        boolean hasAlpha = transparentColour != null;
+        if (header.bitDepth() == 8 && header.colourType() == PngHeader.RGB) {
+            return ImageTypeSpecifier.createFromBufferedImageType(
+                    hasAlpha ? BufferedImage.TYPE_4BYTE_ABGR : BufferedImage.TYPE_3BYTE_BGR);
+        }
+        if (header.bitDepth() == 8 && header.colourType() == PngHeader.RGB_ALPHA) {
+            return ImageTypeSpecifier.createFromBufferedImageType(BufferedImage.TYPE_4BYTE_ABGR);
+        }
+        return all(header, palette, transparentColour).get(0);
+    }
+
+    /** The last one is the raw type. */
+    static List<ImageTypeSpecifier> all(
+            PngHeader header, @Nullable Palette palette, @Nullable TransparentColour transparentColour) {
+        boolean hasAlpha = transparentColour != null;
+        List<ImageTypeSpecifier> types = new ArrayList<>(6);
+        switch (header.colourType()) {
+            case PngHeader.GRAY -> addGray(types, header, hasAlpha);
+            case PngHeader.RGB -> addRgb(types, header, hasAlpha);
+            case PngHeader.PALETTE -> types.add(indexed(header, Objects.requireNonNull(palette)));
+            case PngHeader.GRAY_ALPHA -> types.add(interleaved(ColorSpace.CS_GRAY, header, 0, 1));
+            default -> addRgbAlpha(types, header);
+        }
+        return types;
+    }
+
+    private static void addGray(List<ImageTypeSpecifier> types, PngHeader header, boolean hasAlpha) {
+        if (hasAlpha) {
+            types.add(interleaved(ColorSpace.CS_GRAY, header, 0, 1));
+        }
+        types.add(ImageTypeSpecifier.createGrayscale(header.bitDepth(), dataType(header), false));
+    }
+
+    private static void addRgb(List<ImageTypeSpecifier> types, PngHeader header, boolean hasAlpha) {
+        if (header.bitDepth() == 8) {
+            if (hasAlpha) {
+                types.add(ImageTypeSpecifier.createFromBufferedImageType(BufferedImage.TYPE_4BYTE_ABGR));
+            }
+            types.add(ImageTypeSpecifier.createFromBufferedImageType(BufferedImage.TYPE_3BYTE_BGR));
+            types.add(ImageTypeSpecifier.createFromBufferedImageType(BufferedImage.TYPE_INT_RGB));
+            types.add(ImageTypeSpecifier.createFromBufferedImageType(BufferedImage.TYPE_INT_BGR));
+        }
+        if (hasAlpha) {
+            types.add(interleaved(ColorSpace.CS_sRGB, header, 0, 1, 2, 3));
+        }
+        types.add(interleaved(ColorSpace.CS_sRGB, header, 0, 1, 2));
+    }
+
+    private static void addRgbAlpha(List<ImageTypeSpecifier> types, PngHeader header) {
+        if (header.bitDepth() == 8) {
+            types.add(ImageTypeSpecifier.createFromBufferedImageType(BufferedImage.TYPE_4BYTE_ABGR));
+            types.add(ImageTypeSpecifier.createFromBufferedImageType(BufferedImage.TYPE_INT_ARGB));
+        }
+        types.add(interleaved(ColorSpace.CS_sRGB, header, 0, 1, 2, 3));
+    }
+
+    /** An even number of bands is with alpha, not premultiplied. */
+    private static ImageTypeSpecifier interleaved(int colourSpace, PngHeader header, int... bandOffsets) {
+        return ImageTypeSpecifier.createInterleaved(ColorSpace.getInstance(colourSpace), bandOffsets,
+                dataType(header), bandOffsets.length % 2 == 0, false);
+    }
+
+    private static ImageTypeSpecifier indexed(PngHeader header, Palette palette) {
+        int entries = 1 << header.bitDepth();
+        return ImageTypeSpecifier.createIndexed(palette.red(entries), palette.green(entries), palette.blue(entries),
+                palette.alpha(entries), header.bitDepth(), DataBuffer.TYPE_BYTE);
+    }
+
+    private static int dataType(PngHeader header) {
+        return header.bitDepth() == 16 ? DataBuffer.TYPE_USHORT : DataBuffer.TYPE_BYTE;
+    }
+}

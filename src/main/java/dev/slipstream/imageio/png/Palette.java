@@ -1,0 +1,70 @@
+package dev.slipstream.imageio.png;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/** The PLTE chunk of a palette image, and its tRNS chunk (PNG specification, sections 11.2.3 and 11.3.2). */
+final class Palette {
+
+    private final byte[] red;
+    private final byte[] green;
+    private final byte[] blue;
+    private byte @Nullable [] alpha;
+
+    /**
+     * Makes it as long as the JDK's reader does: what the file leaves out is black up to 2, 4, 16 or 256 entries.
+     *
+     * @param plte the chunk's data, three bytes an entry; a rest is ignored
+     */
+    Palette(byte[] plte) {
+        int entries = plte.length / 3;
+        int length = entries > 16 ? 256 : entries > 4 ? 16 : entries > 2 ? 4 : 2;
+        red = new byte[length];
+        green = new byte[length];
+        blue = new byte[length];
+        for (int i = 0; i < entries; i++) {
+            red[i] = plte[3 * i];
+            green[i] = plte[3 * i + 1];
+            blue[i] = plte[3 * i + 2];
+        }
+    }
+
+    int length() {
+        return red.length;
+    }
+
+    /** One byte an entry; the entries behind are opaque. At most as many as {@link #length}. */
+    void setAlpha(byte[] trns) {
+        alpha = trns;
+    }
+
+    /** The values for all indexes: what lies behind the palette looks like its last entry, again as in the JDK. */
+    byte[] red(int entries) {
+        return extended(red, entries);
+    }
+
+    byte[] green(int entries) {
+        return extended(green, entries);
+    }
+
+    byte[] blue(int entries) {
+        return extended(blue, entries);
+    }
+
+    byte @Nullable [] alpha(int entries) {
+        return alpha == null ? null : padded(alpha, entries, (byte) 255);
+    }
+
+    private static byte[] extended(byte[] values, int entries) {
+        return padded(values, entries, values[values.length - 1]);
+    }
+
+    private static byte[] padded(byte[] values, int length, byte padding) {
+        if (values.length >= length) {
+            return values;
+        }
+        byte[] padded = Arrays.copyOf(values, length);
+        Arrays.fill(padded, values.length, length, padding);
+        return padded;
+    }
+}

@@ -1,0 +1,120 @@
+package dev.slipstream.imageio.png;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import javax.imageio.IIOException;
+import javax.imageio.stream.ImageInputStream;
+
+/**
+ * The first 33 bytes (PNG specification, sections 5.2 and 11.2.2): the signature and the IHDR chunk.
+ * <pre>
+ *    0  signature, 8 bytes
+ *    8  length of IHDR, 13
+ *   12  "IHDR"
+ *   16  width
+ *   20  height
+ *   24  bit depth, of a sample or a palette index
+ *   25  colour type
+ *   26  compression method, 0
+ *   27  filter method, 0
+ *   28  interlace method, 1 for Adam7
+ *   29  CRC, which the JDK's reader does not check either
+ * </pre>
+ */
+record PngHeader(int width, int height, int bitDepth, int colourType, boolean isInterlaced) {
+
+    static final int LENGTH = 33;
+
+    static final int GRAY = 0;
+    static final int RGB = 2;
+    static final int PALETTE = 3;
+    static final int GRAY_ALPHA = 4;
+    static final int RGB_ALPHA = 6;
+
+    private static final long SIGNATURE = 0x89504e470d0a1a0aL;
+    private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
+    private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
+
+    /** Reads it from where the stream stands. */
+    static PngHeader read(ImageInputStream stream) throws IOException {
+        long start = stream.getStreamPosition();
+        byte[] b = new byte[LENGTH];
+        try {
+            stream.readFully(b);
+        } catch (EOFException e) {
+            throw new IIOException("PNG: the file ends within the " + LENGTH + " bytes of its header, at byte "
+                    + stream.getStreamPosition(), e);
+        } catch (IOException e) {
+            throw new IIOException("PNG: the header cannot be read, at byte " + start, e);
+        }
+        return parse(b, start);
+    }
+
+    private static PngHeader parse(byte[] b, long start) throws IIOException {
+        long signature = (long) LONG.get(b, 0);
+        if (signature != SIGNATURE) {
+            throw wrong("the signature is " + Long.toHexString(signature), start);
+        }
+        int length = (int) INT.get(b, 8);
+        int type = (int) INT.get(b, 12);
+        if (length != 13 || type != ChunkType.IHDR) {
+            throw wrong("the first chunk is " + ChunkType.name(type) + " of " + length + " bytes instead of IHDR of 13",
+                    start + 8);
+        }
+        int width = (int) INT.get(b, 16);
+        int height = (int) INT.get(b, 20);
+        if (width <= 0 || height <= 0) {
+            throw wrong("the size is " + width + " x " + height, start + 16);
+        }
+        int depth = b[24] & 0xff;
+        int colourType = b[25] & 0xff;
+        if (!isPossible(colourType, depth)) {
+            throw wrong("colour type " + colourType + " with bit depth " + depth, start + 24);
+        }
+        if (b[26] != 0 || b[27] != 0 || (b[28] & 0xfe) != 0) {
+            throw wrong("the compression method is " + (b[26] & 0xff) + ", the filter method " + (b[27] & 0xff)
+                    + ", the interlace method " + (b[28] & 0xff) + ", must be 0, 0, and 0 or 1", start + 26);
+        }
+        return new PngHeader(width, height, depth, colourType, b[28] == 1);
+    }
+
+    private static boolean isPossible(int colourType, int depth) {
+        return switch (colourType) {
+            case GRAY -> depth == 1 || depth == 2 || depth == 4 || depth == 8 || depth == 16;
+            case PALETTE -> depth == 1 || depth == 2 || depth == 4 || depth == 8;
+            case RGB, GRAY_ALPHA, RGB_ALPHA -> depth == 8 || depth == 16;
+            default -> false;
+        };
+    }
+
+    private static IIOException wrong(String what, long position) {
+        return new IIOException("PNG: " + what + ", at byte " + position);
+    }
+
+    /** Samples of a pixel in the file. */
+    int bands() {
+        return switch (colourType) {
+            case RGB -> 3;
+            case GRAY_ALPHA -> 2;
+            case RGB_ALPHA -> 4;
+            default -> 1;
+        };
+    }
+
+    int bitsPerPixel() {
+        return bands() * bitDepth;
+    }
+
+    /** How far the filters look to the left, in bytes: at least 1. */
+    int bytesPerPixel() {
+        return (bitsPerPixel() + 7) >> 3;
+    }
+
+    /** Bytes of a scanline of so many pixels, without the one that tells the filter. */
+    long rowBytes(int pixels) {
+        return ((long) pixels * bitsPerPixel() + 7) >> 3;
+    }
+}

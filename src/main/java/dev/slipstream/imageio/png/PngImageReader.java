@@ -1,0 +1,213 @@
+package dev.slipstream.imageio.png;
+
+import dev.slipstream.imageio.inflate.Inflate;
+import dev.slipstream.imageio.png.ChunkScan.Doubt;
+import dev.slipstream.imageio.reader.DelegatingImageReader;
+import dev.slipstream.imageio.reader.RasterRows;
+import dev.slipstream.imageio.reader.ReadEvents;
+import java.awt.Rectangle;
+import java.awt.image.BufferedImage;
+import java.awt.image.WritableRaster;
+import java.io.IOException;
+import java.util.Iterator;
+import java.util.List;
+import javax.imageio.IIOException;
+import javax.imageio.ImageReadParam;
+import javax.imageio.ImageTypeSpecifier;
+import javax.imageio.spi.ImageReaderSpi;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads PNG: the image and the events are those of the JDK's reader, from which metadata come, and which reads what is rarely
+ * asked for: bands, destinations that need other samples than the file has, subclasses of {@code ImageReadParam}.
+ *
+ * <p>Gray of 1, 2 and 4 bits with a transparent value is decoded as the PNG specification says; the JDK's reader finds another
+ * value transparent, or none. Of corrupt image data, all scanlines before the error are delivered, of which the JDK's reader
+ * may lose the last ones.
+ */
+public final class PngImageReader extends DelegatingImageReader {
+
+    private static final String JDK_PROVIDER = "com.sun.imageio.plugins.png.PNGImageReaderSpi";
+
+    // What is known of the input.
+    private @Nullable PngHeader header;
+    private @Nullable ChunkScan scan;
+    private boolean isMetadataRead;
+
+    /** Kept: its tables take longer to make than a small image to decode. */
+    private @Nullable Inflate inflate;
+
+    /** For the provider. */
+    public PngImageReader(ImageReaderSpi originatingProvider) {
+        super(originatingProvider, "PNG", JDK_PROVIDER);
+    }
+
+    @Override
+    public void setInput(@Nullable Object input, boolean seekForwardOnly, boolean ignoreMetadata) {
+        super.setInput(input, seekForwardOnly, ignoreMetadata);
+        header = null;
+        scan = null;
+        isMetadataRead = false;
+    }
+
+    @Override
+    public void dispose() {
+        super.dispose();
+        inflate = null;
+    }
+
+    @Override
+    public int getWidth(int imageIndex) throws IOException {
+        checkIndex(imageIndex);
+        return header().width();
+    }
+
+    @Override
+    public int getHeight(int imageIndex) throws IOException {
+        checkIndex(imageIndex);
+        return header().height();
+    }
+
+    @Override
+    public Iterator<ImageTypeSpecifier> getImageTypes(int imageIndex) throws IOException {
+        checkIndex(imageIndex);
+        PngHeader header = header();
+        if (header.colourType() == PngHeader.GRAY_ALPHA || header.colourType() == PngHeader.RGB_ALPHA) {
+            return ImageTypes.all(header, null, null).iterator();
+        }
+        ChunkScan scan = scan();
+        if (scan.doubt() == Doubt.PIXELS) {
+            return imageTypesByJdk();
+        }
+        return ImageTypes.all(header, scan.palette(), scan.transparentColour()).iterator();
+    }
+
+    /** The last of the types: those before are standard types of {@code BufferedImage}, for the sake of speed. */
+    @Override
+    public ImageTypeSpecifier getRawImageType(int imageIndex) throws IOException {
+        Iterator<ImageTypeSpecifier> types = getImageTypes(imageIndex);
+        ImageTypeSpecifier last = types.next();
+        while (types.hasNext()) {
+            last = types.next();
+        }
+        return last;
+    }
+
+    @Override
+    public BufferedImage read(int imageIndex, @Nullable ImageReadParam param) throws IOException {
+        checkIndex(imageIndex);
+        try {
+            return read(param);
+        } catch (IllegalArgumentException | IllegalStateException e) {
+            throw e; // the request is wrong
+        } catch (RuntimeException e) {
+            throw new IIOException("PNG: reading failed: " + e, e); // a listener, or the stream
+        }
+    }
+
+    private PngHeader header() throws IOException {
+        PngHeader known = header;
+        if (known == null) {
+            stream().seek(start());
+            known = PngHeader.read(stream());
+            header = known;
+        }
+        return known;
+    }
+
+    private ChunkScan scan() throws IOException {
+        ChunkScan known = scan;
+        if (known == null) {
+            known = new ChunkScan(stream(), start() + PngHeader.LENGTH, header(), ignoreMetadata);
+            known.toImage();
+            scan = known;
+        }
+        return known;
+    }
+
+    private BufferedImage read(@Nullable ImageReadParam param) throws IOException {
+        PngHeader header = header();
+        ChunkScan scan = scan();
+        if (scan.needsEnd()) {
+            scan.toEnd();
+        }
+        if (scan.doubt() == Doubt.PIXELS || !isOrdinary(param)) {
+            return readByJdk(param);
+        }
+        if (scan.doubt() == Doubt.METADATA && !isMetadataRead) {
+            getImageMetadata(0);
+            isMetadataRead = true;
+        }
+        PngLimits.checkPixels(header);
+        ImageDecoder.check(header);
+        BufferedImage image = destination(param, header, scan);
+        WritableRaster raster = image.getRaster();
+        RowConverter converter = RowConverter.of(header, scan.transparentColour(), raster.getSampleModel());
+        RasterRows rows = converter == null ? null : RasterRows.of(raster);
+        if (converter == null || rows == null) {
+            return readByJdk(param);
+        }
+        Rectangle source = new Rectangle();
+        Rectangle destination = new Rectangle();
+        computeRegions(param, header.width(), header.height(), image, source, destination);
+        Request request = Request.of(param, source, destination);
+        ImageDecoder decoder = new ImageDecoder(header, request, image, rows, converter, events());
+        decode(decoder, scan);
+        return image;
+    }
+
+    /** Whether the request is one that need not be left to the JDK's reader. */
+    private static boolean isOrdinary(@Nullable ImageReadParam param) {
+        return param == null
+                || (param.getClass() == ImageReadParam.class
+                        && param.getSourceBands() == null
+                        && param.getDestinationBands() == null);
+    }
+
+    private BufferedImage destination(@Nullable ImageReadParam param, PngHeader header, ChunkScan scan)
+            throws IOException {
+        if (param != null && param.getDestination() != null) {
+            return param.getDestination();
+        }
+        PngLimits.checkPlausible(header, stream(), scan.dataStart());
+        boolean isStandard = param == null || param.getDestinationType() == null;
+        Iterator<ImageTypeSpecifier> types = isStandard
+                ? List.of(ImageTypes.standard(header, scan.palette(), scan.transparentColour())).iterator()
+                : ImageTypes.all(header, scan.palette(), scan.transparentColour()).iterator();
+        try {
+            return getDestination(param, types, header.width(), header.height());
+        } catch (OutOfMemoryError e) {
+            // As the JDK's reader does. Nothing has been begun, and this one allocation is what the file asks for.
+            throw new IIOException("PNG: no memory for an image of " + header.width() + " x " + header.height(), e);
+        }
+    }
+
+    private void decode(ImageDecoder decoder, ChunkScan scan) throws IOException {
+        ReadEvents events = events();
+        clearAbortRequest();
+        events.imageStarted();
+        if (!events.isAborted()) {
+            try {
+                decoder.decode(new ImageData(stream(), scan.dataStart(), scan.dataLength()), inflate());
+            } catch (IIOException e) {
+                throw e;
+            } catch (IOException e) {
+                throw new IIOException("PNG: the image data cannot be read: " + e.getMessage(), e);
+            }
+        }
+        if (events.isAborted()) {
+            events.readAborted();
+        } else {
+            events.imageComplete();
+        }
+    }
+
+    private Inflate inflate() {
+        Inflate present = inflate;
+        if (present == null) {
+            present = Inflate.zlib();
+            inflate = present;
+        }
+        return present;
+    }
+}

@@ -1,0 +1,28 @@
+package dev.slipstream.imageio.png;
+
+import java.awt.Point;
+import java.awt.Rectangle;
+import javax.imageio.ImageReadParam;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is wanted of an image.
+ *
+ * @param region source pixels, the subsampling offsets included
+ * @param offset where the first of them goes
+ * @param minPass passes before are not shown
+ * @param maxPass passes behind are not decoded
+ */
+record Request(Rectangle region, Point offset, int xSubsampling, int ySubsampling, int minPass, int maxPass) {
+
+    /** {@code region}, {@code destination}: as {@code ImageReader.computeRegions} finds them. */
+    static Request of(@Nullable ImageReadParam param, Rectangle region, Rectangle destination) {
+        if (param == null) {
+            return new Request(region, destination.getLocation(), 1, 1, 0, Pass.LAST);
+        }
+        return new Request(region, destination.getLocation(),
+                param.getSourceXSubsampling(), param.getSourceYSubsampling(),
+                Math.max(param.getSourceMinProgressivePass(), 0),
+                Math.min(param.getSourceMaxProgressivePass(), Pass.LAST));
+    }
+}

@@ -1,0 +1,80 @@
+package dev.slipstream.imageio.png;
+
+import java.awt.image.ComponentSampleModel;
+import java.awt.image.DataBuffer;
+import java.awt.image.MultiPixelPackedSampleModel;
+import java.awt.image.SampleModel;
+import org.jspecify.annotations.Nullable;
+
+/** Turns pixels as the file has them into pixels as a raster has them: chosen once an image. */
+interface RowConverter {
+
+    /**
+     * Converts pixels.
+     *
+     * @param row unfiltered; the first pixel begins at index {@code from}
+     * @param to an array of the raster's type, filled from 0 on
+     */
+    void convert(byte[] row, int from, int pixels, Object to);
+
+    /** The one for this image and raster; null if there is none, since it would have to change the samples' size. */
+    static @Nullable RowConverter of(PngHeader header, @Nullable TransparentColour transparentColour, SampleModel model) {
+        int depth = header.bitDepth();
+        if (model instanceof MultiPixelPackedSampleModel packed) {
+            boolean isSame = depth < 8 && header.bands() == 1 && packed.getPixelBitStride() == depth;
+            return isSame ? ByteConverters.copy(depth) : null;
+        }
+        if (!(model instanceof ComponentSampleModel components)) {
+            return null;
+        }
+        TransparentColour transparent = model.getNumBands() == header.bands() + 1 ? transparentColour : null;
+        if (transparent == null && model.getNumBands() != header.bands()) {
+            return null;
+        }
+        int type = model.getDataType();
+        if (type == DataBuffer.TYPE_USHORT && depth == 16 && isInOrder(components)) {
+            return transparent == null
+                    ? new ShortConverter(header.bands()) : new TransparentShorts(header.bands(), transparent);
+        }
+        if (type != DataBuffer.TYPE_BYTE || depth > 8) {
+            return null;
+        }
+        if (transparent != null) {
+            return transparentBytes(header, transparent, components);
+        }
+        if (depth < 8) {
+            return null;
+        }
+        return isInOrder(components) ? ByteConverters.copy(header.bitsPerPixel())
+                : isReversed(components) ? ByteConverters.reversed(header.bands()) : null;
+    }
+
+    private static @Nullable RowConverter transparentBytes(
+            PngHeader header, TransparentColour transparent, ComponentSampleModel model) {
+        boolean isInOrder = isInOrder(model);
+        if (header.bands() == 1) {
+            return isInOrder ? new TransparentGray(header.bitDepth(), transparent) : null;
+        }
+        return isInOrder || isReversed(model) ? new TransparentRgb(transparent, !isInOrder) : null;
+    }
+
+    private static boolean isInOrder(ComponentSampleModel model) {
+        int[] offsets = model.getBandOffsets();
+        for (int i = 0; i < offsets.length; i++) {
+            if (offsets[i] != i) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean isReversed(ComponentSampleModel model) {
+        int[] offsets = model.getBandOffsets();
+        for (int i = 0; i < offsets.length; i++) {
+            if (offsets[i] != offsets.length - 1 - i) {
+                return false;
+            }
+        }
+        return offsets.length > 2;
+    }
+}

@@ -1,0 +1,157 @@
+package dev.slipstream.imageio.png;
+
+import dev.slipstream.imageio.inflate.Inflate;
+import dev.slipstream.imageio.inflate.InflateException;
+import java.io.EOFException;
+import java.io.IOException;
+import java.util.Arrays;
+import javax.imageio.IIOException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The filtered scanlines of an image, one after the other: a window over what comes out of inflate. It holds the last 32 KiB,
+ * to which the compressed data may refer, and the scanlines that have not been taken.
+ */
+final class Scanlines {
+
+    /** Bytes behind the window's data that may be written: inflate's copies, and loads of eight bytes of filters. */
+    private static final int MARGIN = 320;
+
+    /** What is decoded at a time behind the history; a longer scanline takes more. */
+    private static final int BATCH = 24 * 1024;
+
+    /** The most that the JDK's reader decodes at a time. */
+    private static final int JDK_BATCH = 8 * 1024;
+
+    private final ImageData data;
+    private final Inflate inflate;
+
+    private final byte[] window;
+
+    /** The first byte of the window that has not been taken, and the end of what has been decoded. */
+    private int start;
+    private int end;
+
+    /** Bytes of the image that have not been decoded. */
+    private long left;
+
+    /** Why there are no more. */
+    private @Nullable IOException failure;
+
+    /**
+     * @param total bytes of all scanlines, with those that tell the filter
+     * @param longest bytes of the longest one
+     */
+    Scanlines(ImageData data, Inflate inflate, long total, int longest) {
+        this.data = data;
+        this.inflate = inflate;
+        this.left = total;
+        int most = Inflate.HISTORY + Math.max(longest, BATCH);
+        this.window = new byte[Math.addExact((int) Math.min(total, most), MARGIN)];
+        inflate.reset();
+    }
+
+    /** Holds the scanline taken last, at its index. */
+    byte[] window() {
+        return window;
+    }
+
+    /** Takes a scanline of so many bytes, with the one that tells the filter; returns the index of that one. */
+    int next(int length) throws IOException {
+        if (!has(length)) {
+            throw failure != null ? failure : atEnd();
+        }
+        int taken = start;
+        start += length;
+        return taken;
+    }
+
+    /** Takes a scanline that nobody looks at. As in the JDK, there may be too few, if the data properly end there. */
+    void skip(int length) throws IOException {
+        if (!has(length) && !inflate.isFinished()) {
+            throw failure != null ? failure : atEnd();
+        }
+        start = Math.min(end, start + length);
+    }
+
+    private boolean has(int length) {
+        if (end - start < length && failure == null) {
+            makeRoom(length);
+            try {
+                decode(length);
+            } catch (InflateException e) {
+                failure = wrong(e);
+            } catch (IOException e) {
+                failure = e;
+            }
+        }
+        return end - start >= length;
+    }
+
+    private void makeRoom(int length) {
+        if (start + length > window.length - MARGIN) {
+            int from = Math.max(0, Math.min(start, end - Inflate.HISTORY));
+            System.arraycopy(window, from, window, 0, end - from);
+            start -= from;
+            end -= from;
+        }
+    }
+
+    /** Decodes until there are so many bytes to take, and more if they come easily. */
+    private void decode(int length) throws IOException {
+        boolean more = true;
+        while (more && end - start < length) {
+            int enough = (int) Math.min(window.length - MARGIN, end + left);
+            int from = end;
+            try {
+                inflate.inflate(window, end, enough, window.length);
+            } finally {
+                end = inflate.decoded();
+                left -= end - from;
+            }
+            more = end - start >= length || (!inflate.isFinished() && hasInput());
+        }
+        if (left <= 0) {
+            finish();
+        }
+    }
+
+    private boolean hasInput() throws IOException {
+        if (inflate.needsInput()) {
+            if (!data.next()) {
+                return false;
+            }
+            inflate.setInput(data.block(), 0, data.length());
+        }
+        return true;
+    }
+
+    /**
+     * Looks at what the JDK's reader would see behind the image: it is at the end of the same piece of input that it notices
+     * a wrong checksum, or does not. If something is wrong there, the last byte counts as not decoded.
+     */
+    private void finish() throws IOException {
+        int piece = data.endOfPiece(inflate.used());
+        inflate.shortenInput(piece);
+        try {
+            if (inflate.inflate(window, end, window.length) == window.length) {
+                int kept = Math.min(window.length, Inflate.HISTORY);
+                byte[] rest = Arrays.copyOfRange(window, window.length - kept, window.length + JDK_BATCH);
+                inflate.inflate(rest, kept, rest.length);
+            }
+        } catch (InflateException e) {
+            end += (int) left - 1;
+            throw e;
+        }
+        data.leaveAt(piece);
+    }
+
+    private IIOException wrong(InflateException e) {
+        return new IIOException("PNG: the image data are wrong before byte "
+                + data.position(Math.max(0, inflate.used())) + ": " + e.getMessage(), e);
+    }
+
+    private EOFException atEnd() {
+        return new EOFException("PNG: the image data end before the image does, at byte " + data.position(data.length()));
+    }
+}

@@ -1,0 +1,27 @@
+package dev.slipstream.imageio.png;
+
+/** Gray of at most eight bits, scaled to eight, to which alpha is added. */
+final class TransparentGray implements RowConverter {
+
+    private final int depth;
+    private final int transparent;
+
+    TransparentGray(int depth, TransparentColour transparent) {
+        this.depth = depth;
+        this.transparent = transparent.red();
+    }
+
+    @Override
+    public void convert(byte[] row, int from, int pixels, Object to) {
+        byte[] bytes = (byte[]) to;
+        int mask = (1 << depth) - 1;
+        int scale = 255 / mask;
+        long bit = 0;
+        for (int i = 0; i < pixels; i++, bit += depth) {
+            int shift = (int) (8 - depth - (bit & 7));
+            int gray = (row[from + (int) (bit >> 3)] >> shift) & mask;
+            bytes[2 * i] = (byte) (gray * scale);
+            bytes[2 * i + 1] = (byte) (gray == transparent ? 0 : 255);
+        }
+    }
+}
