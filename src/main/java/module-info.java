@@ -3,17 +3,20 @@
  *
  * <p>With this jar on the class path or the module path, ImageIO finds its providers, and every
  * {@code ImageIO.read} goes through {@link dev.slipstream.imageio.stream.WindowedImageInputStream}, every
- * {@code ImageIO.write} through {@link dev.slipstream.imageio.stream.WindowedImageOutputStream}.
+ * {@code ImageIO.write} through {@link dev.slipstream.imageio.stream.WindowedImageOutputStream}. PNGs
+ * are decoded by a reader of its own, with the JDK's reader's results.
  *
  * <p>System properties, read once; a malformed value is one warning and the default:
  * <dl>
  * <dt>{@systemProperty dev.slipstream.imageio.disabled}
  * <dd>what is switched off, a list of {@code streams}, {@code png}, {@code bmp}, or {@code all}; default: nothing
  * <dt>{@systemProperty dev.slipstream.imageio.last}
- * <dd>{@code true} puts Slipstream behind all other providers for the same inputs and outputs; default: {@code false}
+ * <dd>{@code true} puts Slipstream behind all other providers for the same inputs, outputs and formats; default: {@code false}
  * <dt>{@systemProperty dev.slipstream.imageio.memoryThreshold}
  * <dd>the number of bytes of an {@code InputStream}, or for an {@code OutputStream}, that are kept in memory before a
  * temporary file is begun, where {@code ImageIO.getUseCache()} allows one; default: 8388608, or 1/256 of the largest heap if that is less
+ * <dt>{@systemProperty dev.slipstream.imageio.png.maxPixels}
+ * <dd>the largest number of pixels of a PNG that is decoded; default: 2147483645, the JDK's limit
  * </dl>
  *
  * <p>{@link dev.slipstream.imageio.Slipstream} switches it on and off by hand.
@@ -43,4 +46,7 @@ module dev.slipstream.imageio {
             dev.slipstream.imageio.spi.OutputStreamOutputProvider,
             dev.slipstream.imageio.spi.SeekableChannelOutputProvider,
             dev.slipstream.imageio.spi.WritableChannelOutputProvider;
+
+    provides javax.imageio.spi.ImageReaderSpi with
+            dev.slipstream.imageio.spi.PngReaderProvider;
 }

@@ -15,8 +15,9 @@ public final class Slipstream {
     private Slipstream() {}
 
     /**
-     * Registers Slipstream with ImageIO, before the JDK's and TwelveMonkeys' providers. May be called again, also to
-     * restore the order after others have been registered. Heeds the system properties that the module documents.
+     * Registers Slipstream's streams and readers with ImageIO, before the JDK's and TwelveMonkeys' providers. May be
+     * called again, also to restore the order after others have been registered. Heeds the system properties that the
+     * module documents.
      */
     public static void install() {
         Registration.install();
@@ -24,7 +25,7 @@ public final class Slipstream {
 
     /**
      * Takes Slipstream out of ImageIO, which then is as if it had never been there. Nothing of it is referenced any more,
-     * so that its class loader can be collected. Streams that are open stay usable.
+     * so that its class loader can be collected. Streams and readers that are in use stay usable.
      */
     public static void uninstall() {
         Registration.uninstall();
@@ -33,8 +34,9 @@ public final class Slipstream {
     /**
      * Tells what serves what: {@code System.out.println(Slipstream.describe())}.
      *
-     * @return a line for each class of input and of output that ImageIO takes, with the providers for it in the order in
-     *     which ImageIO asks them; the first one serves
+     * @return a line for each class of input ({@code from java.io.File: ...}) and of output ({@code to ...}) that
+     *     ImageIO takes, and for each format that Slipstream can read ({@code png: ...}), with the providers for it in
+     *     the order in which ImageIO asks them; the first one serves
      */
     public static String describe() {
         return Registration.describe();

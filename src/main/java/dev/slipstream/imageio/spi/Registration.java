@@ -1,10 +1,11 @@
 package dev.slipstream.imageio.spi;
 
 import dev.slipstream.imageio.stream.WindowedImageOutputStream;
+import java.util.Arrays;
 import java.util.Iterator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -13,12 +14,14 @@ import javax.imageio.spi.IIORegistry;
 import javax.imageio.spi.IIOServiceProvider;
 import javax.imageio.spi.ImageInputStreamSpi;
 import javax.imageio.spi.ImageOutputStreamSpi;
+import javax.imageio.spi.ImageReaderSpi;
 
 /** Puts all providers into the registry that ImageIO uses in this context, takes them out, and lists who is there. */
 public final class Registration {
 
     private static final Class<ImageInputStreamSpi> INPUTS = ImageInputStreamSpi.class;
     private static final Class<ImageOutputStreamSpi> OUTPUTS = ImageOutputStreamSpi.class;
+    private static final Class<ImageReaderSpi> READERS = ImageReaderSpi.class;
 
     private static final List<Supplier<InputProvider>> INPUT_PROVIDERS = List.of(
             FileInputProvider::new,
@@ -39,6 +42,8 @@ public final class Registration {
             SeekableChannelOutputProvider::new,
             WritableChannelOutputProvider::new);
 
+    private static final List<Supplier<ReaderProvider>> READER_PROVIDERS = List.of(PngReaderProvider::new);
+
     private Registration() {}
 
     /** Registers what is missing, and puts what is there in order again. */
@@ -46,6 +51,7 @@ public final class Registration {
         IIORegistry registry = IIORegistry.getDefaultInstance();
         INPUT_PROVIDERS.forEach(constructor -> install(registry, INPUTS, constructor.get()));
         OUTPUT_PROVIDERS.forEach(constructor -> install(registry, OUTPUTS, constructor.get()));
+        READER_PROVIDERS.forEach(constructor -> install(registry, READERS, constructor.get()));
     }
 
     private static <T extends IIOServiceProvider> void install(IIORegistry registry, Class<T> category, T provider) {
@@ -62,6 +68,7 @@ public final class Registration {
         IIORegistry registry = IIORegistry.getDefaultInstance();
         INPUT_PROVIDERS.forEach(constructor -> uninstall(registry, INPUTS, constructor.get()));
         OUTPUT_PROVIDERS.forEach(constructor -> uninstall(registry, OUTPUTS, constructor.get()));
+        READER_PROVIDERS.forEach(constructor -> uninstall(registry, READERS, constructor.get()));
         WindowedImageOutputStream.forgetAtExit();
     }
 
@@ -72,25 +79,38 @@ public final class Registration {
         }
     }
 
-    /** A line for each class of input and of output: its name and the providers for it, the one that serves first. */
+    /**
+     * A line for each class of input, of output, and for each format that we read: its name and the providers for it,
+     * the one that serves first.
+     */
     public static String describe() {
-        return Stream.concat(
-                        describe(INPUTS, "from ", ImageInputStreamSpi::getInputClass),
-                        describe(OUTPUTS, "to ", ImageOutputStreamSpi::getOutputClass))
+        return Stream.of(
+                        describe(INPUTS, provider -> Stream.of("from " + provider.getInputClass().getTypeName())),
+                        describe(OUTPUTS, provider -> Stream.of("to " + provider.getOutputClass().getTypeName())),
+                        describe(READERS, Registration::formats))
+                .flatMap(lines -> lines)
                 .collect(Collectors.joining("\n"));
     }
 
+    /** Those of our formats that {@code provider} reads. */
+    private static Stream<String> formats(ImageReaderSpi provider) {
+        return READER_PROVIDERS.stream()
+                .map(constructor -> constructor.get().getFormatNames()[0])
+                .filter(format -> Arrays.stream(provider.getFormatNames()).anyMatch(format::equalsIgnoreCase));
+    }
+
+    /** {@code served}: the names of what a provider serves. */
     private static <T extends IIOServiceProvider> Stream<String> describe(
-            Class<T> category, String preposition, Function<T, Class<?>> served) {
-        Map<Class<?>, String> serving = new LinkedHashMap<>();
+            Class<T> category, Function<T, Stream<String>> served) {
+        Map<String, String> serving = new TreeMap<>();
         Iterator<T> providers = IIORegistry.getDefaultInstance().getServiceProviders(category, true);
         while (providers.hasNext()) {
             T provider = providers.next();
-            String name = provider.getVendorName() + " " + provider.getVersion() + " (" + provider.getClass().getName() + ")";
-            serving.merge(served.apply(provider), name, (first, next) -> first + ", then " + next);
+            String name = provider.getVendorName() + " " + provider.getVersion()
+                    + " (" + provider.getClass().getName() + ")";
+            served.apply(provider).forEach(
+                    each -> serving.merge(each, name, (first, next) -> first + ", then " + next));
         }
-        return serving.entrySet().stream()
-                .map(entry -> preposition + entry.getKey().getTypeName() + ": " + entry.getValue())
-                .sorted();
+        return serving.entrySet().stream().map(entry -> entry.getKey() + ": " + entry.getValue());
     }
 }

@@ -8,7 +8,7 @@ import java.util.Set;
 
 /**
  * The system properties, read once. What is malformed counts as not set, with one warning, which waits until the first
- * stream is opened, since no logger is touched while providers are registered.
+ * stream or reader is made, since no logger is touched while providers are registered.
  */
 final class Settings {
 

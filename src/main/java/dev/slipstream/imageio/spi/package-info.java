@@ -1,7 +1,9 @@
 /**
- * The doors: one small provider for each kind of input and output, and what they share: settings, and the order among providers.
+ * The doors: one small provider for each kind of input and output and for each format, and what they share: settings,
+ * and the order among providers.
  *
- * <p>Depends on {@code stream}. ImageIO finds the providers through {@code META-INF/services} or the module descriptor.
+ * <p>Depends on {@code stream} and {@code png}. ImageIO finds the providers through {@code META-INF/services} or the
+ * module descriptor.
  */
 @NullMarked
 package dev.slipstream.imageio.spi;

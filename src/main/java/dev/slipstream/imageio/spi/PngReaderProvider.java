@@ -1,0 +1,18 @@
+package dev.slipstream.imageio.spi;
+
+import dev.slipstream.imageio.png.PngImageReader;
+
+/** For PNG. */
+public final class PngReaderProvider extends ReaderProvider {
+
+    /** For {@code ServiceLoader}. */
+    public PngReaderProvider() {
+        super("png", new String[] {"image/png", "image/x-png"}, "dev.slipstream.imageio.png.PngImageReader",
+                new byte[] {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'});
+    }
+
+    @Override
+    Object newReader() {
+        return new PngImageReader(this);
+    }
+}

@@ -1,0 +1,134 @@
+package dev.slipstream.imageio.spi;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.Locale;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageReader;
+import javax.imageio.metadata.IIOMetadataFormat;
+import javax.imageio.spi.IIORegistry;
+import javax.imageio.spi.ImageReaderSpi;
+import javax.imageio.spi.ServiceRegistry;
+import javax.imageio.stream.ImageInputStream;
+import org.jspecify.annotations.Nullable;
+
+/** A provider of readers for one format that the JDK reads too. It answers as the JDK's does. */
+public abstract class ReaderProvider extends ImageReaderSpi {
+
+    // As InputProvider: constructors and onRegistration touch no logger and no file, and never throw.
+
+    private final String format;
+    private final byte[] signature;
+
+    /**
+     * @param format the format's name in lower case, from which follow the JDK's names for what it has for the format
+     * @param readerClass the name of the class that {@link #newReader} makes
+     * @param signature what every file of the format begins with
+     */
+    ReaderProvider(String format, String[] mimeTypes, String readerClass, byte[] signature) {
+        super(InputProvider.VENDOR, InputProvider.VERSION, new String[] {format, format.toUpperCase(Locale.ROOT)},
+                new String[] {format}, mimeTypes, readerClass, new Class<?>[] {ImageInputStream.class},
+                new String[] {jdkClass(format, "ImageWriterSpi")},
+                false, null, null, null, null,
+                true, "javax_imageio_" + format + "_1.0", jdkClass(format, "MetadataFormat"), null, null);
+        this.format = format;
+        this.signature = signature;
+    }
+
+    private static String jdkClass(String format, String name) {
+        return "com.sun.imageio.plugins." + format + "." + format.toUpperCase(Locale.ROOT) + name;
+    }
+
+    /**
+     * A new {@link ImageReader}. Not declared as one, since then the verifier would load the reader's class together
+     * with the provider's, to see that it is one.
+     */
+    abstract Object newReader();
+
+    @Override
+    public final ImageReader createReaderInstance(@Nullable Object extension) {
+        Settings.warnOnce();
+        return (ImageReader) newReader();
+    }
+
+    /** Whether {@code input} is a stream that goes on with the signature. It stays where it was, whatever happens. */
+    @Override
+    public final boolean canDecodeInput(@Nullable Object input) throws IOException {
+        if (!(input instanceof ImageInputStream stream)) {
+            return false;
+        }
+        stream.mark();
+        try {
+            return startsWithSignature(stream);
+        } finally {
+            stream.reset();
+        }
+    }
+
+    private boolean startsWithSignature(ImageInputStream stream) throws IOException {
+        byte[] start = new byte[signature.length];
+        int count = 0;
+        while (count < start.length) {
+            int read = stream.read(start, count, start.length - count);
+            if (read <= 0) {
+                return false;
+            }
+            count += read;
+        }
+        return Arrays.equals(start, signature);
+    }
+
+    /** Of the JDK's provider, since the base class takes none of the JDK's classes for a provider in another module. */
+    @Override
+    public final IIOMetadataFormat getImageMetadataFormat(String formatName) {
+        ImageReaderSpi jdk = jdkProvider(IIORegistry.getDefaultInstance());
+        return jdk == null ? super.getImageMetadataFormat(formatName) : jdk.getImageMetadataFormat(formatName);
+    }
+
+    @Override
+    public final String getDescription(@Nullable Locale locale) {
+        return "Slipstream " + format.toUpperCase(Locale.ROOT) + " image reader";
+    }
+
+    /** Puts itself in order, or, if switched off, takes itself out again. */
+    @Override
+    public final void onRegistration(ServiceRegistry registry, Class<?> category) {
+        if (Settings.isDisabled(format)) {
+            registry.deregisterServiceProvider(this);
+        } else if (Settings.isLast()) {
+            settleBehindAll(registry);
+        } else {
+            settleBeforeTheJdk(registry);
+        }
+    }
+
+    private void settleBeforeTheJdk(ServiceRegistry registry) {
+        ImageReaderSpi jdk = jdkProvider(registry);
+        if (jdk != null) {
+            registry.setOrdering(ImageReaderSpi.class, this, jdk);
+        }
+    }
+
+    /** Whatever their formats: that would be to ask them, and they may fail to answer. */
+    private void settleBehindAll(ServiceRegistry registry) {
+        Iterator<ImageReaderSpi> others = registry.getServiceProviders(ImageReaderSpi.class, false);
+        while (others.hasNext()) {
+            ImageReaderSpi other = others.next();
+            if (!(other instanceof ReaderProvider)) {
+                registry.setOrdering(ImageReaderSpi.class, other, this);
+            }
+        }
+    }
+
+    /** The JDK's provider for the format, or null if it has been taken out. */
+    private @Nullable ImageReaderSpi jdkProvider(ServiceRegistry registry) {
+        try {
+            Class<?> type = Class.forName(
+                    jdkClass(format, "ImageReaderSpi"), false, ImageIO.class.getClassLoader());
+            return (ImageReaderSpi) registry.getServiceProviderByClass(type);
+        } catch (ClassNotFoundException | LinkageError absent) {
+            return null;
+        }
+    }
+}
