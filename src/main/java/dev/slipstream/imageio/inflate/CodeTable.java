@@ -114,7 +114,9 @@ final class CodeTable {
     /** Whether there are bits that mean nothing, or several things. */
     enum Completeness {
         COMPLETE,
-        /** No code, or one of one bit: zlib takes it, for data without matches. */
+        /** No code: zlib takes it, for data without matches. */
+        NONE,
+        /** One code of one bit: zlib takes it, for data whose matches all have one distance. */
         SINGLE,
         INCOMPLETE,
         OVERSUBSCRIBED
@@ -122,7 +124,7 @@ final class CodeTable {
 
     /**
      * Builds the table for {@code n} symbols, whose code lengths are {@code lengths[from]} and on. It can be used if
-     * the code is complete or single.
+     * the code is complete, single, or none.
      */
     Completeness build(byte[] lengths, int from, int n) {
         int[] counts = this.counts;
@@ -150,7 +152,7 @@ final class CodeTable {
         }
         sort(lengths, from, n);
         fill(n - counts[0]);
-        return left > 0 ? Completeness.SINGLE : Completeness.COMPLETE;
+        return left == 0 ? Completeness.COMPLETE : longest == 0 ? Completeness.NONE : Completeness.SINGLE;
     }
 
     /** By code length, then by symbol: the order of the codes. */

@@ -74,7 +74,8 @@ final class DynamicCodes {
             lengthsOfLengths[ORDER[ordered++]] = (byte) in.take(3);
         }
         Completeness completeness = codeLengths.build(lengthsOfLengths, 0, CODE_LENGTHS);
-        if (completeness != Completeness.COMPLETE) {
+        // As in zlib, a bit without a code is a length of 0, until there is no code for the end of the block.
+        if (completeness != Completeness.COMPLETE && completeness != Completeness.NONE) {
             throw InflateException.at(in, "code of the code lengths is not complete: " + completeness);
         }
         return true;

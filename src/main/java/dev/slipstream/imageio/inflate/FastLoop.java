@@ -44,12 +44,20 @@ final class FastLoop {
         int distanceMask = (1 << distances.indexBits()) - 1;
         int o = from;
         int lastOut = Math.min(enough - 1, to - OUT_MARGIN);
+        if (i > lastIn || o > lastOut) {
+            return o;
+        }
         // Bits above count are those of the next byte, which is loaded again with the same bits.
+        bits |= (long) LONG.get(in, i) << count;
+        i += (63 - count) >> 3;
+        count |= 56;
+        // The next entry is always looked up before its round begins: at least 23 bits are left of the round before, so
+        // that it need not wait for more of them to be loaded.
+        int e = literal[(int) bits & literalMask];
         while (i <= lastIn && o <= lastOut) {
             bits |= (long) LONG.get(in, i) << count;
             i += (63 - count) >> 3;
             count |= 56;
-            int e = literal[(int) bits & literalMask];
             if ((e & CodeTable.LITERAL) != 0) { // at most 11 bits: three times 11 leave 23
                 SHORT.set(out, o, (short) (e >>> CodeTable.VALUE_SHIFT));
                 o += 1 + ((e >> CodeTable.TWO_SHIFT) & 1);
@@ -67,6 +75,7 @@ final class FastLoop {
                         o += 1 + ((e >> CodeTable.TWO_SHIFT) & 1);
                         bits >>>= e;
                         count -= e & CodeTable.BITS;
+                        e = literal[(int) bits & literalMask];
                         continue;
                     }
                 }
@@ -83,6 +92,7 @@ final class FastLoop {
                     out[o++] = (byte) (e >>> CodeTable.VALUE_SHIFT);
                     bits >>>= e;
                     count -= e & CodeTable.BITS;
+                    e = literal[(int) bits & literalMask];
                     continue;
                 }
             }
@@ -114,6 +124,7 @@ final class FastLoop {
             }
             bits >>>= e;
             count -= e & CodeTable.BITS;
+            e = literal[(int) bits & literalMask];
             copy(out, o, back, o + length);
             o += length;
         }

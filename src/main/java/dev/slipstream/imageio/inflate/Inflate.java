@@ -147,7 +147,7 @@ public final class Inflate {
                 case STORED -> stored(out, Math.min(enough, to));
                 case DYNAMIC_CODES -> dynamicCodes();
                 case SYMBOLS -> symbols(out, floor, enough, to);
-                case MATCH -> match(out, to);
+                case MATCH -> match(out, floor, to);
                 case CHECKSUM, END -> false;
             };
         }
@@ -249,7 +249,10 @@ public final class Inflate {
         return true;
     }
 
-    private boolean match(byte[] out, int to) {
+    private boolean match(byte[] out, int floor, int to) throws InflateException {
+        if (decoded < to && back > decoded - floor) { // as zlib, which does not judge a match that it has no room for
+            throw InflateException.at(in, "match at a distance of " + back + ", there are " + (decoded - floor) + " bytes");
+        }
         int end = decoded + Math.min(length, to - decoded);
         length -= end - decoded;
         for (; decoded < end; decoded++) {
@@ -266,13 +269,13 @@ public final class Inflate {
         boolean more = true;
         while (more && state == State.SYMBOLS) {
             decoded = FastLoop.run(in, literals, distances, out, floor, decoded, enough, to);
-            more = decoded < enough && symbol(out, floor, to);
+            more = decoded < enough && symbol(out, to);
         }
         return more;
     }
 
     /** One literal, the beginning of a match or the end of the block; false if there is no room or not enough input. */
-    private boolean symbol(byte[] out, int floor, int to) throws InflateException {
+    private boolean symbol(byte[] out, int to) throws InflateException {
         in.has(MOST_BITS);
         int used = literals.bitsOf(in.bits);
         if (used > in.count) {
@@ -289,7 +292,7 @@ public final class Inflate {
             if (used + usedForDistance > in.count) {
                 return false;
             }
-            beginMatch(literals.valueOf(in.bits), in.bits >>> used, decoded - floor);
+            beginMatch(literals.valueOf(in.bits), in.bits >>> used);
             in.drop(usedForDistance);
         } else if (CodeTable.value(entry) == Symbols.END_OF_BLOCK) {
             state = State.BLOCK;
@@ -300,16 +303,12 @@ public final class Inflate {
         return true;
     }
 
-    private void beginMatch(int length, long distanceBits, int furthest) throws InflateException {
+    private void beginMatch(int length, long distanceBits) throws InflateException {
         if ((distances.entryOf(distanceBits) & CodeTable.STOP) != 0) {
             throw InflateException.at(in, "code that means no distance");
         }
-        int distance = distances.valueOf(distanceBits);
-        if (distance > furthest) {
-            throw InflateException.at(in, "match at a distance of " + distance + ", there are " + furthest + " bytes");
-        }
         this.length = length;
-        this.back = distance;
+        this.back = distances.valueOf(distanceBits);
         state = State.MATCH;
     }
 

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * A reader of one image that has the JDK's reader of the same format at hand, for metadata and for what is rare. That one
  * reads the same stream, from where the image begins, and its events come to our listeners as ours.
  *
- * <p>The stream is never flushed, so that the JDK's reader can begin anew at any time.
+ * <p>The stream is never flushed, so that either can begin anew at any time.
  */
 public abstract class DelegatingImageReader extends ImageReader {
 
@@ -29,6 +29,9 @@ public abstract class DelegatingImageReader extends ImageReader {
     private long start = -1;
 
     private volatile @Nullable ImageReader jdkReader;
+
+    /** What the JDK's reader reads. */
+    private @Nullable UnflushedView view;
 
     /** Whether the JDK's reader has this input, and has read its metadata without failing. */
     private boolean isJdkReaderReady;
@@ -109,14 +112,17 @@ public abstract class DelegatingImageReader extends ImageReader {
 
     private <T> T ask(Question<T> question) throws IOException {
         ImageReader jdk = jdkReader();
-        if (!isJdkReaderReady) {
-            stream().seek(start());
-            jdk.setInput(stream(), seekForwardOnly, ignoreMetadata);
+        UnflushedView view = isJdkReaderReady ? this.view : null;
+        if (view == null) {
+            view = new UnflushedView(stream(), start());
+            jdk.setInput(view, seekForwardOnly, ignoreMetadata);
+            this.view = view;
         }
         isJdkReaderReady = false;
         try {
             T answer = question.ask(jdk);
             isJdkReaderReady = true;
+            view.leave();
             return answer;
         } catch (IllegalArgumentException | IllegalStateException e) {
             throw e; // what the JDK's readers say of a wrong request
@@ -160,6 +166,7 @@ public abstract class DelegatingImageReader extends ImageReader {
             present.dispose();
         }
         jdkReader = null;
+        view = null;
         isJdkReaderReady = false;
     }
 
