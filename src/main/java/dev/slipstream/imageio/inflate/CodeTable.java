@@ -34,12 +34,10 @@ final class CodeTable {
     /** No code leads here. */
     static final int INVALID = STOP | 1;
 
-    private final int largestIndexBits;
-
     /** What a symbol means: an entry without its code's length. */
     private final int[] meanings;
 
-    private final int[] entries;
+    private int[] entries = {};
     private int indexBits;
     private int longest;
 
@@ -47,14 +45,9 @@ final class CodeTable {
     private final int[] offsets = new int[LONGEST + 2];
     private final short[] sorted;
 
-    /**
-     * @param largestIndexBits how many bits the first look sees at most
-     * @param entries how many a complete code can need at most, subtables included (zlib's {@code examples/enough.c})
-     */
-    CodeTable(int[] meanings, int largestIndexBits, int entries) {
+    /** {@code meanings}: entries without code lengths. */
+    CodeTable(int[] meanings) {
         this.meanings = meanings;
-        this.largestIndexBits = largestIndexBits;
-        this.entries = new int[entries];
         this.sorted = new short[meanings.length];
     }
 
@@ -125,8 +118,11 @@ final class CodeTable {
     /**
      * Builds the table for {@code n} symbols, whose code lengths are {@code lengths[from]} and on. It can be used if
      * the code is complete, single, or none.
+     *
+     * @param mostIndexBits how many bits the first look sees at most
+     * @param mostEntries how many such a code can need at most, subtables included (zlib's {@code examples/enough.c})
      */
-    Completeness build(byte[] lengths, int from, int n) {
+    Completeness build(byte[] lengths, int from, int n, int mostIndexBits, int mostEntries) {
         int[] counts = this.counts;
         Arrays.fill(counts, 0);
         for (int i = 0; i < n; i++) {
@@ -146,7 +142,10 @@ final class CodeTable {
         if (left > 0 && longest > 1) {
             return Completeness.INCOMPLETE;
         }
-        indexBits = Math.max(1, Math.min(longest, largestIndexBits));
+        indexBits = Math.max(1, Math.min(longest, mostIndexBits));
+        if (entries.length < mostEntries) {
+            entries = new int[mostEntries];
+        }
         if (left > 0) {
             Arrays.fill(entries, 0, 1 << indexBits, INVALID);
         }

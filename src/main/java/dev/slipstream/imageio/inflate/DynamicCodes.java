@@ -15,12 +15,18 @@ final class DynamicCodes {
     private static final int ZEROS = 17;
     private static final int MANY_ZEROS = 18;
 
-    /** In a shorter input joining literals takes longer than it saves. */
-    private static final int WORTH_JOINING = 4096;
+    /**
+     * A shorter stream has small tables, whose building would take longer than what larger ones save: of 700 bytes 1.2 times,
+     * of 2,100 bytes 1.3 times, of 8 KiB and more less than nothing ({@code InflateReads}, JDK 25).
+     */
+    private static final int LONG_STREAM = 8192;
 
-    final CodeTable literals = Symbols.literalTable(11, 2342);
-    final CodeTable distances = Symbols.distanceTable(8, 402);
-    private final CodeTable codeLengths = Symbols.codeLengthTable(7, 128);
+    /** In a shorter stream joining literals takes longer than it saves. */
+    private static final int WORTH_JOINING = 256;
+
+    final CodeTable literals = Symbols.literalTable();
+    final CodeTable distances = Symbols.distanceTable();
+    private final CodeTable codeLengths = Symbols.codeLengthTable();
 
     private final byte[] lengths = new byte[MOST_LITERALS + MOST_DISTANCES];
     private final byte[] lengthsOfLengths = new byte[CODE_LENGTHS];
@@ -73,7 +79,7 @@ final class DynamicCodes {
             }
             lengthsOfLengths[ORDER[ordered++]] = (byte) in.take(3);
         }
-        Completeness completeness = codeLengths.build(lengthsOfLengths, 0, CODE_LENGTHS);
+        Completeness completeness = codeLengths.build(lengthsOfLengths, 0, CODE_LENGTHS, 7, 128);
         // As in zlib, a bit without a code is a length of 0, until there is no code for the end of the block.
         if (completeness != Completeness.COMPLETE && completeness != Completeness.NONE) {
             throw InflateException.at(in, "code of the code lengths is not complete: " + completeness);
@@ -130,15 +136,16 @@ final class DynamicCodes {
         if (lengths[Symbols.END_OF_BLOCK] == 0) {
             throw InflateException.at(in, "no code for the end of the block");
         }
-        build(in, "literals and lengths", literals, 0, literalCount);
-        build(in, "distances", distances, literalCount, distanceCount);
-        if (in.limit - in.index >= WORTH_JOINING) {
+        long streamLength = in.position() + in.limit - in.index; // as far as it is known
+        boolean isLong = streamLength >= LONG_STREAM;
+        check(in, "literals and lengths", literals.build(lengths, 0, literalCount, isLong ? 11 : 9, isLong ? 2342 : 852));
+        check(in, "distances", distances.build(lengths, literalCount, distanceCount, 8, 402));
+        if (streamLength >= WORTH_JOINING) {
             literals.joinLiterals();
         }
     }
 
-    private void build(BitInput in, String what, CodeTable table, int from, int n) throws InflateException {
-        Completeness completeness = table.build(lengths, from, n);
+    private static void check(BitInput in, String what, Completeness completeness) throws InflateException {
         if (completeness == Completeness.OVERSUBSCRIBED || completeness == Completeness.INCOMPLETE) {
             throw InflateException.at(in, "code of the " + what + " is not complete: " + completeness);
         }

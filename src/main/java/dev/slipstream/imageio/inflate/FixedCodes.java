@@ -5,8 +5,8 @@ import java.util.Arrays;
 /** The codes of blocks that bring none (RFC 1951, section 3.2.6), built once. */
 final class FixedCodes {
 
-    static final CodeTable LITERALS = Symbols.literalTable(9, 512);
-    static final CodeTable DISTANCES = Symbols.distanceTable(5, 32);
+    static final CodeTable LITERALS = Symbols.literalTable();
+    static final CodeTable DISTANCES = Symbols.distanceTable();
 
     static {
         byte[] lengths = new byte[288];
@@ -14,10 +14,10 @@ final class FixedCodes {
         Arrays.fill(lengths, 144, 256, (byte) 9);
         Arrays.fill(lengths, 256, 280, (byte) 7);
         Arrays.fill(lengths, 280, 288, (byte) 8);
-        LITERALS.build(lengths, 0, 288);
+        LITERALS.build(lengths, 0, 288, 9, 512);
         LITERALS.joinLiterals();
         Arrays.fill(lengths, 0, 32, (byte) 5);
-        DISTANCES.build(lengths, 0, 32);
+        DISTANCES.build(lengths, 0, 32, 5, 32);
     }
 
     private FixedCodes() {}

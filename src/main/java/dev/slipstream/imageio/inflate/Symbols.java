@@ -18,16 +18,16 @@ final class Symbols {
 
     private Symbols() {}
 
-    static CodeTable literalTable(int largestIndexBits, int entries) {
-        return new CodeTable(LITERAL_MEANINGS, largestIndexBits, entries);
+    static CodeTable literalTable() {
+        return new CodeTable(LITERAL_MEANINGS);
     }
 
-    static CodeTable distanceTable(int largestIndexBits, int entries) {
-        return new CodeTable(DISTANCE_MEANINGS, largestIndexBits, entries);
+    static CodeTable distanceTable() {
+        return new CodeTable(DISTANCE_MEANINGS);
     }
 
-    static CodeTable codeLengthTable(int largestIndexBits, int entries) {
-        return new CodeTable(CODE_LENGTH_MEANINGS, largestIndexBits, entries);
+    static CodeTable codeLengthTable() {
+        return new CodeTable(CODE_LENGTH_MEANINGS);
     }
 
     private static int[] literalsAndLengths() {

@@ -94,6 +94,7 @@ final class ChunkScan {
             if (type == ChunkType.IDAT) {
                 dataStart = position;
                 dataLength = length;
+                stream.seek(position - 8); // where the JDK's reader stands when it has the types
                 if (header.colourType() == PngHeader.PALETTE && palette == null) {
                     doubt(Doubt.PIXELS);
                 }
@@ -198,7 +199,7 @@ final class ChunkScan {
     /** Whether the JDK's reader surely parses the chunk without a warning. */
     private boolean isOrdinary() throws IOException {
         return switch (type) {
-            case ChunkType.IEND -> length == 0 && hasCrc();
+            case ChunkType.IEND -> true; // whatever it says, and has behind it
             case ChunkType.GAMA -> length == 4;
             case ChunkType.CHRM -> length == 32;
             case ChunkType.PHYS -> length == 9;
@@ -242,10 +243,6 @@ final class ChunkScan {
             i++;
         }
         return i;
-    }
-
-    private boolean hasCrc() throws IOException {
-        return head(4).length == 4; // there are no data before it
     }
 
     private byte[] data() throws IOException {

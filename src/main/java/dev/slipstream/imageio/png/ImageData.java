@@ -16,7 +16,8 @@ final class ImageData {
 
     /**
      * The JDK's reader takes the data in pieces of so many bytes, from the beginning of each chunk on. Where it stops can be
-     * seen: by the stream's position, and by what it notices behind the last pixel.
+     * seen: by the stream's position, and by what it notices behind the last pixel. So whole pieces are taken first, and
+     * what is left of a chunk only if it is needed: often it is no more than a part of the checksum.
      */
     static final int PIECE = 512;
 
@@ -83,7 +84,7 @@ final class ImageData {
                 return false;
             }
         }
-        int wanted = Math.min(left, LARGEST_BLOCK);
+        int wanted = left <= PIECE ? left : Math.min(left / PIECE * PIECE, LARGEST_BLOCK);
         if (block.length < wanted) {
             block = new byte[Math.min(LARGEST_BLOCK, Math.max(wanted, 2 * block.length))]; // chunks may grow
         }

@@ -145,6 +145,10 @@ final class ImageDecoder {
             int at = lines.next(length);
             byte[] window = lines.window();
             int filter = window[at] & 0xff;
+            if (filter > RowFilter.PAETH) {
+                throw new IIOException("PNG: the filter type of scanline " + line + " of pass " + pass.number() + " is "
+                        + filter + ", before byte " + lines.position());
+            }
             RowFilter.unfilter(filter, bpp, window, at + 1, above, row, length - 1);
             if (line == wanted && found < y.count()) {
                 int to = y.first() + found * y.period();

@@ -21,12 +21,18 @@ import javax.imageio.stream.ImageInputStream;
  *   26  compression method, 0
  *   27  filter method, 0
  *   28  interlace method, 1 for Adam7
- *   29  CRC, which the JDK's reader does not check either
+ *   29  CRC, which the JDK's reader does not read either
  * </pre>
  */
 record PngHeader(int width, int height, int bitDepth, int colourType, boolean isInterlaced) {
 
     static final int LENGTH = 33;
+
+    /** Without the CRC, which is skipped. */
+    private static final int READ = 29;
+
+    /** What tells a PNG. */
+    private static final int TYPE_END = 16;
 
     static final int GRAY = 0;
     static final int RGB = 2;
@@ -41,19 +47,23 @@ record PngHeader(int width, int height, int bitDepth, int colourType, boolean is
     /** Reads it from where the stream stands. */
     static PngHeader read(ImageInputStream stream) throws IOException {
         long start = stream.getStreamPosition();
-        byte[] b = new byte[LENGTH];
+        byte[] b = new byte[READ];
         try {
             stream.readFully(b);
         } catch (EOFException e) {
-            throw new IIOException("PNG: the file ends within the " + LENGTH + " bytes of its header, at byte "
-                    + stream.getStreamPosition(), e);
+            int length = (int) (stream.getStreamPosition() - start);
+            if (length >= TYPE_END) {
+                checkBeginning(b, start); // that it is no PNG says more
+            }
+            throw new IIOException("PNG: the file ends within its header, at byte " + (start + length), e);
         } catch (IOException e) {
             throw new IIOException("PNG: the header cannot be read, at byte " + start, e);
         }
+        checkBeginning(b, start);
         return parse(b, start);
     }
 
-    private static PngHeader parse(byte[] b, long start) throws IIOException {
+    private static void checkBeginning(byte[] b, long start) throws IIOException {
         long signature = (long) LONG.get(b, 0);
         if (signature != SIGNATURE) {
             throw wrong("the signature is " + Long.toHexString(signature), start);
@@ -64,6 +74,9 @@ record PngHeader(int width, int height, int bitDepth, int colourType, boolean is
             throw wrong("the first chunk is " + ChunkType.name(type) + " of " + length + " bytes instead of IHDR of 13",
                     start + 8);
         }
+    }
+
+    private static PngHeader parse(byte[] b, long start) throws IIOException {
         int width = (int) INT.get(b, 16);
         int height = (int) INT.get(b, 20);
         if (width <= 0 || height <= 0) {

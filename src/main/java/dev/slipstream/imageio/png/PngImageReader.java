@@ -21,9 +21,10 @@ import org.jspecify.annotations.Nullable;
  * Reads PNG: the image and the events are those of the JDK's reader, from which metadata come, and which reads what is rarely
  * asked for: bands, destinations that need other samples than the file has, subclasses of {@code ImageReadParam}.
  *
- * <p>Gray of 1, 2 and 4 bits with a transparent value is decoded as the PNG specification says; the JDK's reader finds another
- * value transparent, or none. Of corrupt image data, all scanlines before the error are delivered, of which the JDK's reader
- * may lose the last ones.
+ * <p>Where the JDK's reader is wrong, this one is not: of gray of 1, 2 and 4 bits with a transparent value, the JDK's reader
+ * finds another value transparent, or none; of gray and RGB of 8 bits with a transparent colour it delivers a region that does
+ * not begin at the left shifted, or not at all. Of corrupt image data, all scanlines before the error are delivered, of which
+ * the JDK's reader may lose the last ones.
  */
 public final class PngImageReader extends DelegatingImageReader {
 
@@ -138,6 +139,7 @@ public final class PngImageReader extends DelegatingImageReader {
             getImageMetadata(0);
             isMetadataRead = true;
         }
+        setImageRead();
         PngLimits.checkPixels(header);
         ImageDecoder.check(header);
         BufferedImage image = destination(param, header, scan);

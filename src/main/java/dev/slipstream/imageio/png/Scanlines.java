@@ -66,6 +66,11 @@ final class Scanlines {
         return taken;
     }
 
+    /** The stream position before which the scanline taken last was found. */
+    long position() {
+        return data.position(Math.max(0, inflate.used()));
+    }
+
     /** Takes a scanline that nobody looks at. As in the JDK, there may be too few, if the data properly end there. */
     void skip(int length) throws IOException {
         if (!has(length) && !inflate.isFinished()) {
@@ -147,8 +152,7 @@ final class Scanlines {
     }
 
     private IIOException wrong(InflateException e) {
-        return new IIOException("PNG: the image data are wrong before byte "
-                + data.position(Math.max(0, inflate.used())) + ": " + e.getMessage(), e);
+        return new IIOException("PNG: the image data are wrong before byte " + position() + ": " + e.getMessage(), e);
     }
 
     private EOFException atEnd() {

@@ -1,13 +1,9 @@
 package dev.slipstream.imageio.png;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
+import java.nio.ByteBuffer;
 
 /** For samples of 16 bits, big endian in the file. */
 final class ShortConverter implements RowConverter {
-
-    static final VarHandle SHORT = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.BIG_ENDIAN);
 
     private final int bands;
 
@@ -17,10 +13,6 @@ final class ShortConverter implements RowConverter {
 
     @Override
     public void convert(byte[] row, int from, int pixels, Object to) {
-        short[] samples = (short[]) to;
-        int n = pixels * bands;
-        for (int i = 0; i < n; i++) {
-            samples[i] = (short) SHORT.get(row, from + 2 * i);
-        }
+        ByteBuffer.wrap(row, from, row.length - from).asShortBuffer().get((short[]) to, 0, pixels * bands);
     }
 }

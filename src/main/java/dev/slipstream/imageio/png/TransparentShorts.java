@@ -1,7 +1,13 @@
 package dev.slipstream.imageio.png;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
 /** Gray or RGB of 16 bits, to which alpha is added. */
 final class TransparentShorts implements RowConverter {
+
+    private static final VarHandle SHORT = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.BIG_ENDIAN);
 
     private final int bands;
     private final short red;
@@ -27,7 +33,7 @@ final class TransparentShorts implements RowConverter {
 
     private void gray(byte[] row, int from, int pixels, short[] to) {
         for (int i = 0; i < pixels; i++) {
-            short gray = (short) ShortConverter.SHORT.get(row, from + 2 * i);
+            short gray = (short) SHORT.get(row, from + 2 * i);
             to[2 * i] = gray;
             to[2 * i + 1] = gray == red ? 0 : (short) 0xffff;
         }
@@ -35,9 +41,9 @@ final class TransparentShorts implements RowConverter {
 
     private void rgb(byte[] row, int from, int pixels, short[] to) {
         for (int i = 0; i < pixels; i++) {
-            short r = (short) ShortConverter.SHORT.get(row, from + 6 * i);
-            short g = (short) ShortConverter.SHORT.get(row, from + 6 * i + 2);
-            short b = (short) ShortConverter.SHORT.get(row, from + 6 * i + 4);
+            short r = (short) SHORT.get(row, from + 6 * i);
+            short g = (short) SHORT.get(row, from + 6 * i + 2);
+            short b = (short) SHORT.get(row, from + 6 * i + 4);
             to[4 * i] = r;
             to[4 * i + 1] = g;
             to[4 * i + 2] = b;

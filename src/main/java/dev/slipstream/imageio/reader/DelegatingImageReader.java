@@ -30,6 +30,8 @@ public abstract class DelegatingImageReader extends ImageReader {
 
     private volatile @Nullable ImageReader jdkReader;
 
+    private boolean isImageRead;
+
     /** What the JDK's reader reads. */
     private @Nullable UnflushedView view;
 
@@ -47,6 +49,7 @@ public abstract class DelegatingImageReader extends ImageReader {
     public void setInput(@Nullable Object input, boolean seekForwardOnly, boolean ignoreMetadata) {
         super.setInput(input, seekForwardOnly, ignoreMetadata);
         start = -1;
+        isImageRead = false;
         forgetJdkReader();
     }
 
@@ -91,7 +94,17 @@ public abstract class DelegatingImageReader extends ImageReader {
     @Override
     public IIOMetadata getImageMetadata(int imageIndex) throws IOException {
         checkIndex(imageIndex);
-        return ask(jdk -> jdk.getImageMetadata(0));
+        long position = stream().getStreamPosition();
+        IIOMetadata metadata = ask(jdk -> jdk.getImageMetadata(0));
+        if (isImageRead) {
+            stream().seek(position); // the JDK's reader has had the metadata since then
+        }
+        return metadata;
+    }
+
+    /** Tells that the image has been read, or part of it. */
+    protected final void setImageRead() {
+        isImageRead = true;
     }
 
     /** Lets the JDK's reader read the image. */
