@@ -21,6 +21,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @Timeout(120)
 class CompareCommandTest {
@@ -70,7 +72,27 @@ class CompareCommandTest {
             boolean decoded = image.getAsJsonObject("jdk").get("outcome").getAsString().equals("DECODED");
             assertEquals(!image.get("file").getAsString().contains("/x"), decoded);
             assertEquals(decoded, image.has("ratio"));
+            boolean known = !image.getAsJsonObject("jdk").get("outcome").getAsString().equals("UNKNOWN");
+            for (String side : List.of("jdk", "slipstream")) {
+                assertEquals(known, image.getAsJsonObject(side).getAsJsonObject("facts").has("reader"));
+            }
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"compare", "probe"})
+    void readersOfBothSidesAreShownAlsoWhereTheyFail(String command) throws IOException {
+        Path csv = temp.resolve("report.csv");
+        Path png = images.resolve("image.png");
+        Path truncated = images.resolve("xtruncated.png");
+        CommandRun run = compare(command, png, truncated, images.resolve("image.gif"), "--csv", csv);
+        assertTrue(run.out().contains("  PNGImageReaderSpi | PngReaderProvider\n"), run.out());
+        assertTrue(run.out().contains("  GIFImageReaderSpi\n"), run.out());
+        String both = ",com.sun.imageio.plugins.png.PNGImageReaderSpi,dev.slipstream.imageio.spi.PngReaderProvider";
+        List<String> lines = Files.readAllLines(csv, StandardCharsets.UTF_8);
+        assertTrue(lines.get(0).endsWith(",jdk_reader,slipstream_reader"), lines.get(0));
+        assertTrue(lines.get(1).startsWith(png.toString()) && lines.get(1).endsWith(both), lines.get(1));
+        assertTrue(lines.get(3).startsWith(truncated.toString()) && lines.get(3).endsWith(both), lines.get(3));
     }
 
     @Test

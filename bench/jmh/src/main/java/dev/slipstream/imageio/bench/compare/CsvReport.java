@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.bench.compare;
 
+import dev.slipstream.imageio.bench.worker.Outcome;
 import java.io.IOException;
 import java.util.List;
 import org.apache.commons.csv.CSVFormat;
@@ -10,7 +11,7 @@ final class CsvReport implements Report {
 
     private static final CSVFormat FORMAT = CSVFormat.RFC4180.builder()
             .setHeader("file", "format", "size", "place", "jdk_us", "slipstream_us", "ratio", "equal", "jdk",
-                    "slipstream")
+                    "slipstream", "jdk_reader", "slipstream_reader")
             .setNullString("").setRecordSeparator('\n').get();
 
     @Override
@@ -19,7 +20,8 @@ final class CsvReport implements Report {
         for (Row row : rows) {
             printer.printRecord(row.file(), row.format(), row.size(), row.task().place(),
                     number(row.jdk().micros()), number(row.slipstream().micros()), number(row.ratio()),
-                    row.isEqual(), row.jdk().outcome().describe(), row.slipstream().outcome().describe());
+                    row.isEqual(), row.jdk().outcome().describe(), row.slipstream().outcome().describe(),
+                    row.jdk().outcome().fact(Outcome.READER), row.slipstream().outcome().fact(Outcome.READER));
         }
         printer.flush();
     }

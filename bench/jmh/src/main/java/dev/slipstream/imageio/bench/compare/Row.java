@@ -39,6 +39,17 @@ record Row(Path file, Task task, Measurement jdk, Measurement slipstream) {
                 : "";
     }
 
+    /** Whose reader has read it: the simple name of the provider's class, of both if they differ; may be empty. */
+    String reader() {
+        String ofJdk = simpleName(jdk.outcome().fact(Outcome.READER));
+        String ofSlipstream = simpleName(slipstream.outcome().fact(Outcome.READER));
+        return ofJdk.equals(ofSlipstream) ? ofJdk : ofJdk + " | " + ofSlipstream;
+    }
+
+    private static String simpleName(String className) {
+        return className.substring(className.lastIndexOf('.') + 1);
+    }
+
     private Outcome successful() {
         return jdk.outcome().isSuccess() ? jdk.outcome() : slipstream.outcome();
     }

@@ -2,6 +2,7 @@ package dev.slipstream.imageio.bench.compare;
 
 import dev.slipstream.imageio.bench.worker.Operation;
 import java.io.PrintWriter;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
@@ -25,24 +26,24 @@ final class TextReport {
     }
 
     private void images(List<Row> rows) {
-        Table table = new Table("file", "format", ">size", operation.place(), ">JDK us", ">Slipstream us", ">ratio",
-                "equal?");
+        Table table = new Table(cells("reader", "file", "format", ">size", operation.place(), ">JDK us",
+                ">Slipstream us", ">ratio", "equal?"));
         for (Row row : rows) {
             if (row.isSuccess()) {
-                table.add(row.file().toString(), row.format(), row.size(), row.task().place(),
+                table.add(cells(row.reader(), row.file().toString(), row.format(), row.size(), row.task().place(),
                         micros(row.jdk().micros()), micros(row.slipstream().micros()), ratio(row.ratio()),
-                        yesOrNo(row));
+                        yesOrNo(row)));
             }
         }
         section("", table);
     }
 
     private void failures(List<Row> rows) {
-        Table table = new Table("file", operation.place(), "same?", "JDK", "Slipstream");
+        Table table = new Table(cells("reader", "file", operation.place(), "same?", "JDK", "Slipstream"));
         for (Row row : rows) {
             if (!row.isSuccess()) {
-                table.add(row.file().toString(), row.task().describe(), yesOrNo(row),
-                        oneLine(row.jdk().outcome().describe()), oneLine(row.slipstream().outcome().describe()));
+                table.add(cells(row.reader(), row.file().toString(), row.task().describe(), yesOrNo(row),
+                        oneLine(row.jdk().outcome().describe()), oneLine(row.slipstream().outcome().describe())));
             }
         }
         section("Not " + operation.done() + " by both:", table);
@@ -69,6 +70,16 @@ final class TextReport {
         long different = rows.stream().filter(row -> !row.isEqual()).count();
         out.println();
         out.println(rows.size() + " compared, " + (different == 0 ? "all equal" : different + " DIFFERENT"));
+    }
+
+    /** Where images are written, their reader is neither timed nor shown. */
+    private String[] cells(String reader, String... others) {
+        if (operation == Operation.WRITE) {
+            return others;
+        }
+        String[] all = Arrays.copyOf(others, others.length + 1);
+        all[others.length] = reader;
+        return all;
     }
 
     private void section(String heading, Table table) {

@@ -30,6 +30,10 @@ public record Outcome(Kind kind, Map<String, String> facts) {
     public static final String ERROR = "error";
     /** Told, but not compared: the wording of an error is not part of the promise. */
     public static final String MESSAGE = "message";
+    /** Told, but not compared: the class of the provider whose reader has read the image. */
+    public static final String READER = "reader";
+
+    private static final Set<String> NOT_COMPARED = Set.of(MESSAGE, READER);
 
     public Outcome {
         facts = new LinkedHashMap<>(facts);
@@ -93,7 +97,7 @@ public record Outcome(Kind kind, Map<String, String> facts) {
         }
         Set<String> names = new LinkedHashSet<>(facts.keySet());
         names.addAll(other.facts.keySet());
-        names.remove(MESSAGE);
+        names.removeAll(NOT_COMPARED);
         List<String> differences = new ArrayList<>();
         for (String name : names) {
             if (!Objects.equals(facts.get(name), other.facts.get(name))) {

@@ -1,15 +1,20 @@
 package dev.slipstream.imageio.bench.worker;
 
 import java.io.File;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.Collections;
 import java.util.Iterator;
 import java.util.function.Function;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageReader;
 import javax.imageio.spi.IIORegistry;
 import javax.imageio.spi.ImageInputStreamSpi;
 import javax.imageio.spi.ImageOutputStreamSpi;
+import javax.imageio.stream.ImageInputStream;
 
-/** Which stream providers ImageIO would ask first in this JVM. */
+/** Which providers ImageIO would ask first in this JVM. */
 final class Providers {
 
     private Providers() {
@@ -19,6 +24,20 @@ final class Providers {
     static Message info() {
         return Message.of(Message.INFO, System.getProperty("java.version"), System.getProperty("java.vm.name"),
                 input(File.class), input(InputStream.class), output(File.class), output(OutputStream.class));
+    }
+
+    /** The class of the provider whose reader ImageIO takes for an image; empty if none knows it. */
+    static String reader(Object input) throws IOException {
+        try (ImageInputStream stream = ImageIO.createImageInputStream(input)) {
+            Iterator<ImageReader> readers =
+                    stream == null ? Collections.emptyIterator() : ImageIO.getImageReaders(stream);
+            return readers.hasNext() ? classOfProvider(readers.next()) : "";
+        }
+    }
+
+    private static String classOfProvider(ImageReader reader) {
+        reader.dispose();
+        return reader.getOriginatingProvider().getClass().getName();
     }
 
     private static String input(Class<?> type) {

@@ -32,10 +32,30 @@ record ReadTask(Reading reading, Origin origin) implements Task {
 
     @Override
     public Outcome inspect(File file) throws IOException {
-        return switch (origin) {
-            case FILE -> outcome(reading.on(file), file, Map.of());
-            case INPUT_STREAM -> fromInputStream(file);
-        };
+        Outcome outcome = attempt(file);
+        String reader = reader(file);
+        return reader.isEmpty() ? outcome : outcome.with(Map.of(Outcome.READER, reader));
+    }
+
+    private String reader(File file) throws IOException {
+        if (origin == Origin.FILE) {
+            return Providers.reader(file);
+        }
+        try (FileInputStream in = new FileInputStream(file)) {
+            return Providers.reader(in);
+        }
+    }
+
+    /** Whose reader failed is of interest as well. */
+    private Outcome attempt(File file) {
+        try {
+            return switch (origin) {
+                case FILE -> outcome(reading.on(file), file, Map.of());
+                case INPUT_STREAM -> fromInputStream(file);
+            };
+        } catch (IOException | RuntimeException e) {
+            return Outcome.failed(e);
+        }
     }
 
     /** An application may read on behind the image, so the position where the stream is left counts as well. */

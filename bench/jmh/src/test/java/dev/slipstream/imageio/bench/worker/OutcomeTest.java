@@ -37,6 +37,14 @@ class OutcomeTest {
     }
 
     @Test
+    void readerIsToldButNotCompared() {
+        Outcome ours = IMAGE.with(Map.of(Outcome.READER, "ours.Provider"));
+        assertEquals("ours.Provider", Outcome.of(Message.decode(ours.toMessage().encode())).fact(Outcome.READER));
+        assertTrue(ours.differences(IMAGE.with(Map.of(Outcome.READER, "theirs.Provider"))).isEmpty());
+        assertTrue(ours.differences(IMAGE).isEmpty());
+    }
+
+    @Test
     void whatAFailureLeavesBehindCounts() {
         Outcome nothing = Outcome.failed(new IIOException("full")).with(Map.of("length", "0"));
         Outcome something = Outcome.failed(new IIOException("full")).with(Map.of("length", "7"));
