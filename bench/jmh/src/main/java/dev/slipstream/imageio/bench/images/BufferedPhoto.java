@@ -3,13 +3,13 @@ package dev.slipstream.imageio.bench.images;
 import java.awt.image.BufferedImage;
 import java.awt.image.WritableRaster;
 
-/** A {@link Photo} as an image of any of the predefined types. */
+/** A {@link Scene} as an image of any of the predefined types. */
 final class BufferedPhoto {
     private BufferedPhoto() {
     }
 
     /** @param type one of {@link BufferedImage}'s constants */
-    static BufferedImage of(Photo photo, int type) {
+    static BufferedImage of(Scene photo, int type) {
         BufferedImage image = new BufferedImage(photo.width(), photo.height(), type);
         boolean gray = type == BufferedImage.TYPE_BYTE_GRAY || type == BufferedImage.TYPE_USHORT_GRAY;
         for (int y = 0; y < photo.height(); y++) {
@@ -23,7 +23,7 @@ final class BufferedPhoto {
     }
 
     /** Past the colour model, which would change the levels to those of a linear gray. */
-    private static void grayRow(Photo photo, int y, WritableRaster raster) {
+    private static void grayRow(Scene photo, int y, WritableRaster raster) {
         int[] row = new int[photo.width()];
         photo.row(y, Photo.GREEN, row);
         int shift = 16 - raster.getSampleModel().getSampleSize(0);
@@ -33,7 +33,7 @@ final class BufferedPhoto {
         raster.setSamples(0, y, row.length, 1, 0, row);
     }
 
-    private static int[] argbRow(Photo photo, int y, boolean alpha) {
+    private static int[] argbRow(Scene photo, int y, boolean alpha) {
         int[] argb = new int[photo.width()];
         int[] row = new int[photo.width()];
         for (int channel : new int[] {Photo.RED, Photo.GREEN, Photo.BLUE}) {

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
+import java.util.Arrays;
 import java.util.zip.CRC32;
 
 /** A PNG file as a row of chunks, right or wrong. */
@@ -38,6 +39,14 @@ final class PngChunks {
         crc.update(data);
         raw(int32(length)).raw(name).raw(data);
         return raw(int32((int) crc.getValue() ^ crcChange));
+    }
+
+    /** As many chunks as it takes if each holds {@code most} bytes. */
+    PngChunks chunks(String type, byte[] data, int most) {
+        for (int from = 0; from < data.length; from += most) {
+            chunk(type, Arrays.copyOfRange(data, from, Math.min(data.length, from + most)));
+        }
+        return this;
     }
 
     PngChunks end() {

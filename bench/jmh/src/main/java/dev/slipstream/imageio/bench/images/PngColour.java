@@ -29,6 +29,11 @@ enum PngColour {
         return depths.clone();
     }
 
+    /** Of a {@link Scene}, in the order of the samples. */
+    int[] channels() {
+        return channels.clone();
+    }
+
     Picture picture(Photo photo, int depth) {
         return this == PALETTE ? Picture.indexed(photo, depth, 1 << depth) : Picture.of(photo, depth, channels);
     }

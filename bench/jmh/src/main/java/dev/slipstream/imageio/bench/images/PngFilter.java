@@ -22,6 +22,29 @@ enum PngFilter {
         return stored;
     }
 
+    /** The same with the filter whose differences from zero have the smallest sum. */
+    static byte[] applySmallest(byte[] row, byte[] above, int pixelBytes) {
+        byte[] smallest = {};
+        long smallestSum = Long.MAX_VALUE;
+        for (PngFilter filter : values()) {
+            byte[] stored = filter.apply(row, above, pixelBytes);
+            long sum = sumOfDifferences(stored);
+            if (sum < smallestSum) {
+                smallest = stored;
+                smallestSum = sum;
+            }
+        }
+        return smallest;
+    }
+
+    private static long sumOfDifferences(byte[] stored) {
+        long sum = 0;
+        for (int i = 1; i < stored.length; i++) {
+            sum += Math.abs(stored[i]);
+        }
+        return sum;
+    }
+
     private int predict(int a, int b, int c) {
         return switch (this) {
             case NONE -> 0;

@@ -36,6 +36,7 @@ public class ImageReads extends NanosecondBenchmark {
         image = new EncodedImage(format, size);
         side.takeOver();
         side.mustServeInput(source.inputClass());
+        side.mustRead(format);
         source.setUp();
     }
 

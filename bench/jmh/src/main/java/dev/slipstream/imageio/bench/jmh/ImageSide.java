@@ -3,7 +3,10 @@ package dev.slipstream.imageio.bench.jmh;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageReader;
 import javax.imageio.spi.IIORegistry;
 import javax.imageio.spi.IIOServiceProvider;
 import javax.imageio.spi.ImageInputStreamSpi;
@@ -12,19 +15,21 @@ import javax.imageio.spi.ImageReaderSpi;
 import javax.imageio.spi.ImageWriterSpi;
 
 /**
- * Whose streams ImageIO uses. The writers are the JDK's on all sides, the readers on all but Slipstream's, which may
- * bring its own.
+ * Whose streams ImageIO uses. The writers are the JDK's on all sides, the readers on all but Slipstream's, which brings
+ * its own for some formats.
  */
 public enum ImageSide {
 
-    JDK("com.sun.imageio."),
-    TWELVEMONKEYS("com.twelvemonkeys."),
-    SLIPSTREAM("dev.slipstream.");
+    JDK("com.sun.imageio.", Set.of()),
+    TWELVEMONKEYS("com.twelvemonkeys.", Set.of()),
+    SLIPSTREAM("dev.slipstream.", Set.of("png"));
 
     private final String packages;
+    private final Set<String> formatsOfItsReaders;
 
-    ImageSide(String packages) {
+    ImageSide(String packages, Set<String> formatsOfItsReaders) {
         this.packages = packages;
+        this.formatsOfItsReaders = formatsOfItsReaders;
     }
 
     /**
@@ -46,6 +51,21 @@ public enum ImageSide {
     /** Throws if another side's streams are used, for then the figures would not be what their names say. */
     void mustServeOutput(Class<?> output) {
         mustServe(ImageOutputStreamSpi.class, ImageOutputStreamSpi::getOutputClass, output);
+    }
+
+    /** Throws if ImageIO asks another reader first than this side's own or, where it has none, the JDK's. */
+    void mustRead(String format) {
+        String wanted = formatsOfItsReaders.contains(format) ? packages : JDK.packages;
+        Iterator<ImageReader> readers = ImageIO.getImageReadersByFormatName(format);
+        if (!readers.hasNext()) {
+            throw new IllegalStateException("Nobody reads " + format);
+        }
+        ImageReader first = readers.next();
+        first.dispose();
+        String name = first.getOriginatingProvider().getClass().getName();
+        if (!name.startsWith(wanted)) {
+            throw new IllegalStateException(this + " is measured, but " + name + " reads " + format);
+        }
     }
 
     private <T> void mustServe(Class<T> category, Function<T, Class<?>> servedClass, Class<?> wanted) {

@@ -8,6 +8,7 @@ import java.io.File;
 import java.io.OutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ImageSideTest {
@@ -20,6 +21,27 @@ class ImageSideTest {
             IllegalStateException e = assertThrows(IllegalStateException.class, () -> other.mustServeOutput(output));
             assertTrue(e.getMessage().startsWith(other + " is measured, but dev.slipstream."), e.getMessage());
         }
+    }
+
+    @Test
+    void slipstreamReadsPngAndNobodyElseMayBeMeasuredThen() {
+        assertDoesNotThrow(() -> ImageSide.SLIPSTREAM.mustRead("png"));
+        for (ImageSide other : new ImageSide[] {ImageSide.JDK, ImageSide.TWELVEMONKEYS}) {
+            IllegalStateException e = assertThrows(IllegalStateException.class, () -> other.mustRead("png"));
+            assertTrue(e.getMessage().startsWith(other + " is measured, but dev.slipstream."), e.getMessage());
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void formatWithoutOtherReadersIsReadByTheJdk(ImageSide side) {
+        assertDoesNotThrow(() -> side.mustRead("gif"));
+    }
+
+    @Test
+    void formatThatNobodyReadsIsToldAsWell() {
+        IllegalStateException e = assertThrows(IllegalStateException.class, () -> ImageSide.JDK.mustRead("nothing"));
+        assertTrue(e.getMessage().contains("Nobody reads nothing"), e.getMessage());
     }
 
     @Test

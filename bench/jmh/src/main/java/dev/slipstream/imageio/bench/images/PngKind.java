@@ -1,0 +1,97 @@
+package dev.slipstream.imageio.bench.images;
+
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+
+/**
+ * The PNGs that benchmarks read, made when they are needed: as libpng writes them, but for one. They are the same at
+ * every call, though another zlib may give other bytes.
+ */
+public enum PngKind {
+    RGB8_1X1(PngColour.RGB, 8, 1, 1),
+    RGB8_20X20(PngColour.RGB, 8, 20, 20),
+    RGBA8_32X32(PngColour.RGBA, 8, 32, 32) {
+        @Override
+        Scene scene() {
+            return Icon.of(width());
+        }
+    },
+    RGBA8_64X64(PngColour.RGBA, 8, 64, 64),
+    RGBA8_128X128(PngColour.RGBA, 8, 128, 128),
+    RGB8_1000X1000(PngColour.RGB, 8, 1000, 1000),
+    RGBA8_1000X1000(PngColour.RGBA, 8, 1000, 1000),
+    GRAY8_1000X1000(PngColour.GRAY, 8, 1000, 1000),
+    GRAYA8_1000X1000(PngColour.GRAYA, 8, 1000, 1000),
+    PALETTE8_1000X1000(PngColour.PALETTE, 8, 1000, 1000),
+    PALETTE4_1000X1000(PngColour.PALETTE, 4, 1000, 1000),
+    PALETTE1_1000X1000(PngColour.PALETTE, 1, 1000, 1000),
+    GRAY16_1000X1000(PngColour.GRAY, 16, 1000, 1000),
+    RGB16_1000X1000(PngColour.RGB, 16, 1000, 1000),
+    RGBA16_1000X1000(PngColour.RGBA, 16, 1000, 1000),
+    RGB8_ADAM7_1000X1000(PngColour.RGB, 8, 1000, 1000) {
+        @Override
+        public byte[] encode() {
+            return LibpngEncoder.encode(scene(), PngColour.RGB, 8, true);
+        }
+    },
+    /** By the JDK's own writer: no filter in any scanline, deflate's level 4, IDATs of 32 KiB. */
+    RGB8_JDK_1000X1000(PngColour.RGB, 8, 1000, 1000) {
+        @Override
+        public byte[] encode() throws IOException {
+            return TestImages.encode(BufferedPhoto.of(scene(), BufferedImage.TYPE_3BYTE_BGR), "png");
+        }
+    },
+    SCREENSHOT_935X534(PngColour.RGBA, 8, 935, 534) {
+        @Override
+        Scene scene() {
+            return Screenshot.of(width(), height());
+        }
+    },
+    DIAGRAM_3840X2160(PngColour.RGB, 8, 3840, 2160) {
+        @Override
+        Scene scene() {
+            return Diagram.of(width(), height());
+        }
+    },
+    RGB8_4000X4000(PngColour.RGB, 8, 4000, 4000);
+
+    private static final int SEED = 1;
+
+    private final PngColour colour;
+    private final int depth;
+    private final int width;
+    private final int height;
+
+    PngKind(PngColour colour, int depth, int width, int height) {
+        this.colour = colour;
+        this.depth = depth;
+        this.width = width;
+        this.height = height;
+    }
+
+    public int width() {
+        return width;
+    }
+
+    public int height() {
+        return height;
+    }
+
+    /** Bits a sample. */
+    public int depth() {
+        return depth;
+    }
+
+    PngColour colour() {
+        return colour;
+    }
+
+    /** @throws IOException if the JDK's writer fails */
+    public byte[] encode() throws IOException {
+        return LibpngEncoder.encode(scene(), colour, depth, false);
+    }
+
+    Scene scene() {
+        return new DetailedPhoto(SEED, width, height);
+    }
+}

@@ -1,0 +1,46 @@
+package dev.slipstream.imageio.bench.jmh;
+
+import java.io.IOException;
+import java.util.zip.DataFormatException;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.TearDown;
+
+/** Nanoseconds for decoding a whole zlib stream through a window. */
+public class InflateReads extends NanosecondBenchmark {
+
+    @Param
+    private InflateCompetitor competitor;
+
+    @Param
+    private InflateContent content;
+
+    /** Bytes of the array that is decoded into; of Slipstream's, 32 KiB are history. */
+    @Param("131072")
+    private int window;
+
+    private byte[] stream;
+    private InflateCompetitor.Decoder decoder;
+
+    @Setup
+    public void open() throws IOException, DataFormatException {
+        stream = content.stream();
+        decoder = competitor.open(window);
+        long expected = InflateCompetitor.INFLATER.open(window).decode(stream);
+        long actual = decoder.decode(stream);
+        if (actual != expected) {
+            throw new IllegalStateException(competitor + " decodes " + actual + " bytes of " + expected);
+        }
+    }
+
+    @Benchmark
+    public long inflate() throws IOException, DataFormatException {
+        return decoder.decode(stream);
+    }
+
+    @TearDown
+    public void close() {
+        decoder.close();
+    }
+}
