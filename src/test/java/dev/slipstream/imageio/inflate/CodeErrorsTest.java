@@ -1,0 +1,142 @@
+package dev.slipstream.imageio.inflate;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.zip.Inflater;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** Code lengths that make no code, of too many symbols or too few: each is refused, with its name, as by the JDK. */
+class CodeErrorsTest {
+
+    private static final int END = DeflateWriter.END_OF_BLOCK;
+    private static final PrefixCode ONE = PrefixCode.ofLengths(1);
+
+    private final Inflater inflater = new Inflater(true);
+    private final byte[] out = new byte[1000];
+
+    @AfterEach
+    void free() {
+        inflater.end();
+    }
+
+    @Test
+    void tooManyLiteralsAndLengths() {
+        assertWrong(block(literals(1, 1, 1), ONE), "code of the literals and lengths is not complete: OVERSUBSCRIBED");
+        assertWrong(block(literals(1, 2, 2, 15), ONE), "literals and lengths is not complete: OVERSUBSCRIBED");
+        int[] most = new int[286];
+        Arrays.fill(most, 15);
+        most[0] = most[1] = 1;
+        assertWrong(block(PrefixCode.ofLengths(most), ONE), "literals and lengths is not complete: OVERSUBSCRIBED");
+    }
+
+    @Test
+    void tooFewLiteralsAndLengths() {
+        assertWrong(block(literals(2, 2, 2), ONE), "code of the literals and lengths is not complete: INCOMPLETE");
+        assertWrong(block(literals(2), ONE), "literals and lengths is not complete: INCOMPLETE");
+        assertWrong(block(literals(15), ONE), "literals and lengths is not complete: INCOMPLETE");
+        assertWrong(block(literals(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15), ONE), "INCOMPLETE");
+    }
+
+    @Test
+    void tooManyDistances() {
+        for (int[] lengths : new int[][] {{1, 1, 1}, {1, 2, 2, 15}, {15, 1, 1}, {2, 2, 2, 2, 2}, {1, 1, 0, 0, 7}}) {
+            assertWrong(block(literals(1, 1), PrefixCode.ofLengths(lengths)),
+                    "code of the distances is not complete: OVERSUBSCRIBED");
+        }
+    }
+
+    @Test
+    void tooFewDistances() {
+        for (int[] lengths : new int[][] {{2}, {0, 15}, {1, 2}, {2, 2, 2}, {1, 0, 3, 0, 0, 3}}) {
+            assertWrong(block(literals(1, 1), PrefixCode.ofLengths(lengths)),
+                    "code of the distances is not complete: INCOMPLETE");
+        }
+    }
+
+    @Test
+    void codeLengthsWithTooManyOrTooFewCodes() {
+        int[][] sets = {{1, 1, 1}, {2, 2, 2}, {1, 2, 3, 4, 5, 6, 7}, {7}, {1}, {3, 3, 3, 3, 3, 3, 3, 3, 7}};
+        for (int[] set : sets) {
+            BitOutput bits = new BitOutput().dynamicBlock(286, 30, 19);
+            for (int i = 0; i < 19; i++) {
+                bits.bits(i < set.length ? set[i] : 0, 3);
+            }
+            assertWrong(bits.toByteArray(), "code of the code lengths is not complete: ");
+        }
+    }
+
+    /** Then each bit stands for a length of 0, as in zlib: wrong only when all of them have been read. */
+    @Test
+    void codeLengthsWithoutAnyCode() {
+        byte[] header = new BitOutput().dynamicBlock(257, 1, 4).bits(0, 12).toByteArray();
+        for (int n = header.length; n < 36; n++) {
+            assertEquals(Decoding.End.WAITING, decode(Arrays.copyOf(header, n)).end());
+        }
+        assertWrong(Arrays.copyOf(header, 36), "no code for the end of the block");
+    }
+
+    @Test
+    void noEndOfBlock() {
+        int[] lengths = new int[257];
+        lengths[0] = lengths[1] = 1;
+        assertWrong(block(PrefixCode.ofLengths(lengths), ONE), "no code for the end of the block");
+    }
+
+    @Test
+    void repetitionOfNothing() {
+        BitOutput bits = new BitOutput().dynamicBlock(257, 1, 4).bits(1, 3).bits(0, 3).bits(0, 3).bits(1, 3);
+        assertWrong(bits.code(1, 1).toByteArray(), "first code length repeats the one before");
+    }
+
+    /** One bit for one distance is enough; its other value means nothing. */
+    @Test
+    void singleDistanceMayBeIncomplete() {
+        DeflateWriter match = new DeflateWriter().dynamic(true, xAndMatches(), ONE).literal('x').match(3, 1);
+        Decoding decoding = decode(match.endOfBlock().stream());
+        assertEquals(Decoding.End.FINISHED, decoding.end());
+        assertArrayEquals(new byte[] {'x', 'x', 'x', 'x'}, decoding.data());
+        assertWrong(new DeflateWriter().dynamic(true, xAndMatches(), ONE).literal('x').raw(0b111, 3).stream(),
+                "code that means no distance");
+    }
+
+    @Test
+    void matchWithoutAnyDistance() {
+        for (int bit = 0; bit <= 1; bit++) {
+            DeflateWriter writer = new DeflateWriter().dynamic(true, xAndMatches(), PrefixCode.ofLengths(0));
+            assertWrong(writer.literal('x').raw(0b11, 2).raw(bit, 1).stream(), "code that means no distance");
+        }
+    }
+
+    /** x is 0, the end of the block 10, a match of three bytes 11. */
+    private static PrefixCode xAndMatches() {
+        return PrefixCode.ofCounts(258, new int[] {0, 1, 2}, PrefixCode.symbols('x', END, 257));
+    }
+
+    /** The end of the block and the first literals have these lengths. */
+    private static PrefixCode literals(int end, int... first) {
+        int[] lengths = Arrays.copyOf(first, 257);
+        lengths[END] = end;
+        return PrefixCode.ofLengths(lengths);
+    }
+
+    private static byte[] block(PrefixCode literals, PrefixCode distances) {
+        return new DeflateWriter().dynamic(true, literals, distances).raw(0, 16).stream();
+    }
+
+    private Decoding decode(byte[] stream) {
+        Decoding ours = Decoding.ours(Inflate.raw(), stream, out);
+        Decoding.jdk(inflater, stream, out).assertSame(ours, "ours");
+        return ours;
+    }
+
+    private void assertWrong(byte[] stream, String message) {
+        Decoding decoding = decode(stream);
+        assertEquals(Decoding.End.WRONG, decoding.end());
+        assertTrue(decoding.message().contains(message), decoding.message());
+        assertTrue(decoding.message().matches("zlib: .+, at byte \\d+ of the compressed data"), decoding.message());
+    }
+}

@@ -1,0 +1,43 @@
+package dev.slipstream.imageio.inflate;
+
+import com.code_intelligence.jazzer.junit.FuzzTest;
+import java.util.zip.Inflater;
+
+/**
+ * Any bytes at all end as they do in the JDK's {@code Inflater}.
+ *
+ * <p>Runs over the seeds in {@code InflateFuzzTestInputs}. To look for new ones, one method a run, for the time that is
+ * given there: {@code JAZZER_FUZZ=1 mvn test -Djazzer.hooks=true -Dtest='InflateFuzzTest#zlib'}, and perhaps
+ * {@code -Djazzer.max_duration=1h}. What fails is put among the seeds, and what reaches new code into
+ * {@code .cifuzz-corpus}.
+ */
+class InflateFuzzTest {
+
+    private static final int MOST = 1 << 20;
+    private static final int PRESET_DICTIONARY = 0x20;
+
+    @FuzzTest(maxDuration = "1m")
+    void zlib(byte[] stream) {
+        if (stream.length < 6 && stream.length > 1 && (stream[1] & PRESET_DICTIONARY) != 0) {
+            return; // the JDK waits for the checksum of the dictionary before it asks for it
+        }
+        compare(new Inflater(), Inflate.zlib(), stream);
+    }
+
+    @FuzzTest(maxDuration = "1m")
+    void raw(byte[] stream) {
+        compare(new Inflater(true), Inflate.raw(), stream);
+    }
+
+    private static void compare(Inflater inflater, Inflate inflate, byte[] stream) {
+        try {
+            byte[] out = new byte[Math.min(MOST, 1032 * stream.length + 300)];
+            Decoding jdk = Decoding.jdk(inflater, stream, out);
+            if (jdk.data().length < out.length) { // else the two may stop at different places of a last match
+                jdk.assertSame(Decoding.ours(inflate, stream, out), "ours");
+            }
+        } finally {
+            inflater.end();
+        }
+    }
+}

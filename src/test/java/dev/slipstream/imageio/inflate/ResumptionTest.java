@@ -1,0 +1,163 @@
+package dev.slipstream.imageio.inflate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Streams in pieces end as the same streams do at once: the same bytes, the same end, the same message, wherever input
+ * and output are cut, and if input is taken back and given again. The output slides over a window, of which only the
+ * history is kept. A failure names its seed.
+ */
+class ResumptionTest {
+
+    /** Bytes behind the room for output: more than the longest match and a step of eight. */
+    private static final int CANARIES = 300;
+    private static final byte CANARY = 0x5a;
+
+    private final Inflate whole = Inflate.raw();
+    private final Inflate pieces = Inflate.raw();
+    private final byte[] out = new byte[300_000];
+
+    @Test
+    void handMadeStreamsMayBeCutAnywhere() {
+        for (long seed = 0; seed < 700; seed++) {
+            Random random = new Random(seed);
+            byte[] stream = RandomBlocks.stream(random, random.nextInt(10) == 0 ? 80_000 : 2000).stream();
+            assertSameInPieces(stream, random, "seed " + seed);
+        }
+    }
+
+    @Test
+    void damagedStreamsMayBeCutAnywhere() {
+        for (long seed = 0; seed < 4000; seed++) {
+            Random random = new Random(seed);
+            byte[] stream = RandomBlocks.stream(new Random(seed / 8), 1000).stream();
+            for (int flips = 1 + random.nextInt(3); flips > 0; flips--) {
+                stream[random.nextInt(stream.length)] ^= (byte) (1 << random.nextInt(8));
+            }
+            assertSameInPieces(stream, random, "seed " + seed);
+        }
+    }
+
+    @Test
+    void aByteAtATime() {
+        for (long seed = 0; seed < 100; seed++) {
+            byte[] stream = RandomBlocks.stream(new Random(seed), 1500).stream();
+            Decoding expected = Decoding.ours(whole, stream, out);
+            assertSame(expected, new Pieces(stream, new Random(seed), 1, 1).decode(), "seed " + seed);
+            assertSame(expected, new Pieces(stream, new Random(seed), 1, 5000).decode(), "input, seed " + seed);
+            assertSame(expected, new Pieces(stream, new Random(seed), 5000, 1).decode(), "output, seed " + seed);
+        }
+    }
+
+    private void assertSameInPieces(byte[] stream, Random random, String what) {
+        Decoding expected = Decoding.ours(whole, stream, out);
+        int input = 1 << random.nextInt(13);
+        int output = 1 << random.nextInt(13);
+        assertSame(expected, new Pieces(stream, random, input, output).decode(), what);
+    }
+
+    private static void assertSame(Decoding expected, Decoding actual, String what) {
+        expected.assertSame(actual, what);
+        assertEquals(expected.message(), actual.message(), what);
+    }
+
+    /** One decoding, in pieces of at most so many bytes. */
+    private final class Pieces {
+
+        private final byte[] stream;
+        private final Random random;
+        private final int mostInput;
+        private final int mostOutput;
+        private final byte[] window;
+        private final byte[] data = new byte[out.length];
+        private int size;
+        private int given;
+        private int pieceLength;
+
+        Pieces(byte[] stream, Random random, int mostInput, int mostOutput) {
+            this.stream = stream;
+            this.random = random;
+            this.mostInput = mostInput;
+            this.mostOutput = mostOutput;
+            this.window = new byte[Inflate.HISTORY + mostOutput + CANARIES + random.nextInt(10_000)];
+        }
+
+        Decoding decode() {
+            pieces.reset();
+            int from = 0;
+            while (true) {
+                if (pieces.needsInput()) {
+                    give();
+                }
+                from = slide(from);
+                int to = from + random.nextInt(mostOutput) + 1;
+                int enough = random.nextBoolean() ? Integer.MAX_VALUE : from + random.nextInt(to - from) + 1;
+                Arrays.fill(window, from, to + CANARIES, CANARY);
+                try {
+                    int end = pieces.inflate(window, from, enough, to);
+                    keep(from, end, to);
+                    from = end;
+                    if (random.nextInt(8) == 0) {
+                        takeBack();
+                    }
+                } catch (InflateException e) {
+                    keep(from, pieces.decoded(), to);
+                    return result(Decoding.End.WRONG, e.getMessage());
+                }
+                boolean isWaiting = pieces.needsInput() && from < Math.min(enough, to);
+                if (pieces.isFinished() || given == stream.length && isWaiting) {
+                    return result(pieces.isFinished() ? Decoding.End.FINISHED : Decoding.End.WAITING, "");
+                }
+            }
+        }
+
+        private Decoding result(Decoding.End end, String message) {
+            long used = end == Decoding.End.FINISHED ? given - pieceLength + pieces.used() : 0;
+            return new Decoding(end, Arrays.copyOf(data, size), used, message);
+        }
+
+        /** In an array of its own, which is lost when it has been used. */
+        private void give() {
+            int n = Math.min(random.nextInt(mostInput) + 1, stream.length - given);
+            int before = random.nextInt(20);
+            byte[] piece = new byte[before + n + random.nextInt(20)];
+            random.nextBytes(piece);
+            System.arraycopy(stream, given, piece, before, n);
+            pieces.setInput(piece, before, n);
+            given += n;
+            pieceLength = n;
+        }
+
+        /** Some of what has not been used, which is given once more. */
+        private void takeBack() {
+            int used = Math.max(0, pieces.used());
+            int left = used + random.nextInt(pieceLength - used + 1);
+            pieces.shortenInput(left);
+            given -= pieceLength - left;
+            pieceLength = left;
+        }
+
+        private int slide(int from) {
+            if (from + mostOutput + CANARIES <= window.length) {
+                return from;
+            }
+            int kept = Math.min(from, Inflate.HISTORY);
+            System.arraycopy(window, from - kept, window, 0, kept);
+            return kept;
+        }
+
+        private void keep(int from, int end, int to) {
+            assertTrue(from <= end && end <= to, () -> "from " + from + " to " + to + " ended at " + end);
+            System.arraycopy(window, from, data, size, end - from);
+            size += end - from;
+            for (int i = to; i < to + CANARIES; i++) {
+                assertEquals(CANARY, window[i], "behind the room for output");
+            }
+        }
+    }
+}
