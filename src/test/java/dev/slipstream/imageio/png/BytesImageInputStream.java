@@ -1,0 +1,72 @@
+package dev.slipstream.imageio.png;
+
+import javax.imageio.stream.ImageInputStreamImpl;
+
+/**
+ * A stream of the simplest kind over an array: all but reading bytes is the JDK's. It delivers at most some bytes a
+ * read, and keeps how far readers have gone.
+ */
+final class BytesImageInputStream extends ImageInputStreamImpl {
+
+    private final byte[] bytes;
+    private final int mostPerRead;
+
+    /** Behind the last byte that was delivered. */
+    private long delivered;
+
+    /** Behind the last byte that was asked for. */
+    private long asked;
+
+    BytesImageInputStream(byte[] bytes, int mostPerRead) {
+        this.bytes = bytes;
+        this.mostPerRead = mostPerRead;
+    }
+
+    BytesImageInputStream(byte[] bytes) {
+        this(bytes, Integer.MAX_VALUE);
+    }
+
+    long delivered() {
+        return delivered;
+    }
+
+    long asked() {
+        return asked;
+    }
+
+    @Override
+    public int read() {
+        bitOffset = 0;
+        asked = Math.max(asked, streamPos + 1);
+        if (streamPos >= bytes.length) {
+            return -1;
+        }
+        int read = bytes[(int) streamPos++] & 0xff;
+        delivered = Math.max(delivered, streamPos);
+        return read;
+    }
+
+    @Override
+    public int read(byte[] target, int offset, int length) {
+        bitOffset = 0;
+        asked = Math.max(asked, streamPos + length);
+        if (length == 0) {
+            return 0;
+        }
+        if (streamPos >= bytes.length) {
+            return -1;
+        }
+        int count = (int) Math.min(Math.min(length, mostPerRead), bytes.length - streamPos);
+        System.arraycopy(bytes, (int) streamPos, target, offset, count);
+        streamPos += count;
+        delivered = Math.max(delivered, streamPos);
+        return count;
+    }
+
+
+    @Override
+    @SuppressWarnings({"removal", "deprecation"})
+    protected void finalize() {
+        // no finalizer for this stream
+    }
+}

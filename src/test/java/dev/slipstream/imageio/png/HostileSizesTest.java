@@ -1,0 +1,131 @@
+package dev.slipstream.imageio.png;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.slipstream.imageio.png.PngChunks.Chunk;
+import dev.slipstream.imageio.testing.AllocatedBytes;
+import dev.slipstream.imageio.testing.ChildJvm;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.util.List;
+import javax.imageio.ImageReader;
+import javax.imageio.stream.MemoryCacheImageInputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.Timeout.ThreadMode;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Files that declare more than they have: refused with an IIOException, at once, before memory is taken for it. */
+@Timeout(value = 120, threadMode = ThreadMode.SEPARATE_THREAD)
+class HostileSizesTest {
+
+    private static final String MAX_PIXELS = "dev.slipstream.imageio.png.maxPixels";
+
+    private static final List<String> TYPES =
+            List.of("IDAT", "tEXt", "zTXt", "iTXt", "iCCP", "PLTE", "tRNS", "sPLT", "hIST", "prIv", "IEND", "IHDR");
+
+    /** Far less than any of the images, and more than a reader needs for a file of 100 bytes. */
+    private static final long LITTLE = 2_000_000;
+
+    @ParameterizedTest
+    @CsvSource({
+        "65535, 65535", "2147483647, 2147483647", "2147483647, 1", "1, 2147483647", "2147483640, 2", "46341, 46341",
+        "46340, 46340", "32768, 65536", "1000000, 1000", "100000, 2000", "3, 715827882", "536870912, 8"
+    })
+    void sizesThatAHundredBytesCannotHold(int width, int height) throws Exception {
+        int[][] kinds = {{1, 0}, {8, 0}, {16, 0}, {1, 3}, {8, 3}, {8, 2}, {16, 2}, {8, 4}, {16, 4}, {8, 6}, {16, 6}};
+        for (int[] kind : kinds) {
+            for (boolean interlaced : new boolean[] {false, true}) {
+                PngChunks png = PngChunks.ofSize(width, height, kind[0], kind[1], interlaced);
+                if (kind[1] == 3) {
+                    png.add("PLTE", new byte[6]);
+                }
+                assertRefused(png.add("IDAT", PngChunks.deflated(new byte[1000])).add("IEND").toByteArray(),
+                        width + "x" + height + ", " + kind[0] + " bits, colour type " + kind[1]);
+            }
+        }
+    }
+
+    /** Nobody knows how much is to come: the image is begun, if it is possible at all. */
+    @ParameterizedTest
+    @CsvSource({"65535, 65535", "2147483647, 2147483647", "2147483647, 1", "46341, 46341"})
+    void sizesFromAStreamOfUnknownLength(int width, int height) throws IOException {
+        byte[] file = PngChunks.ofSize(width, height, 16, 6, false).add("IDAT", new byte[9]).add("IEND").toByteArray();
+        ImageReader reader = Attempt.ourReader();
+        MemoryCacheImageInputStream stream = new MemoryCacheImageInputStream(new ByteArrayInputStream(file));
+        Attempt attempt = Attempt.of(reader, stream, true, null);
+        assertTrue(SameAttempt.isRefusal(attempt), attempt::toString);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {
+        0x7fffffff, 0x7ffffffc, 0x7ffffffb, 0x80000000, 0xffffffff, 0xfffffffc, 0x40000000, 100_000_000
+    })
+    void chunkLengthsThatTheFileDoesNotHave(int length) throws Exception {
+        for (String type : TYPES) {
+            for (int colourType : new int[] {0, 2, 3, 6}) {
+                Chunk lying = new Chunk(type, new byte[60], length, 0);
+                byte[] rows = PngChunks.deflated(new byte[500]);
+                assertRefused(PngChunks.ofSize(10, 10, 8, colourType, false).add("PLTE", new byte[6]).add(lying)
+                        .toByteArray(), type + " before the data");
+                assertBounded(PngChunks.ofSize(10, 10, 8, colourType, false).add("PLTE", new byte[6]).add("IDAT", rows)
+                        .add(lying).toByteArray(), type + " behind the data");
+            }
+        }
+    }
+
+    @Test
+    void dataChunksWhoseLengthsLieAreReadAsFarAsTheyGo() throws Exception {
+        byte[] rows = PngChunks.deflated(new byte[110]);
+        for (int length : new int[] {0x7fffffff, 0x7ffffff0, 1_000_000_000}) {
+            byte[] file = PngChunks.ofSize(10, 10, 8, 0, false).add(new Chunk("IDAT", rows, length, 0)).toByteArray();
+            Attempt attempt = attempt(file, true, "length " + length);
+            assertEquals(Attempt.of(Attempt.jdkReader(), file, true, null).end(), attempt.end(), attempt.message());
+        }
+    }
+
+    private static void assertRefused(byte[] file, String what) throws Exception {
+        for (boolean ignoreMetadata : new boolean[] {true, false}) {
+            Attempt attempt = attempt(file, ignoreMetadata, what);
+            assertTrue(SameAttempt.isRefusal(attempt), () -> what + ": " + attempt.end() + " " + attempt.message());
+        }
+    }
+
+    private static void assertBounded(byte[] file, String what) throws Exception {
+        attempt(file, true, what);
+        attempt(file, false, what);
+    }
+
+    private static Attempt attempt(byte[] file, boolean ignoreMetadata, String what) throws Exception {
+        ImageReader reader = Attempt.ourReader();
+        Attempt[] attempt = new Attempt[1];
+        long allocated = AllocatedBytes.during(() -> attempt[0] = Attempt.of(reader, file, ignoreMetadata, null));
+        assertTrue(allocated < LITTLE, () -> what + " took " + allocated + " bytes: " + attempt[0].message());
+        return attempt[0];
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "400 | read",
+        "401 | read",
+        "399 | PNG: the size is 20 x 20, more than 399 pixels",
+        "1   | PNG: the size is 20 x 20, more than 1 pixels",
+        "99999999999999 | read"
+    })
+    void propertyLimitsThePixels(String value, String outcome) throws Exception {
+        List<String> lines = ChildJvm.withSlipstream().property(MAX_PIXELS, value).run(HostileSizesChild.class);
+        assertEquals(List.of(outcome, outcome), lines);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"many", "0", "-5", "1e6"})
+    void propertyThatIsNoNumberIsOneWarning(String value) throws Exception {
+        List<String> lines = ChildJvm.withSlipstream().property(MAX_PIXELS, value).run(HostileSizesChild.class);
+        assertEquals(2, lines.stream().filter("read"::equals).count(), lines::toString);
+        String warning = MAX_PIXELS + "=" + value;
+        assertEquals(1, lines.stream().filter(line -> line.contains(warning)).count(), lines::toString);
+    }
+}

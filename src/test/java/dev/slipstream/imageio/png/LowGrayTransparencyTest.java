@@ -1,0 +1,125 @@
+package dev.slipstream.imageio.png;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.slipstream.imageio.png.PngFiles.Png;
+import dev.slipstream.imageio.stream.WindowedImageInputStream;
+import java.awt.Point;
+import java.awt.Rectangle;
+import java.awt.image.BufferedImage;
+import java.awt.image.DataBuffer;
+import java.awt.image.WritableRaster;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import javax.imageio.ImageReadParam;
+import javax.imageio.ImageReader;
+import javax.imageio.ImageTypeSpecifier;
+import javax.imageio.metadata.IIOMetadataNode;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Gray of 1, 2 and 4 bits with a transparent value. The JDK's reader compares the value with samples that it has scaled
+ * to 8 bits; right is to compare it with the samples as they are in the file. All else is as in the JDK.
+ */
+class LowGrayTransparencyTest {
+
+    @Test
+    void aPixelIsTransparentIfItsSampleInTheFileIsTheValue() throws IOException {
+        for (Png png : ownFiles()) {
+            assertRight(png, param -> {});
+        }
+    }
+
+    @Test
+    void aPixelOfPngSuiteIsTransparentIfItsSampleInTheFileIsTheValue() throws IOException {
+        List<Png> files = PngFiles.suite().stream().filter(Png::isTransparentLowGray).toList();
+        assertTrue(files.stream().anyMatch(png -> png.name().equals("tbbn0g04.png")));
+        for (Png png : files) {
+            assertRight(png, param -> {});
+        }
+    }
+
+    @Test
+    void soItIsInRegionsAndSubsampledAndElsewhere() throws IOException {
+        for (Png png : ownFiles()) {
+            assertRight(png, param -> param.setSourceRegion(new Rectangle(3, 2, 11, 9)));
+            assertRight(png, param -> param.setSourceSubsampling(3, 2, 1, 1));
+            assertRight(png, param -> param.setDestinationOffset(new Point(2, 5)));
+        }
+    }
+
+    private static List<Png> ownFiles() throws IOException {
+        List<Png> files = PngFiles.intact().stream().filter(Png::isTransparentLowGray).toList();
+        assertEquals(6, files.size(), "1, 2 and 4 bits, interlaced and not");
+        return files;
+    }
+
+    /** The gray band is the JDK's; the samples of the file are what it reads into an image of the file's depth. */
+    private static void assertRight(Png png, Consumer<ImageReadParam> request) throws IOException {
+        PngReading jdk = read(png, Side.JDK, request, null);
+        PngReading ours = read(png, Side.SLIPSTREAM, request, null);
+        PngReading samples = read(png, Side.JDK, request, types(png).get(1));
+        BufferedImage expected = jdk.image();
+        ImageReadParam param = new ImageReadParam();
+        request.accept(param);
+        setAlpha(expected.getRaster(), samples.image().getRaster(), transparentValue(png),
+                param.getDestinationOffset());
+        new PngReading(jdk.events(), expected, jdk.failure(), jdk.position()).assertSame(ours, png.name());
+    }
+
+    /** @param begin the first pixel that is read into */
+    private static void setAlpha(WritableRaster image, WritableRaster samples, int transparent, Point begin) {
+        int transparentPixels = 0;
+        for (int y = begin.y; y < image.getHeight(); y++) {
+            for (int x = begin.x; x < image.getWidth(); x++) {
+                boolean same = samples.getSample(x, y, 0) == transparent;
+                transparentPixels += same ? 1 : 0;
+                image.setSample(x, y, 1, same ? 0 : 255);
+            }
+        }
+        assertTrue(transparentPixels > 0, "the picture has the transparent value");
+    }
+
+    private static PngReading read(
+            Png png, Side side, Consumer<ImageReadParam> request, ImageTypeSpecifier type) throws IOException {
+        return with(png, side, reader -> {
+            ImageReadParam param = reader.getDefaultReadParam();
+            request.accept(param);
+            param.setDestinationType(type);
+            return PngReading.of(reader, param, ReaderEvents.withoutPixels(reader));
+        });
+    }
+
+    private static List<ImageTypeSpecifier> types(Png png) throws IOException {
+        return with(png, Side.JDK, reader -> {
+            List<ImageTypeSpecifier> types = new ArrayList<>();
+            reader.getImageTypes(0).forEachRemaining(types::add);
+            return types;
+        });
+    }
+
+    private static int transparentValue(Png png) throws IOException {
+        return with(png, Side.JDK, reader -> {
+            IIOMetadataNode tree = (IIOMetadataNode) reader.getImageMetadata(0).getAsTree("javax_imageio_png_1.0");
+            IIOMetadataNode value = (IIOMetadataNode) tree.getElementsByTagName("tRNS_Grayscale").item(0);
+            return Integer.parseInt(value.getAttribute("gray"));
+        });
+    }
+
+    private interface Work<T> {
+        T of(ImageReader reader) throws IOException;
+    }
+
+    private static <T> T with(Png png, Side side, Work<T> work) throws IOException {
+        ImageReader reader = side.open();
+        try (WindowedImageInputStream stream = WindowedImageInputStream.of(png.bytes())) {
+            reader.setInput(stream);
+            return work.of(reader);
+        } finally {
+            reader.dispose();
+        }
+    }
+}

@@ -1,0 +1,95 @@
+package dev.slipstream.imageio.png;
+
+import dev.slipstream.imageio.png.PngFiles.Png;
+import dev.slipstream.imageio.png.SameAnswers.Flags;
+import dev.slipstream.imageio.stream.WindowedImageInputStream;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import javax.imageio.ImageReadParam;
+import javax.imageio.ImageReader;
+import javax.imageio.ImageTypeSpecifier;
+import javax.imageio.stream.ImageInputStream;
+import javax.imageio.stream.MemoryCacheImageInputStream;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Random parameters, among them senseless ones: regions, subsampling, destinations, types, bands, passes. Both readers
+ * must make the same of them, down to the pixels of the destination that are not read into.
+ *
+ * <p>{@code -Dslipstream.sequences=N} for more of them, {@code -Dslipstream.seed=S} for the one that failed.
+ */
+class RandomParamsTest {
+
+    /** Files are small enough that what is special, edges above all, is met often. */
+    private static final int LARGEST_FILE = 8_000;
+
+    @Test
+    void anyParametersAreTakenAsByTheJdk() throws IOException {
+        List<Png> files = PngFiles.intact().stream()
+                .filter(png -> !png.isTransparentLowGray() && png.bytes().length < LARGEST_FILE).toList();
+        Long seed = Long.getLong("slipstream.seed");
+        if (seed != null) {
+            readWith(seed, files);
+            return;
+        }
+        int sequences = Integer.getInteger("slipstream.sequences", 2000);
+        for (int i = 0; i < sequences; i++) {
+            readWith(i, files);
+        }
+    }
+
+    private static void readWith(long seed, List<Png> files) throws IOException {
+        Random random = new Random(seed * 0x9e3779b97f4a7c15L);
+        Png png = files.get(random.nextInt(files.size()));
+        Flags flags = Flags.values()[random.nextInt(Flags.values().length)];
+        boolean lengthKnown = random.nextBoolean();
+        Offer offer = Offer.of(png);
+        long paramSeed = random.nextLong();
+        RandomReadParams first = offer.params(paramSeed);
+        try {
+            ImageReadParam param = first.next();
+            if (png.isTransparentInBytes() && leavesOutTheLeft(param)) {
+                return; // TransparentRegionsTest knows what the JDK does there
+            }
+            SameAnswers.from("", () -> open(png, lengthKnown)).read(flags, () -> offer.params(paramSeed).next());
+        } catch (AssertionError | IOException | RuntimeException e) {
+            throw new AssertionError(
+                    png + ", " + first + "\nreproduce: -Dslipstream.seed=" + seed + "\n" + e.getMessage(), e);
+        }
+    }
+
+    private static boolean leavesOutTheLeft(ImageReadParam param) {
+        return (param.getSourceRegion() != null && param.getSourceRegion().x > 0)
+                || param.getSubsamplingXOffset() > 0
+                || param.getDestinationOffset().x < 0;
+    }
+
+    private static ImageInputStream open(Png png, boolean lengthKnown) throws IOException {
+        return lengthKnown
+                ? WindowedImageInputStream.of(png.bytes())
+                : new MemoryCacheImageInputStream(new ByteArrayInputStream(png.bytes()));
+    }
+
+    /** What parameters can be drawn from. */
+    private record Offer(int width, int height, List<ImageTypeSpecifier> types) {
+
+        static Offer of(Png png) throws IOException {
+            ImageReader reader = Side.JDK.open();
+            try (ImageInputStream stream = open(png, true)) {
+                reader.setInput(stream, true, true);
+                List<ImageTypeSpecifier> types = new ArrayList<>();
+                reader.getImageTypes(0).forEachRemaining(types::add);
+                return new Offer(reader.getWidth(0), reader.getHeight(0), types);
+            } finally {
+                reader.dispose();
+            }
+        }
+
+        RandomReadParams params(long seed) {
+            return new RandomReadParams(new Random(seed), width, height, types);
+        }
+    }
+}

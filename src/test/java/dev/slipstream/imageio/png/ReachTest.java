@@ -1,0 +1,121 @@
+package dev.slipstream.imageio.png;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.slipstream.imageio.png.PngFiles.Png;
+import dev.slipstream.imageio.png.SameAnswers.Flags;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import javax.imageio.ImageReader;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** How far a reader goes into its stream, which may be a socket that has no more for the moment. */
+class ReachTest {
+
+    /** Signature and IHDR. */
+    private static final int HEADER = 33;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"rgb8-20x20.png", "rgba16-33x31.png", "graya8-20x20.png", "palette8-20x20.png"})
+    void sizesTakeTheHeaderOnly(String file) throws IOException {
+        assertNoMoreThanTheHeader(file, List.of(
+                "getNumImages", "getWidth", "getHeight", "getAspectRatio", "getDefaultReadParam", "getStreamMetadata",
+                "isImageTiled", "getTileWidth", "getTileHeight", "hasThumbnails", "isRandomAccessEasy"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"rgba8-20x20.png", "rgba16-33x31.png", "graya8-20x20.png", "graya16-33x31.png"})
+    void typesThatNothingElseCanChangeTakeTheHeaderOnly(String file) throws IOException {
+        assertNoMoreThanTheHeader(file, List.of("getImageTypes", "getRawImageType"));
+    }
+
+    private static void assertNoMoreThanTheHeader(String file, List<String> names) throws IOException {
+        Png png = PngFiles.own(file);
+        for (Flags flags : Flags.values()) {
+            BytesImageInputStream stream = new BytesImageInputStream(png.bytes());
+            ImageReader reader = Side.SLIPSTREAM.open();
+            flags.setInput(reader, stream);
+            for (Question question : Question.about(0)) {
+                if (names.contains(question.name())) {
+                    question.ask(reader);
+                    assertTrue(stream.asked() <= HEADER, () -> question + " asked for byte " + stream.asked());
+                }
+            }
+            assertTrue(stream.asked() > 0, "something was asked that needs the header");
+            reader.dispose();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"rgb8-20x20.png", "gray8-trns-20x20.png", "palette8-trns-20x20.png", "rgb8-trns-20x20.png"})
+    void typesThatTransparencyChangesTakeNothingOfTheImageData(String file) throws IOException {
+        Png png = PngFiles.own(file);
+        BytesImageInputStream stream = new BytesImageInputStream(png.bytes());
+        ImageReader reader = Side.SLIPSTREAM.open();
+        reader.setInput(stream, true, true);
+        reader.getImageTypes(0);
+        int data = indexOf(png.bytes(), "IDAT") + 4;
+        assertTrue(stream.delivered() <= data, () -> "byte " + stream.delivered() + ", data from " + data);
+        reader.dispose();
+    }
+
+    private static int indexOf(byte[] bytes, String type) {
+        for (int i = 0; i + 4 <= bytes.length; i++) {
+            if (Arrays.equals(Arrays.copyOfRange(bytes, i, i + 4), type.getBytes(US_ASCII))) {
+                return i;
+            }
+        }
+        throw new AssertionError("no " + type);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Flags.class)
+    void readingAnImageGoesNoFurtherThanTheJdk(Flags flags) throws IOException {
+        for (Png png : PngFiles.intact()) {
+            byte[] followed = Arrays.copyOf(png.bytes(), png.bytes().length + 5000);
+            BytesImageInputStream jdk = read(Side.JDK, followed, flags);
+            BytesImageInputStream ours = read(Side.SLIPSTREAM, followed, flags);
+            assertTrue(ours.delivered() <= jdk.delivered(),
+                    () -> png + " " + flags + ": took " + ours.delivered() + ", the JDK " + jdk.delivered());
+            assertTrue(ours.asked() <= jdk.asked(),
+                    () -> png + " " + flags + ": asked for " + ours.asked() + ", the JDK " + jdk.asked());
+        }
+    }
+
+    private static BytesImageInputStream read(Side side, byte[] bytes, Flags flags) throws IOException {
+        BytesImageInputStream stream = new BytesImageInputStream(bytes);
+        ImageReader reader = side.open();
+        flags.setInput(reader, stream);
+        PngReading.of(reader, null);
+        reader.dispose();
+        return stream;
+    }
+
+    @Test
+    void askingWhetherItIsAPngTakesTheSignatureOnly() throws IOException {
+        byte[] bytes = PngFiles.own("rgb8-20x20.png").bytes();
+        BytesImageInputStream stream = new BytesImageInputStream(bytes);
+        assertTrue(Side.SLIPSTREAM.provider().canDecodeInput(stream));
+        assertEquals(8, stream.asked());
+        assertEquals(0, stream.getStreamPosition());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 3, 4, 5, 6, 7})
+    void lessThanASignatureIsNoPngAndLeftWhereItWas(int length) throws IOException {
+        byte[] bytes = PngFiles.own("rgb8-20x20.png").bytes();
+        byte[] behind = new byte[3 + length];
+        System.arraycopy(bytes, 0, behind, 3, length);
+        BytesImageInputStream stream = new BytesImageInputStream(behind);
+        stream.seek(3);
+        assertEquals(false, Side.SLIPSTREAM.provider().canDecodeInput(stream));
+        assertEquals(3, stream.getStreamPosition());
+        assertEquals(false, Side.SLIPSTREAM.provider().canDecodeInput(bytes));
+    }
+}

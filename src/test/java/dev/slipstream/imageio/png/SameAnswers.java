@@ -1,0 +1,153 @@
+package dev.slipstream.imageio.png;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.slipstream.imageio.testing.Origin;
+import java.io.EOFException;
+import java.io.IOException;
+import javax.imageio.ImageReadParam;
+import javax.imageio.ImageReader;
+import javax.imageio.stream.ImageInputStream;
+import org.jspecify.annotations.Nullable;
+
+/** Has both readers read the same bytes through streams of one kind, and compares all that can be seen. */
+final class SameAnswers {
+
+    private final String what;
+    private final Input forJdk;
+    private final Input forUs;
+
+    private SameAnswers(String what, Input forJdk, Input forUs) {
+        this.what = what;
+        this.forJdk = forJdk;
+        this.forUs = forUs;
+    }
+
+    /** Opens a new stream, for one reader each, and what is under it. */
+    interface Input {
+        Origin.Opened open() throws IOException;
+    }
+
+    /** Opens a new stream, for one reader each. */
+    interface Stream {
+        ImageInputStream open() throws IOException;
+    }
+
+    static SameAnswers from(String what, Stream stream) {
+        return from(what, stream, stream);
+    }
+
+    /** From streams that are not the same for the JDK's reader, over the same bytes. */
+    static SameAnswers from(String what, Stream forJdk, Stream forUs) {
+        return new SameAnswers(what, () -> new Origin.Opened(forJdk.open(), () -> {}),
+                () -> new Origin.Opened(forUs.open(), () -> {}));
+    }
+
+    static SameAnswers fromOrigin(String what, Input input) {
+        return new SameAnswers(what, input, input);
+    }
+
+    private Input input(Side side) {
+        return side == Side.JDK ? forJdk : forUs;
+    }
+
+    /** How {@code setInput} is called. */
+    enum Flags {
+        /** As {@code ImageIO.read} does. */
+        LIKE_IMAGEIO(true, true),
+        KEEPING_METADATA(false, false),
+        FORWARD_WITH_METADATA(true, false),
+        ONLY_PIXELS(false, true);
+
+        private final boolean seekForwardOnly;
+        private final boolean ignoreMetadata;
+
+        Flags(boolean seekForwardOnly, boolean ignoreMetadata) {
+            this.seekForwardOnly = seekForwardOnly;
+            this.ignoreMetadata = ignoreMetadata;
+        }
+
+        Flags ignoringMetadata() {
+            return seekForwardOnly ? LIKE_IMAGEIO : ONLY_PIXELS;
+        }
+
+        void setInput(ImageReader reader, ImageInputStream stream) {
+            reader.setInput(stream, seekForwardOnly, ignoreMetadata);
+        }
+    }
+
+    /** Something that is done with a reader that has its input. */
+    private interface Work<T> {
+        T of(ImageReader reader) throws IOException;
+    }
+
+    private <T> T by(Side side, Flags flags, Work<T> work) throws IOException {
+        ImageReader reader = side.open();
+        try (Origin.Opened opened = input(side).open()) {
+            flags.setInput(reader, opened.stream());
+            return work.of(reader);
+        } finally {
+            reader.dispose();
+        }
+    }
+
+    /** Whether a reader's provider takes the stream, which it leaves as it was; old JDKs fail on short ones. */
+    void recognise() throws IOException {
+        boolean expected;
+        try (Origin.Opened opened = forJdk.open()) {
+            expected = Side.JDK.provider().canDecodeInput(opened.stream());
+        } catch (EOFException tooShort) {
+            expected = false;
+        }
+        try (Origin.Opened opened = forUs.open()) {
+            ImageInputStream stream = opened.stream();
+            long begin = stream.getStreamPosition();
+            assertEquals(expected, Side.SLIPSTREAM.provider().canDecodeInput(stream), () -> what + ": canDecodeInput");
+            assertEquals(begin, stream.getStreamPosition(), () -> what + ": position behind canDecodeInput");
+        }
+    }
+
+    /** Every question, asked of a reader that has been asked nothing before. */
+    void askEach(Flags flags) throws IOException {
+        for (Question question : Question.about(0)) {
+            Object expected = by(Side.JDK, flags, question::ask);
+            Object actual = by(Side.SLIPSTREAM, flags, question::ask);
+            if (question.isAboutTypes() && expected instanceof Failure && !(actual instanceof Failure)) {
+                expected = by(Side.JDK, flags.ignoringMetadata(), question::ask);
+            }
+            question.assertSameAnswer(expected, actual, what + " " + flags);
+        }
+    }
+
+    /** Every question in turn, of the same reader. */
+    void askInTurn(Flags flags) throws IOException {
+        ImageReader jdk = Side.JDK.open();
+        ImageReader ours = Side.SLIPSTREAM.open();
+        try (Origin.Opened jdkInput = forJdk.open(); Origin.Opened ourInput = forUs.open()) {
+            flags.setInput(jdk, jdkInput.stream());
+            flags.setInput(ours, ourInput.stream());
+            for (Question question : Question.about(0)) {
+                question.assertSameAnswer(question.ask(jdk), question.ask(ours), what + " " + flags + " in turn");
+            }
+        } finally {
+            jdk.dispose();
+            ours.dispose();
+        }
+    }
+
+    /** {@code read} with no parameters. */
+    void read(Flags flags) throws IOException {
+        read(flags, () -> null);
+    }
+
+    /** What is asked for, made anew for each reader. */
+    interface Param {
+        @Nullable ImageReadParam make();
+    }
+
+    void read(Flags flags, Param param) throws IOException {
+        PngReading expected = by(Side.JDK, flags, reader -> PngReading.of(reader, param.make()));
+        PngReading actual = by(Side.SLIPSTREAM, flags, reader -> PngReading.of(reader, param.make()));
+        expected.assertSame(actual, what + " " + flags);
+    }
+}

@@ -1,0 +1,130 @@
+package dev.slipstream.imageio.reader;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.slipstream.imageio.spi.PngReaderProvider;
+import dev.slipstream.imageio.testing.ImageFacts;
+import dev.slipstream.imageio.testing.JdkReaders;
+import java.awt.Rectangle;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import javax.imageio.ImageReadParam;
+import javax.imageio.ImageReader;
+import javax.imageio.spi.ImageReaderSpi;
+import javax.imageio.stream.ImageInputStream;
+import javax.imageio.stream.MemoryCacheImageInputStream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * What a reader does itself and what it leaves to the JDK's reader, on the same stream, in every order: each request is
+ * answered as the JDK's reader answers it after the same requests.
+ */
+class JdkReaderSequencesTest {
+
+    enum Request {
+        WIDTH {
+            @Override
+            Object of(ImageReader reader) throws IOException {
+                return reader.getWidth(0);
+            }
+        },
+        TYPES {
+            @Override
+            Object of(ImageReader reader) throws IOException {
+                List<Object> types = new ArrayList<>();
+                reader.getImageTypes(0).forEachRemaining(types::add);
+                return types;
+            }
+        },
+        METADATA {
+            @Override
+            Object of(ImageReader reader) throws IOException {
+                return reader.getImageMetadata(0).getAsTree("javax_imageio_png_1.0").getChildNodes().getLength();
+            }
+        },
+        READ {
+            @Override
+            Object of(ImageReader reader) throws IOException {
+                return ImageFacts.of(reader.read(0));
+            }
+        },
+        READ_REGION {
+            @Override
+            Object of(ImageReader reader) throws IOException {
+                ImageReadParam param = reader.getDefaultReadParam();
+                param.setSourceRegion(new Rectangle(1, 2, 7, 5));
+                return ImageFacts.of(reader.read(0, param));
+            }
+        },
+        READ_WITH_UNKNOWN_PARAMETERS {
+            @Override
+            Object of(ImageReader reader) throws IOException {
+                return ImageFacts.of(reader.read(0, new ImageReadParam() {}));
+            }
+        },
+        READ_TO_A_WRONG_DESTINATION {
+            @Override
+            Object of(ImageReader reader) throws IOException {
+                ImageReadParam param = reader.getDefaultReadParam();
+                param.setDestination(new BufferedImage(20, 20, BufferedImage.TYPE_INT_ARGB_PRE));
+                return reader.read(0, param);
+            }
+        },
+        READ_ALL {
+            @Override
+            Object of(ImageReader reader) throws IOException {
+                return reader.readAll(0, null).getMetadata().getNativeMetadataFormatName();
+            }
+        };
+
+        abstract Object of(ImageReader reader) throws IOException;
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "rgb8-20x20.png, false, false", "rgb8-20x20.png, false, true", "rgb8-20x20.png, true, false",
+        "palette8-trns-20x20.png, false, false", "palette8-trns-20x20.png, false, true",
+        "rgb8-all-chunks-20x20.png, false, false", "rgb8-all-chunks-20x20.png, false, true",
+        "gray16-adam7-20x20.png, false, false"})
+    void threeRequestsInAnyOrder(String name, boolean forwardOnly, boolean ignoreMetadata) throws IOException {
+        byte[] png = Files.readAllBytes(
+                Path.of(System.getProperty("slipstream.testimages", "testimages"), "png", name));
+        ImageReader jdk = reader(JdkReaders.from("com.sun.imageio.plugins.png.").get(0));
+        ImageReader ours = reader(new PngReaderProvider());
+        for (Request first : Request.values()) {
+            for (Request second : Request.values()) {
+                for (Request third : Request.values()) {
+                    List<Request> sequence = List.of(first, second, third);
+                    assertEquals(answers(jdk, png, forwardOnly, ignoreMetadata, sequence),
+                            answers(ours, png, forwardOnly, ignoreMetadata, sequence), sequence::toString);
+                }
+            }
+        }
+    }
+
+    private static ImageReader reader(ImageReaderSpi provider) throws IOException {
+        return provider.createReaderInstance();
+    }
+
+    private static List<Object> answers(ImageReader reader, byte[] png, boolean forwardOnly, boolean ignoreMetadata,
+            List<Request> sequence) throws IOException {
+        List<Object> answers = new ArrayList<>();
+        try (ImageInputStream stream = new MemoryCacheImageInputStream(new ByteArrayInputStream(png))) {
+            reader.setInput(stream, forwardOnly, ignoreMetadata);
+            for (Request request : sequence) {
+                try {
+                    answers.add(request.of(reader));
+                } catch (IOException | RuntimeException e) {
+                    answers.add(e.getClass().getName());
+                }
+            }
+        }
+        return answers;
+    }
+}

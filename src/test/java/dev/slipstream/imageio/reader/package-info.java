@@ -1,0 +1,2 @@
+/** What readers of all formats share, tested without any format. */
+package dev.slipstream.imageio.reader;
