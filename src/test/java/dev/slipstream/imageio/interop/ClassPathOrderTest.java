@@ -31,6 +31,8 @@ class ClassPathOrderTest {
     private static final List<String> CONTESTED_BY_THE_JDK = List.of("to File", "to RandomAccessFile",
             "to OutputStream", "to FileOutputStream", "to ByteArrayOutputStream");
 
+    private static final String JDK_READER = "com.sun.imageio.plugins.png.PNGImageReader";
+
     enum First { SLIPSTREAM, TWELVE_MONKEYS }
 
     @TempDir
@@ -46,7 +48,7 @@ class ClassPathOrderTest {
 
     @ParameterizedTest
     @EnumSource
-    void slipstreamServesEveryInputAndOutput(First first) throws Exception {
+    void slipstreamServesEveryInputAndOutputAndReadsPngs(First first) throws Exception {
         run(jvm(first)).assertAllBySlipstream();
     }
 
@@ -77,6 +79,8 @@ class ClassPathOrderTest {
                 assertTrue(stream.startsWith("com.twelvemonkeys."), () -> kind + " by " + stream);
             } else if (CONTESTED_BY_THE_JDK.contains(kind)) {
                 assertTrue(stream.startsWith("javax.imageio.stream."), () -> kind + " by " + stream);
+            } else if (WhoServes.isReader(kind)) {
+                assertEquals(JDK_READER, stream, kind);
             } else {
                 assertEquals(WhoServes.slipstream(kind), stream, kind);
             }

@@ -27,7 +27,7 @@ class FatJarTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void mergedJarServesEveryInputAndOutputThroughSlipstream(boolean slipstreamFirst) throws Exception {
+    void mergedJarServesEveryInputAndOutputAndReadsPngsThroughSlipstream(boolean slipstreamFirst) throws Exception {
         List<Path> parts = new ArrayList<>(List.of(ClassPaths.slipstream()));
         parts.addAll(ClassPaths.twelveMonkeys());
         if (!slipstreamFirst) {

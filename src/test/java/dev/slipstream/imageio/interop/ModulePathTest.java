@@ -25,12 +25,12 @@ class ModulePathTest {
     Path folder;
 
     @Test
-    void classesOnTheModulePathServeEveryInputAndOutput() throws Exception {
+    void classesOnTheModulePathServeEveryInputAndOutputAndReadPngs() throws Exception {
         assertServes(ClassPaths.slipstream());
     }
 
     @Test
-    void jarOnTheModulePathServesEveryInputAndOutput() throws Exception {
+    void jarOnTheModulePathServesEveryInputAndOutputAndReadsPngs() throws Exception {
         assertServes(jar());
     }
 
@@ -39,7 +39,9 @@ class ModulePathTest {
                 .option("-p", module.toString(), "--add-modules", "dev.slipstream.imageio");
         ServedKinds served = ServedKinds.parse(jvm.run(WhoServes.class, image(), "module"));
         assertTrue(served.lines().containsAll(List.of("input module=dev.slipstream.imageio",
-                "output module=dev.slipstream.imageio")), () -> served.lines().toString());
+                "output module=dev.slipstream.imageio", "reader module=dev.slipstream.imageio",
+                "metadata format=javax_imageio_png_1.0")),
+                () -> served.lines().toString());
         served.assertAllBySlipstream();
     }
 

@@ -22,6 +22,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Iterator;
 import javax.imageio.ImageIO;
+import javax.imageio.ImageReader;
 import javax.imageio.spi.IIORegistry;
 import javax.imageio.spi.ImageInputStreamSpi;
 import javax.imageio.stream.ImageInputStream;
@@ -80,7 +81,7 @@ class ClassLoadersTest {
     }
 
     @Test
-    void anApplicationThatForgotToCloseStreamsIsCollected() throws Exception {
+    void anApplicationThatForgotToCloseStreamsAndToDisposeAReaderIsCollected() throws Exception {
         Application application = new Application();
         application.install();
         application.forget();
@@ -150,6 +151,7 @@ class ClassLoadersTest {
         void use() throws Exception {
             assertTrue(((String) call("describe")).contains("dev.slipstream.imageio.spi"));
             assertEquals(20, ImageIO.read(new ByteArrayInputStream(image)).getWidth());
+            assertEquals("dev.slipstream.imageio.png.PngImageReader", reader().getClass().getName());
             try (ImageInputStream stream = ImageIO.createImageInputStream(image)) {
                 assertEquals("dev.slipstream.imageio.stream.WindowedImageInputStream", stream.getClass().getName());
                 stream.readLong();
@@ -167,11 +169,21 @@ class ClassLoadersTest {
             }
         }
 
-        /** Streams that are never closed: an empty one, one with bytes, one with a cache file. */
+        /** Streams that are never closed: an empty one, one with bytes, one with a cache file; an undisposed reader. */
         void forget() throws IOException {
             for (int length : new int[] {0, 100, LARGE}) {
                 outputStream().write(new byte[length]);
             }
+            ImageReader reader = reader();
+            assertEquals(loader, reader.getClass().getClassLoader());
+            reader.setInput(ImageIO.createImageInputStream(image));
+            assertEquals(20, reader.read(0).getWidth());
+            assertEquals("javax_imageio_png_1.0", reader.getImageMetadata(0).getNativeMetadataFormatName());
+        }
+
+        /** The first one for PNG. */
+        private ImageReader reader() {
+            return ImageIO.getImageReadersByFormatName("png").next();
         }
 
         private ImageOutputStream outputStream() throws IOException {

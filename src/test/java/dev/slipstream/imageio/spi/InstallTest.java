@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.Slipstream;
+import dev.slipstream.imageio.testing.JdkReaders;
 import dev.slipstream.imageio.testing.ServedKinds;
 import dev.slipstream.imageio.testing.WhoServes;
 import java.io.IOException;
@@ -17,13 +18,17 @@ import javax.imageio.spi.IIORegistry;
 import javax.imageio.spi.IIOServiceProvider;
 import javax.imageio.spi.ImageInputStreamSpi;
 import javax.imageio.spi.ImageOutputStreamSpi;
+import javax.imageio.spi.ImageReaderSpi;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Switching on and off by hand, beside the JDK's and TwelveMonkeys' providers. */
 class InstallTest {
+
+    private static final String JDK_READER_PROVIDER = "com.sun.imageio.plugins.png.PNGImageReaderSpi";
 
     @TempDir
     Path folder;
@@ -62,6 +67,7 @@ class InstallTest {
         assertTrue(served.get("from File").startsWith("com.twelvemonkeys."), served.get("from File"));
         assertEquals("javax.imageio.stream.FileImageOutputStream", served.get("to File"));
         assertEquals("javax.imageio.stream.FileCacheImageOutputStream", served.get("to OutputStream"));
+        assertEquals("com.sun.imageio.plugins.png.PNGImageReader", served.get("png by content"));
     }
 
     @Test
@@ -85,19 +91,48 @@ class InstallTest {
         ServedKinds.assertAllBySlipstream(WhoServes.ask(file));
     }
 
+    // Repeated, since the registry puts providers that nobody has ordered in an order by chance.
+    @RepeatedTest(20)
+    void installRestoresTheOrderAfterTheJdksReaderWasTakenOutAndPutBack() throws IOException {
+        IIORegistry registry = IIORegistry.getDefaultInstance();
+        IIOServiceProvider jdk = JdkReaders.from("com.sun.imageio.plugins.png.").get(0);
+        registry.deregisterServiceProvider(jdk);
+        registry.registerServiceProvider(jdk);
+        Slipstream.install();
+        ServedKinds.assertAllBySlipstream(WhoServes.ask(file));
+    }
+
+    @Test
+    void installRestoresTheOrderThatAnotherHasReversed() throws IOException {
+        IIORegistry registry = IIORegistry.getDefaultInstance();
+        registry.setOrdering(ImageReaderSpi.class, JdkReaders.from("com.sun.imageio.plugins.png.").get(0),
+                registry.getServiceProviderByClass(PngReaderProvider.class));
+        assertEquals("com.sun.imageio.plugins.png.PNGImageReader", WhoServes.ask(file).get("png by content"));
+        Slipstream.install();
+        ServedKinds.assertAllBySlipstream(WhoServes.ask(file));
+    }
+
     @Test
     void describeNamesWhoServesWhat() {
         List<String> lines = Slipstream.describe().lines().toList();
         for (IIOServiceProvider provider : providers()) {
             if (isOurs(provider)) {
-                String begin = provider instanceof ImageInputStreamSpi in
-                        ? "from " + in.getInputClass().getTypeName() + ": "
-                        : "to " + ((ImageOutputStreamSpi) provider).getOutputClass().getTypeName() + ": ";
+                String begin = served(provider) + ": ";
                 assertTrue(line(begin).contains(provider.getClass().getName()), () -> "no " + begin + " in " + lines);
             }
         }
         assertEquals(lines.size(), lines.stream().distinct().count(), lines::toString);
-        assertTrue(lines.stream().allMatch(line -> line.matches("(from|to) \\S+: .+")), lines::toString);
+        assertTrue(lines.stream().allMatch(line -> line.matches("((from|to) \\S+|png): .+")), lines::toString);
+        assertEquals(1, lines.stream().filter(line -> line.startsWith("png: ")).count(), lines::toString);
+    }
+
+    private static String served(IIOServiceProvider provider) {
+        if (provider instanceof ImageReaderSpi reader) {
+            return reader.getFormatNames()[0];
+        }
+        return provider instanceof ImageInputStreamSpi in
+                ? "from " + in.getInputClass().getTypeName()
+                : "to " + ((ImageOutputStreamSpi) provider).getOutputClass().getTypeName();
     }
 
     @Test
@@ -109,6 +144,8 @@ class InstallTest {
                 "com.sun.imageio.spi.FileImageOutputStreamSpi");
         assertInThisOrder(line("to java.io.OutputStream: "), OutputStreamOutputProvider.class.getName(),
                 "com.sun.imageio.spi.OutputStreamImageOutputStreamSpi");
+        assertEquals("png: Slipstream 0.1.0 (dev.slipstream.imageio.spi.PngReaderProvider), "
+                + "then Oracle Corporation 1.0 (" + JDK_READER_PROVIDER + ")", line("png: "));
     }
 
     @Test
@@ -117,10 +154,12 @@ class InstallTest {
         assertEquals(List.of(), Slipstream.describe().lines().filter(line -> line.contains("slipstream")).toList());
         assertTrue(line("from java.io.File: ").contains("com.sun.imageio.spi.FileImageInputStreamSpi"));
         assertTrue(line("to java.io.File: ").contains("com.sun.imageio.spi.FileImageOutputStreamSpi"));
+        assertEquals("png: Oracle Corporation 1.0 (" + JDK_READER_PROVIDER + ")", line("png: "));
     }
 
     private static boolean isOurs(IIOServiceProvider provider) {
-        return provider instanceof InputProvider || provider instanceof OutputProvider;
+        return provider instanceof InputProvider || provider instanceof OutputProvider
+                || provider instanceof ReaderProvider;
     }
 
     private static String line(String begin) {
@@ -131,12 +170,13 @@ class InstallTest {
         assertTrue(line.contains(first) && line.indexOf(first) < line.indexOf(second), line);
     }
 
-    /** Those for inputs, in their order, then those for outputs, in theirs. */
+    /** Those for inputs, in their order, then those for outputs, in theirs, then those of readers, in theirs. */
     private static List<IIOServiceProvider> providers() {
         IIORegistry registry = IIORegistry.getDefaultInstance();
         List<IIOServiceProvider> providers = new ArrayList<>();
         registry.getServiceProviders(ImageInputStreamSpi.class, true).forEachRemaining(providers::add);
         registry.getServiceProviders(ImageOutputStreamSpi.class, true).forEachRemaining(providers::add);
+        registry.getServiceProviders(ImageReaderSpi.class, true).forEachRemaining(providers::add);
         return providers;
     }
 }

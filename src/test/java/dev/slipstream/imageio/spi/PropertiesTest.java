@@ -18,10 +18,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** The system properties, each in a JVM of its own, since they are read once. */
 class PropertiesTest {
+
+    private static final String JDK_READER = "com.sun.imageio.plugins.png.PNGImageReader";
 
     @TempDir
     static Path folder;
@@ -41,20 +42,40 @@ class PropertiesTest {
         assertEquals(List.of(), warnings(served));
     }
 
+    /** Streams and readers are switched off each by its own name; {@code off} tells which are. */
     @ParameterizedTest
-    @ValueSource(strings = {"streams", "all", "png,streams", " Streams , bmp"})
-    void disabledStreamsAreServedByTheJdkAlone(String value) throws Exception {
+    @CsvSource(delimiter = '|', value = {
+        "streams        | STREAMS",
+        "'  Streams , bmp ' | STREAMS",
+        "png            | READERS",
+        "PNG,bmp        | READERS",
+        "bmp            | NOTHING",
+        "png,streams    | ALL",
+        "all            | ALL"})
+    void whatIsDisabledIsServedByTheJdkAloneAndTheRestIsNot(String value, Off off) throws Exception {
         ServedKinds served = run(ChildJvm.withSlipstream().property("dev.slipstream.imageio.disabled", value));
-        assertTheJdkAlone(served.atFirst());
-        assertTheJdkAlone(served.afterRescan());
+        for (Map<String, String> kinds : List.of(served.atFirst(), served.afterRescan())) {
+            kinds.forEach((kind, server) -> {
+                if (WhoServes.isReader(kind) ? off.readers : off.streams) {
+                    assertByTheJdk(kind, server);
+                } else {
+                    assertEquals(WhoServes.slipstream(kind), server, kind);
+                }
+            });
+        }
         assertEquals(List.of(), warnings(served));
     }
 
-    @Test
-    void disabledReadersLeaveTheStreamsOn() throws Exception {
-        ServedKinds served = run(ChildJvm.withSlipstream().property("dev.slipstream.imageio.disabled", "png"));
-        served.assertAllBySlipstream();
-        assertEquals(List.of(), warnings(served));
+    enum Off {
+        NOTHING(false, false), STREAMS(true, false), READERS(false, true), ALL(true, true);
+
+        private final boolean streams;
+        private final boolean readers;
+
+        Off(boolean streams, boolean readers) {
+            this.streams = streams;
+            this.readers = readers;
+        }
     }
 
     @Test
@@ -72,6 +93,8 @@ class PropertiesTest {
                     "to SeekableByteChannel", "to WritableByteChannel")) {
                 assertEquals(WhoServes.slipstream(kind), kinds.get(kind));
             }
+            kinds.keySet().stream().filter(WhoServes::isReader)
+                    .forEach(kind -> assertEquals(JDK_READER, kinds.get(kind), kind));
         }
         assertEquals(List.of(), warnings(served));
     }
@@ -95,8 +118,8 @@ class PropertiesTest {
         return served.lines().stream().filter(line -> line.startsWith("WARNING")).toList();
     }
 
-    private static void assertTheJdkAlone(Map<String, String> kinds) {
-        kinds.forEach((kind, stream) -> assertTrue(
-                stream.startsWith("javax.imageio.stream.") || stream.equals("none"), kind + " by " + stream));
+    private static void assertByTheJdk(String kind, String server) {
+        assertTrue(WhoServes.isReader(kind) ? server.equals(JDK_READER)
+                : server.startsWith("javax.imageio.stream.") || server.equals("none"), kind + " by " + server);
     }
 }

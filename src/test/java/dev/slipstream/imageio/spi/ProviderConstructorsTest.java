@@ -4,11 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.testing.ChildJvm;
+import java.io.ByteArrayInputStream;
 import java.util.List;
 import javax.imageio.ImageIO;
 import javax.imageio.spi.IIORegistry;
 import javax.imageio.spi.ImageInputStreamSpi;
 import javax.imageio.spi.ImageOutputStreamSpi;
+import javax.imageio.stream.ImageInputStream;
+import javax.imageio.stream.MemoryCacheImageInputStream;
 import org.junit.jupiter.api.Test;
 
 /** What registration loads: a provider that fails to load breaks ImageIO for the whole JVM. */
@@ -16,13 +19,14 @@ class ProviderConstructorsTest {
 
     private static final List<String> FORBIDDEN = List.of("java.util.logging.", "jdk.internal.logger.",
             "sun.util.logging.", "java.lang.System$Logger", "jdk.jfr.", "java.nio.file.Files", "sun.nio.ch.",
-            "java.nio.channels.FileChannel", "java.io.RandomAccessFile", "dev.slipstream.imageio.stream.");
+            "java.nio.channels.FileChannel", "java.io.RandomAccessFile", "dev.slipstream.imageio.stream.",
+            "dev.slipstream.imageio.png.", "dev.slipstream.imageio.reader.", "dev.slipstream.imageio.inflate.");
 
     @Test
-    void registrationLoadsNoLoggerNoFileNoFlightRecorderAndNoStream() throws Exception {
+    void registrationLoadsNoLoggerNoFileNoFlightRecorderNoStreamAndNoReader() throws Exception {
         List<String> loaded = loadedBetweenTheMarks();
-        assertTrue(loaded.containsAll(List.of(FileInputProvider.class.getName(), FileOutputProvider.class.getName())),
-                () -> "not loaded meanwhile: " + loaded);
+        assertTrue(loaded.containsAll(List.of(FileInputProvider.class.getName(), FileOutputProvider.class.getName(),
+                PngReaderProvider.class.getName())), () -> "not loaded meanwhile: " + loaded);
         assertEquals(List.of(), loaded.stream().filter(name -> FORBIDDEN.stream().anyMatch(name::startsWith)).toList());
     }
 
@@ -52,10 +56,20 @@ class ProviderConstructorsTest {
             IIORegistry registry = IIORegistry.getDefaultInstance();
             registry.getServiceProviders(ImageInputStreamSpi.class, true).forEachRemaining(provider -> {});
             registry.getServiceProviders(ImageOutputStreamSpi.class, true).forEachRemaining(provider -> {});
+            askForAReader();
             thread.setContextClassLoader(loader);
             new Begin();
             ImageIO.scanForPlugins();
+            askForAReader();
             new End();
+        }
+
+        /** No reader takes this; asking must not load one. */
+        private static void askForAReader() {
+            ImageInputStream stream = new MemoryCacheImageInputStream(new ByteArrayInputStream(new byte[64]));
+            if (ImageIO.getImageReaders(stream).hasNext()) {
+                throw new IllegalStateException("a reader of zeros");
+            }
         }
     }
 

@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.imageio.spi.ImageInputStreamSpi;
 import javax.imageio.spi.ImageOutputStreamSpi;
+import javax.imageio.spi.ImageReaderSpi;
 import org.junit.jupiter.api.Test;
 
 /** Class path and module path offer the same. */
@@ -45,9 +46,9 @@ class ServicesFileTest {
     }
 
     @Test
-    void inputsAndOutputsAreServices() {
-        assertEquals(Set.of(ImageInputStreamSpi.class.getName(), ImageOutputStreamSpi.class.getName()),
-                inModule().keySet());
+    void inputsOutputsAndReadersAreServices() {
+        assertEquals(Set.of(ImageInputStreamSpi.class.getName(), ImageOutputStreamSpi.class.getName(),
+                ImageReaderSpi.class.getName()), inModule().keySet());
     }
 
     private static Map<String, List<String>> inModule() {

@@ -31,10 +31,10 @@ public final class ClassPaths {
                 .toList();
     }
 
-    /** The jars of TwelveMonkeys' tests, which hold their sample images. */
+    /** The jars of TwelveMonkeys' tests of readers, which hold their sample images. */
     public static List<Path> twelveMonkeysSamples() {
         return entries()
-                .filter(entry -> entry.getFileName().toString().matches("imageio-.*-tests\\.jar"))
+                .filter(entry -> entry.getFileName().toString().matches("imageio-(?!core-).*-tests\\.jar"))
                 .toList();
     }
 

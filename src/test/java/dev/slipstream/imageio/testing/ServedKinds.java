@@ -30,15 +30,15 @@ public record ServedKinds(Map<String, String> atFirst, Map<String, String> after
         return kinds;
     }
 
-    /** Fails unless Slipstream serves every kind of input and output, before and after the rescan. */
+    /** Fails unless Slipstream serves every kind of input and output and reads PNGs, before and after the rescan. */
     public void assertAllBySlipstream() {
         assertAllBySlipstream(atFirst);
         assertAllBySlipstream(afterRescan);
     }
 
-    /** Fails unless Slipstream serves every kind of input and output. */
+    /** Fails unless Slipstream serves every kind of input and output and reads PNGs. */
     public static void assertAllBySlipstream(Map<String, String> kinds) {
         assertEquals(WhoServes.KINDS, kinds.keySet());
-        kinds.forEach((kind, stream) -> assertEquals(WhoServes.slipstream(kind), stream, kind));
+        kinds.forEach((kind, server) -> assertEquals(WhoServes.slipstream(kind), server, kind));
     }
 }

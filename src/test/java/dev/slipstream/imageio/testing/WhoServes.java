@@ -13,34 +13,45 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
+import javax.imageio.ImageReader;
 import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.ImageOutputStream;
 
 /**
- * Asks ImageIO for a stream of every kind of input and output there is. As a program: also after
+ * Asks ImageIO for a stream of every kind of input and output there is, and for readers of PNGs. As a program: also after
  * {@code ImageIO.scanForPlugins}, and with words for what else it shall do. Does not need the library.
  */
 public final class WhoServes {
 
-    /** All kinds: the inputs begin with "from", the outputs with "to". */
-    public static final Set<String> KINDS = Stream.concat(ServedInputs.KINDS.stream(), ServedOutputs.KINDS.stream())
+    /** All kinds: the inputs begin with "from", the outputs with "to", the readers with "png". */
+    public static final Set<String> KINDS = Stream.of(ServedInputs.KINDS, ServedOutputs.KINDS, ServedReaders.KINDS)
+            .flatMap(Set::stream)
             .collect(Collectors.toUnmodifiableSet());
 
     private WhoServes() {}
 
-    /** The class name of Slipstream's stream for a kind. */
+    /** Whether a kind is one of readers, not of streams. */
+    public static boolean isReader(String kind) {
+        return ServedReaders.KINDS.contains(kind);
+    }
+
+    /** The class name of Slipstream's stream or reader for a kind. */
     public static String slipstream(String kind) {
+        if (isReader(kind)) {
+            return "dev.slipstream.imageio.png.PngImageReader";
+        }
         return "dev.slipstream.imageio.stream.WindowedImage" + (kind.startsWith("to ") ? "Output" : "Input") + "Stream";
     }
 
     /**
-     * Each kind with the class of its stream, or with "none". All streams are used and closed.
+     * Each kind with the class of its stream or first reader, or with "none". All streams are used and closed.
      *
      * @param file a file with at least one byte, in a folder for more
      */
     public static Map<String, String> ask(Path file) throws IOException {
         Map<String, String> served = new TreeMap<>(ServedInputs.ask(file));
         served.putAll(ServedOutputs.ask(file.toAbsolutePath().getParent()));
+        served.putAll(ServedReaders.ask());
         return served;
     }
 
@@ -77,6 +88,10 @@ public final class WhoServes {
             System.out.println("input module=" + in.getClass().getModule().getName());
             System.out.println("output module=" + out.getClass().getModule().getName());
         }
+        ImageReader reader = ImageIO.getImageReadersByFormatName("png").next();
+        System.out.println("reader module=" + reader.getClass().getModule().getName());
+        System.out.println("metadata format=" + reader.getOriginatingProvider()
+                .getImageMetadataFormat("javax_imageio_png_1.0").getRootName());
     }
 
     private static void print(Map<String, String> served) {

@@ -1,0 +1,71 @@
+package dev.slipstream.imageio.interop;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.slipstream.imageio.testing.ImageFacts;
+import dev.slipstream.imageio.testing.JdkReaders;
+import dev.slipstream.imageio.testing.SampleImages;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import javax.imageio.ImageIO;
+import javax.imageio.stream.MemoryCacheImageInputStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Threads that read PNGs at once do not disturb each other. */
+class ConcurrentReadsTest {
+
+    private static final int THREADS = 8;
+    private static final int ROUNDS = 60;
+
+    private final List<byte[]> files = new ArrayList<>();
+    private final List<String> expected = new ArrayList<>();
+
+    @BeforeEach
+    void encodeImages() throws IOException {
+        for (int size = 20; size < 200; size += 57) {
+            for (BufferedImage image : SampleImages.ofEveryKind(size, size + 1).values()) {
+                byte[] bytes = SampleImages.encode(image, "png");
+                files.add(bytes);
+                expected.add(ImageFacts.of(JdkReaders.read(
+                        new MemoryCacheImageInputStream(new ByteArrayInputStream(bytes)))));
+            }
+        }
+    }
+
+    @Test
+    @Timeout(60)
+    void eightThreadsReadDifferentImagesThroughImageIo() throws Exception {
+        ExecutorService threads = Executors.newFixedThreadPool(THREADS);
+        try {
+            CyclicBarrier start = new CyclicBarrier(THREADS);
+            List<Future<?>> results = new ArrayList<>();
+            for (int i = 0; i < THREADS; i++) {
+                int number = i;
+                results.add(threads.submit(() -> {
+                    start.await();
+                    for (int round = 0; round < ROUNDS; round++) {
+                        int file = (number * 7 + round) % files.size();
+                        BufferedImage image = ImageIO.read(new ByteArrayInputStream(files.get(file)));
+                        assertEquals(expected.get(file), ImageFacts.of(image), () -> "file " + file);
+                    }
+                    return null;
+                }));
+            }
+            for (Future<?> result : results) {
+                result.get(50, TimeUnit.SECONDS);
+            }
+        } finally {
+            threads.shutdownNow();
+        }
+    }
+}

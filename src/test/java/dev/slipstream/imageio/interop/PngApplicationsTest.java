@@ -1,0 +1,205 @@
+package dev.slipstream.imageio.interop;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.slipstream.imageio.Slipstream;
+import dev.slipstream.imageio.testing.ImageFacts;
+import java.awt.Dimension;
+import java.awt.Rectangle;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.SequenceInputStream;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.imageio.IIOException;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageReadParam;
+import javax.imageio.ImageReader;
+import javax.imageio.ImageTypeSpecifier;
+import javax.imageio.metadata.IIOMetadata;
+import javax.imageio.metadata.IIOMetadataNode;
+import javax.imageio.stream.ImageInputStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.w3c.dom.NodeList;
+
+/** The ways in which well-known applications read PNGs: they see the same with Slipstream as without it. */
+class PngApplicationsTest {
+
+    /** Each tells what it has seen. */
+    enum Application {
+
+        /** Width, height and resolution first, through a stream that is a proxy and ignores flushing; then the image. */
+        DOCUMENT_FORMATTER {
+            @Override
+            void run(byte[] png, List<String> seen) throws IOException {
+                try (ImageInputStream stream = ImageIO.createImageInputStream(new ByteArrayInputStream(png))) {
+                    ImageInputStream proxy = ignoringFlushes(stream);
+                    ImageReader preloader = ImageIO.getImageReaders(proxy).next();
+                    preloader.setInput(proxy, true, false);
+                    seen.add(preloader.getWidth(0) + "x" + preloader.getHeight(0));
+                    seen.add("resolution " + pixelSizes(preloader.getImageMetadata(0)));
+                    preloader.dispose();
+                    stream.seek(0);
+                    ImageReader loader = ImageIO.getImageReaders(proxy).next();
+                    loader.setInput(proxy, false, false);
+                    IIOMetadata metadata = loader.getImageMetadata(0);
+                    seen.add(ImageFacts.of(loader.read(0, loader.getDefaultReadParam())));
+                    seen.add("profile " + metadata.getAsTree("javax_imageio_png_1.0").getAttributes().getLength());
+                    loader.dispose();
+                }
+            }
+        },
+
+        /** Asks for the size, then reads so few pixels that a thumbnail can be made of them. */
+        THUMBNAIL_MAKER {
+            @Override
+            void run(byte[] png, List<String> seen) throws IOException {
+                try (ImageInputStream stream = ImageIO.createImageInputStream(new ByteArrayInputStream(png))) {
+                    ImageReader reader = ImageIO.getImageReaders(stream).next();
+                    reader.setInput(stream);
+                    int width = reader.getWidth(0);
+                    int height = reader.getHeight(0);
+                    seen.add(reader.getFormatName() + " " + reader.getNumImages(false));
+                    ImageReadParam param = reader.getDefaultReadParam();
+                    int step = Math.max(1, (int) Math.floor(Math.min(width / 7.0, height / 7.0)));
+                    param.setSourceSubsampling(step, step, 0, 0);
+                    BufferedImage image = reader.read(0, param);
+                    seen.add(image.getWidth() + "x" + image.getHeight() + " " + ImageFacts.of(image));
+                    param.setSourceRegion(new Rectangle(width / 4, height / 4, (width + 1) / 2, (height + 1) / 2));
+                    seen.add(ImageFacts.of(reader.read(0, param)));
+                    reader.dispose();
+                }
+            }
+        },
+
+        /** Asks for the dimensions only, by the file's suffix. */
+        UPLOAD_CHECK {
+            @Override
+            void run(byte[] png, List<String> seen) throws IOException {
+                try (ImageInputStream stream = ImageIO.createImageInputStream(new ByteArrayInputStream(png))) {
+                    ImageReader reader = ImageIO.getImageReadersBySuffix("png").next();
+                    reader.setInput(stream, true, true);
+                    seen.add(new Dimension(reader.getWidth(0), reader.getHeight(0)) + " " + reader.getAspectRatio(0));
+                    reader.dispose();
+                }
+            }
+        },
+
+        /** Goes on with its own InputStream behind the image. */
+        CONTAINER_FORMAT {
+            @Override
+            void run(byte[] png, List<String> seen) throws IOException {
+                ByteArrayInputStream tail = new ByteArrayInputStream("behind".getBytes(StandardCharsets.US_ASCII));
+                seen.add(ImageFacts.of(ImageIO.read(new SequenceInputStream(new ByteArrayInputStream(png), tail))));
+            }
+        },
+
+        /** Takes each kind of pixels that the reader offers. */
+        GAME {
+            @Override
+            void run(byte[] png, List<String> seen) throws IOException {
+                try (ImageInputStream stream = ImageIO.createImageInputStream(new ByteArrayInputStream(png))) {
+                    ImageReader reader = ImageIO.getImageReaders(stream).next();
+                    reader.addIIOReadWarningListener((source, warning) -> seen.add("warning " + warning));
+                    reader.setInput(stream);
+                    List<ImageTypeSpecifier> types = new ArrayList<>();
+                    reader.getImageTypes(0).forEachRemaining(types::add);
+                    for (ImageTypeSpecifier type : types) {
+                        ImageReadParam param = reader.getDefaultReadParam();
+                        param.setDestinationType(type);
+                        seen.add(ImageFacts.of(reader.read(0, param)));
+                    }
+                    reader.dispose();
+                }
+            }
+        };
+
+        abstract void run(byte[] png, List<String> seen) throws IOException;
+    }
+
+    private boolean useCacheBefore;
+
+    @BeforeEach
+    void keepInMemory() {
+        useCacheBefore = ImageIO.getUseCache();
+        ImageIO.setUseCache(false);
+    }
+
+    @AfterEach
+    void restore() {
+        ImageIO.setUseCache(useCacheBefore);
+        Slipstream.install();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void seesTheSameWithAndWithoutSlipstream(Application application) throws IOException {
+        List<Path> files = images();
+        List<List<String>> with = new ArrayList<>();
+        for (Path file : files) {
+            with.add(run(application, file));
+        }
+        Slipstream.uninstall();
+        for (int i = 0; i < files.size(); i++) {
+            assertEquals(run(application, files.get(i)), with.get(i), files.get(i)::toString);
+        }
+        assertTrue(files.size() > 300, files::toString);
+    }
+
+    private static List<String> run(Application application, Path file) throws IOException {
+        List<String> seen = new ArrayList<>();
+        try {
+            application.run(Files.readAllBytes(file), seen);
+        } catch (IIOException e) {
+            seen.add(e.getClass().getName());
+        }
+        return seen;
+    }
+
+    /** Those that both read alike: neither broken nor with a transparent gray of less than 8 bits. */
+    private static List<Path> images() throws IOException {
+        Path folder = Path.of(System.getProperty("slipstream.testimages", "testimages"), "png");
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> file.getFileName().toString().matches("(?!x|gray[124]-trns).*\\.png"))
+                    .sorted().toList();
+        }
+    }
+
+    private static List<String> pixelSizes(IIOMetadata metadata) {
+        List<String> sizes = new ArrayList<>();
+        IIOMetadataNode root = (IIOMetadataNode) metadata.getAsTree("javax_imageio_1.0");
+        for (String name : List.of("HorizontalPixelSize", "VerticalPixelSize")) {
+            NodeList nodes = root.getElementsByTagName(name);
+            for (int i = 0; i < nodes.getLength(); i++) {
+                sizes.add(nodes.item(i).getAttributes().getNamedItem("value").getNodeValue());
+            }
+        }
+        return sizes;
+    }
+
+    /** Passes all calls on, but for those that would flush or close the stream. */
+    private static ImageInputStream ignoringFlushes(ImageInputStream stream) {
+        return (ImageInputStream) Proxy.newProxyInstance(PngApplicationsTest.class.getClassLoader(),
+                new Class<?>[] {ImageInputStream.class}, (proxy, method, arguments) -> {
+                    if (method.getName().startsWith("flush") || method.getName().equals("close")) {
+                        return null;
+                    }
+                    try {
+                        return method.invoke(stream, arguments);
+                    } catch (InvocationTargetException e) {
+                        throw e.getCause();
+                    }
+                });
+    }
+}

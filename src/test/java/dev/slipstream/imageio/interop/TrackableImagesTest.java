@@ -1,0 +1,204 @@
+package dev.slipstream.imageio.interop;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.slipstream.imageio.testing.ChildJvm;
+import java.awt.Rectangle;
+import java.awt.image.BufferedImage;
+import java.awt.image.DataBuffer;
+import java.awt.image.DataBufferByte;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageReadParam;
+import javax.imageio.ImageReader;
+import javax.imageio.event.IIOReadUpdateListener;
+import javax.imageio.stream.ImageInputStream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Java 2D keeps a copy of an image on the graphics card as long as it sees all changes of the image's data. Whoever takes
+ * the array out of the data buffer ends that for good, and every later drawing is slower: a reader must not.
+ */
+class TrackableImagesTest {
+
+    private static List<String> said;
+
+    @BeforeAll
+    static void readInAJvmThatLetsUsLook() throws Exception {
+        said = ChildJvm.withSlipstream()
+                .option("--add-exports", "java.desktop/sun.java2d=ALL-UNNAMED")
+                .option("--add-exports", "java.desktop/sun.awt.image=ALL-UNNAMED")
+                .run(Application.class, System.getProperty("slipstream.testimages", "testimages"));
+    }
+
+    @Test
+    void theCheckSeesWhatHasTakenTheArray() {
+        assertEquals(List.of("array taken: UNTRACKABLE"), said("array taken"));
+        assertEquals(List.of("array not taken: STABLE"), said("array not taken"));
+    }
+
+    @Test
+    void imagesOfEveryKindStayTrackableAsThoseOfTheJdksReader() {
+        assertEquals(said("whole by JDK").stream().map(line -> line.replace("JDK", "Slipstream")).toList(),
+                said("whole by Slipstream"));
+        assertTrue(said("whole by Slipstream").size() >= 300, () -> said.toString());
+        assertTrue(said("whole by Slipstream").stream().allMatch(line -> line.endsWith(": STABLE")), said::toString);
+    }
+
+    @Test
+    void regionsAndGivenDestinationsStayTrackableToo() {
+        for (String request : List.of("region", "destination")) {
+            assertTrue(said(request + " by Slipstream").size() >= 300, () -> said.toString());
+            assertTrue(said(request + " by Slipstream").stream().allMatch(line -> line.endsWith(": STABLE")),
+                    () -> said(request).toString());
+        }
+    }
+
+    @Test
+    void aCopyOfAHalfReadImageIsKnownToBeOutdatedWhenTheNextRowsCome() {
+        assertEquals(List.of("outdated copies unnoticed by Slipstream: 0", "outdated copies unnoticed by JDK: 0"),
+                said("outdated copies unnoticed"));
+        said("outdated copies by").forEach(line -> assertTrue(line.matches(".*: \\d{3,}"), line));
+        assertEquals(2, said("outdated copies by").size());
+    }
+
+    private static List<String> said(String begin) {
+        return said.stream().filter(line -> line.startsWith(begin)).toList();
+    }
+
+    /** Reads every image by both readers and prints how Java 2D sees the results. */
+    static final class Application {
+
+        public static void main(String[] arguments) throws Exception {
+            BufferedImage image = new BufferedImage(1, 1, BufferedImage.TYPE_3BYTE_BGR);
+            System.out.println("array not taken: " + Trackable.stateOf(image));
+            ((DataBufferByte) image.getRaster().getDataBuffer()).getData();
+            System.out.println("array taken: " + Trackable.stateOf(image));
+            Iterator<ImageReader> readers = ImageIO.getImageReadersByFormatName("png");
+            read("Slipstream", readers.next(), Path.of(arguments[0], "png"));
+            read("JDK", readers.next(), Path.of(arguments[0], "png"));
+        }
+
+        private static void read(String side, ImageReader reader, Path folder) throws Exception {
+            if (reader.getClass().getName().startsWith("dev.slipstream.") != side.equals("Slipstream")) {
+                throw new IllegalStateException("not " + side + "'s: " + reader);
+            }
+            OutdatedCopies copies = new OutdatedCopies();
+            for (Path file : intact(folder)) {
+                byte[] bytes = Files.readAllBytes(file);
+                BufferedImage whole = read(reader, bytes, null);
+                print("whole", side, file, whole);
+                ImageReadParam region = reader.getDefaultReadParam();
+                region.setSourceRegion(new Rectangle(0, 0, whole.getWidth(), (whole.getHeight() + 1) / 2));
+                region.setSourceSubsampling(2, 1, 0, 0);
+                print("region", side, file, read(reader, bytes, region));
+                ImageReadParam destination = reader.getDefaultReadParam();
+                destination.setDestination(new BufferedImage(whole.getColorModel(),
+                        whole.getRaster().createCompatibleWritableRaster(), false, null));
+                reader.addIIOReadUpdateListener(copies);
+                print("destination", side, file, read(reader, bytes, destination));
+                reader.removeAllIIOReadUpdateListeners();
+                copies.imageIsComplete();
+            }
+            System.out.println("outdated copies by " + side + ": " + copies.outdated);
+            System.out.println("outdated copies unnoticed by " + side + ": " + copies.unnoticed);
+        }
+
+        private static void print(String request, String side, Path file, BufferedImage image) throws Exception {
+            System.out.println(request + " by " + side + ": " + file.getFileName() + ": " + Trackable.stateOf(image));
+        }
+
+        private static BufferedImage read(ImageReader reader, byte[] bytes, ImageReadParam param) throws IOException {
+            try (ImageInputStream stream = ImageIO.createImageInputStream(bytes)) {
+                reader.setInput(stream);
+                return reader.read(0, param);
+            }
+        }
+
+        private static List<Path> intact(Path folder) throws IOException {
+            try (Stream<Path> files = Files.list(folder)) {
+                return files.filter(file -> file.getFileName().toString().matches("[^x].*\\.png")).sorted().toList();
+            }
+        }
+    }
+
+    /** Java 2D's view of an image's data, which is not public. */
+    private static final class Trackable {
+
+        private static final String PACKAGE = "sun.java2d.StateTrack";
+
+        private Trackable() {}
+
+        private static Object of(BufferedImage image) throws ReflectiveOperationException {
+            return Class.forName("sun.awt.image.SunWritableRaster").getMethod("stealTrackable", DataBuffer.class)
+                    .invoke(null, image.getRaster().getDataBuffer());
+        }
+
+        static String stateOf(BufferedImage image) throws ReflectiveOperationException {
+            return Class.forName(PACKAGE + "able").getMethod("getState").invoke(of(image)).toString();
+        }
+
+        /** What a copy made now will be asked for whether it is current. */
+        static Object trackerOf(BufferedImage image) throws ReflectiveOperationException {
+            return Class.forName(PACKAGE + "able").getMethod("getStateTracker").invoke(of(image));
+        }
+
+        static boolean isCurrent(Object tracker) throws ReflectiveOperationException {
+            return (boolean) Class.forName(PACKAGE + "er").getMethod("isCurrent").invoke(tracker);
+        }
+    }
+
+    /** Makes a copy, so to speak, at every update, which the next update has outdated. */
+    private static final class OutdatedCopies implements IIOReadUpdateListener {
+        private final List<Object> copies = new ArrayList<>();
+        private int outdated;
+        private int unnoticed;
+
+        @Override
+        public void imageUpdate(ImageReader source, BufferedImage image, int minX, int minY, int width, int height,
+                int periodX, int periodY, int[] bands) {
+            try {
+                if (!copies.isEmpty()) {
+                    if (Trackable.isCurrent(copies.get(copies.size() - 1))) {
+                        unnoticed++;
+                    } else {
+                        outdated++;
+                    }
+                }
+                copies.add(Trackable.trackerOf(image));
+            } catch (ReflectiveOperationException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+
+        void imageIsComplete() {
+            copies.clear();
+        }
+
+        @Override
+        public void passStarted(ImageReader source, BufferedImage image, int pass, int minPass, int maxPass, int minX,
+                int minY, int periodX, int periodY, int[] bands) {}
+
+        @Override
+        public void passComplete(ImageReader source, BufferedImage image) {}
+
+        @Override
+        public void thumbnailPassStarted(ImageReader source, BufferedImage image, int pass, int minPass, int maxPass,
+                int minX, int minY, int periodX, int periodY, int[] bands) {}
+
+        @Override
+        public void thumbnailUpdate(ImageReader source, BufferedImage image, int minX, int minY, int width,
+                int height, int periodX, int periodY, int[] bands) {}
+
+        @Override
+        public void thumbnailPassComplete(ImageReader source, BufferedImage image) {}
+    }
+}

@@ -1,0 +1,147 @@
+package dev.slipstream.imageio.interop;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.slipstream.imageio.spi.PngReaderProvider;
+import dev.slipstream.imageio.testing.JdkReaders;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import javax.imageio.IIOImage;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageReader;
+import javax.imageio.ImageWriter;
+import javax.imageio.metadata.IIOMetadata;
+import javax.imageio.spi.ImageReaderSpi;
+import javax.imageio.stream.MemoryCacheImageInputStream;
+import javax.imageio.stream.MemoryCacheImageOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** PNG to PNG with its metadata through the JDK's writer: what is written is what is written with the JDK's reader. */
+class TranscodedPngsTest {
+
+    private static final String IMAGES = "slipstream.testimages";
+    private static final String CORPORA = "slipstream.corpora";
+
+    /** Read as the PNG specification wants it, otherwise than by the JDK: transparent values of less than 8 bits. */
+    private static final String TRANSPARENT_LOW_GRAY = "gray[124]-trns.*|tb[bw]n0g0[124]\\.png";
+
+    /** All chunks that the JDK's writer writes. */
+    private static final Set<String> TYPES = new TreeSet<>(List.of("IHDR", "PLTE", "tRNS", "bKGD", "cHRM", "gAMA",
+            "hIST", "iCCP", "iTXt", "pHYs", "sBIT", "sPLT", "sRGB", "tEXt", "tIME", "zTXt", "IDAT", "IEND"));
+
+    /** How applications get at the image and its metadata. */
+    enum Application {
+        METADATA_LAST {
+            @Override
+            IIOImage read(ImageReader reader) throws IOException {
+                BufferedImage image = reader.read(0);
+                return new IIOImage(image, null, reader.getImageMetadata(0));
+            }
+        },
+        METADATA_FIRST {
+            @Override
+            IIOImage read(ImageReader reader) throws IOException {
+                IIOMetadata metadata = reader.getImageMetadata(0);
+                return new IIOImage(reader.read(0), null, metadata);
+            }
+        },
+        ALL_AT_ONCE {
+            @Override
+            IIOImage read(ImageReader reader) throws IOException {
+                return reader.readAll(0, null);
+            }
+        };
+
+        abstract IIOImage read(ImageReader reader) throws IOException;
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void theProjectsImages(Application application) throws IOException {
+        Set<String> written = transcode(Path.of(System.getProperty(IMAGES, "testimages"), "png"), 300, application);
+        assertEquals(TYPES, written);
+    }
+
+    @Test
+    void pngSuite() throws IOException {
+        String corpora = System.getProperty(CORPORA, "");
+        assumeTrue(!corpora.isEmpty(), CORPORA + " is not set");
+        transcode(Path.of(corpora, "pngsuite"), 150, Application.METADATA_LAST);
+    }
+
+    /** Returns the types of all chunks that were written. */
+    private static Set<String> transcode(Path folder, int atLeast, Application application) throws IOException {
+        ImageReaderSpi jdk = JdkReaders.from("com.sun.imageio.plugins.png.").get(0);
+        ImageReaderSpi ours = new PngReaderProvider();
+        Set<String> types = new TreeSet<>();
+        int count = 0;
+        for (Path file : files(folder)) {
+            byte[] png = Files.readAllBytes(file);
+            Object expected = transcoded(jdk, png, application);
+            Object actual = transcoded(ours, png, application);
+            if (expected instanceof byte[] bytes && actual instanceof byte[] others) {
+                boolean compareData = !file.getFileName().toString().matches(TRANSPARENT_LOW_GRAY);
+                assertEquals(text(bytes, compareData), text(others, compareData), file::toString);
+                TYPES.stream().filter(text(bytes, true)::contains).forEach(types::add);
+                count++;
+            } else {
+                assertEquals(expected, actual, file::toString);
+            }
+        }
+        int transcoded = count;
+        assertTrue(transcoded >= atLeast, () -> "only " + transcoded + " files in " + folder);
+        return types;
+    }
+
+    /** The whole file, or all before its first IDAT. No parser: not everything that the JDK writes is valid. */
+    private static String text(byte[] bytes, boolean withData) {
+        String text = new String(bytes, StandardCharsets.ISO_8859_1);
+        return withData ? text : text.substring(0, text.indexOf("IDAT") - Integer.BYTES);
+    }
+
+    /** The bytes of the file that is written, or the class of the exception that prevented it. */
+    private static Object transcoded(ImageReaderSpi provider, byte[] png, Application application) throws IOException {
+        ImageReader reader = provider.createReaderInstance();
+        ImageWriter writer = ImageIO.getImageWriter(reader);
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (MemoryCacheImageInputStream input = new MemoryCacheImageInputStream(new ByteArrayInputStream(png));
+                MemoryCacheImageOutputStream output = new MemoryCacheImageOutputStream(out)) {
+            reader.setInput(input);
+            writer.setOutput(output);
+            writer.write(application.read(reader));
+        } catch (IOException e) {
+            return "IOException";
+        } catch (RuntimeException e) {
+            return isFromReader(e) ? "IOException" : e.getClass().getName();
+        } finally {
+            reader.dispose();
+            writer.dispose();
+        }
+        return out.toByteArray();
+    }
+
+    /** Where the JDK's reader fails with a RuntimeException, ours fails with an IIOException. */
+    private static boolean isFromReader(RuntimeException failure) {
+        return Stream.of(failure.getStackTrace()).anyMatch(
+                frame -> frame.getClassName().equals("com.sun.imageio.plugins.png.PNGImageReader"));
+    }
+
+    private static List<Path> files(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> file.toString().endsWith(".png")).sorted().toList();
+        }
+    }
+}

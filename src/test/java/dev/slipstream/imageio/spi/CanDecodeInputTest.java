@@ -1,0 +1,178 @@
+package dev.slipstream.imageio.spi;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.slipstream.imageio.stream.WindowedImageInputStream;
+import dev.slipstream.imageio.testing.AllocatedBytes;
+import dev.slipstream.imageio.testing.JdkReaders;
+import java.io.ByteArrayInputStream;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteOrder;
+import java.util.Arrays;
+import javax.imageio.spi.ImageReaderSpi;
+import javax.imageio.stream.ImageInputStream;
+import javax.imageio.stream.ImageInputStreamImpl;
+import javax.imageio.stream.MemoryCacheImageInputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Every {@code ImageIO.read} of whatever format asks this question. */
+class CanDecodeInputTest {
+
+    private static final byte[] SIGNATURE = {(byte) 0x89, 'P', 'N', 'G', 13, 10, 26, 10};
+
+    private final ImageReaderSpi ours = new PngReaderProvider();
+
+    @Test
+    void theSignatureIsEnough() throws IOException {
+        assertTrue(ours.canDecodeInput(WindowedImageInputStream.of(SIGNATURE)));
+        assertTrue(ours.canDecodeInput(new MemoryCacheImageInputStream(new ByteArrayInputStream(SIGNATURE))));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 3, 4, 5, 6, 7})
+    void shorterInputIsNone(int length) throws IOException {
+        byte[] bytes = Arrays.copyOf(SIGNATURE, length);
+        for (ImageInputStream stream : new ImageInputStream[] {WindowedImageInputStream.of(bytes),
+                new MemoryCacheImageInputStream(new ByteArrayInputStream(bytes)), new ByteByByte(bytes)}) {
+            assertFalse(ours.canDecodeInput(stream), stream::toString);
+            assertEquals(0, stream.getStreamPosition());
+            stream.readFully(new byte[length]);
+            assertEquals(-1, stream.read());
+        }
+    }
+
+    @Test
+    void eachWrongBitIsSeen() throws IOException {
+        for (int bit = 0; bit < 64; bit++) {
+            byte[] bytes = SIGNATURE.clone();
+            bytes[bit / 8] ^= (byte) (1 << bit % 8);
+            assertFalse(ours.canDecodeInput(WindowedImageInputStream.of(bytes)), "bit " + bit);
+        }
+    }
+
+    @Test
+    void aStreamThatDeliversByteByByteIsTaken() throws IOException {
+        ImageInputStream stream = new ByteByByte(SIGNATURE);
+        assertTrue(ours.canDecodeInput(stream));
+        assertEquals(0, stream.getStreamPosition());
+    }
+
+    @Test
+    void aStreamThatDeliversNothingIsRefusedRatherThanAskedForEver() throws IOException {
+        assertFalse(ours.canDecodeInput(new ImageInputStreamImpl() {
+            @Override
+            public int read() {
+                return -1;
+            }
+
+            @Override
+            public int read(byte[] bytes, int offset, int length) {
+                return 0;
+            }
+        }));
+    }
+
+    @Test
+    void theStreamIsLeftAsItWas() throws IOException {
+        byte[] bytes = new byte[20];
+        System.arraycopy(SIGNATURE, 0, bytes, 5, SIGNATURE.length);
+        ImageInputStream stream = WindowedImageInputStream.of(bytes);
+        stream.seek(3);
+        stream.mark();
+        stream.seek(5);
+        stream.setByteOrder(ByteOrder.LITTLE_ENDIAN);
+        assertTrue(ours.canDecodeInput(stream));
+        assertEquals(5, stream.getStreamPosition());
+        assertEquals(ByteOrder.LITTLE_ENDIAN, stream.getByteOrder());
+        assertEquals(0, stream.getFlushedPosition());
+        stream.reset();
+        assertEquals(3, stream.getStreamPosition(), "the caller's mark");
+    }
+
+    @Test
+    void theBitOffsetIsLeftAsItWas() throws IOException {
+        ImageInputStream stream = WindowedImageInputStream.of(SIGNATURE);
+        stream.readBits(3);
+        assertTrue(ours.canDecodeInput(stream), "whole bytes are looked at, as by the JDK's");
+        assertEquals(3, stream.getBitOffset());
+        assertEquals(0, stream.getStreamPosition());
+    }
+
+    @Test
+    void anErrorOfTheSourceIsPassedOnAndTheMarkIsGone() throws IOException {
+        IOException error = new IOException("broken");
+        ImageInputStream stream = new ByteByByte(new byte[] {1, 2, 3}) {
+            @Override
+            public int read(byte[] bytes, int offset, int length) throws IOException {
+                if (streamPos >= 2) {
+                    throw error;
+                }
+                return super.read(bytes, offset, length);
+            }
+        };
+        stream.readByte();
+        stream.mark();
+        assertSame(error, assertThrows(IOException.class, () -> ours.canDecodeInput(stream)));
+        assertEquals(1, stream.getStreamPosition());
+        stream.seek(3);
+        stream.reset();
+        assertEquals(1, stream.getStreamPosition());
+        stream.seek(3);
+        stream.reset();
+        assertEquals(3, stream.getStreamPosition(), "reset without a mark");
+    }
+
+    @Test
+    void whatIsNoStreamIsNone() throws IOException {
+        ImageReaderSpi jdk = JdkReaders.from("com.sun.imageio.plugins.png.").get(0);
+        for (Object input : new Object[] {null, "text", SIGNATURE, new File("image.png"), InputStream.nullInputStream()}) {
+            assertFalse(jdk.canDecodeInput(input));
+            assertFalse(ours.canDecodeInput(input));
+        }
+    }
+
+    @Test
+    void nothingButEightBytesIsAllocated() throws Exception {
+        ImageInputStream stream = WindowedImageInputStream.of(new byte[100]);
+        int times = 20_000;
+        long allocated = AllocatedBytes.during(() -> {
+            for (int i = 0; i < times; i++) {
+                ours.canDecodeInput(stream);
+            }
+            return null;
+        });
+        assertTrue(allocated <= times * 24L + 100_000, () -> allocated + " bytes in " + times + " questions");
+    }
+
+    /** At most one byte a read. */
+    private static class ByteByByte extends ImageInputStreamImpl {
+        private final byte[] bytes;
+
+        ByteByByte(byte[] bytes) {
+            this.bytes = bytes;
+        }
+
+        @Override
+        public int read() throws IOException {
+            byte[] one = new byte[1];
+            return read(one, 0, 1) < 0 ? -1 : one[0] & 255;
+        }
+
+        @Override
+        public int read(byte[] into, int offset, int length) throws IOException {
+            if (streamPos >= bytes.length) {
+                return -1;
+            }
+            into[offset] = bytes[(int) streamPos++];
+            return 1;
+        }
+    }
+}
