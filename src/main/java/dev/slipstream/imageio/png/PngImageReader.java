@@ -33,7 +33,6 @@ public final class PngImageReader extends DelegatingImageReader {
     // What is known of the input.
     private @Nullable PngHeader header;
     private @Nullable ChunkScan scan;
-    private boolean isMetadataRead;
 
     /** Kept: its tables take longer to make than a small image to decode. */
     private @Nullable Inflate inflate;
@@ -48,7 +47,6 @@ public final class PngImageReader extends DelegatingImageReader {
         super.setInput(input, seekForwardOnly, ignoreMetadata);
         header = null;
         scan = null;
-        isMetadataRead = false;
     }
 
     @Override
@@ -135,9 +133,8 @@ public final class PngImageReader extends DelegatingImageReader {
         if (scan.doubt() == Doubt.PIXELS || !isOrdinary(param)) {
             return readByJdk(param);
         }
-        if (scan.doubt() == Doubt.METADATA && !isMetadataRead) {
+        if (scan.doubt() == Doubt.METADATA) {
             getImageMetadata(0);
-            isMetadataRead = true;
         }
         setImageRead();
         PngLimits.checkPixels(header);
