@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class InflateTimeTest {
 
     private static final int SIZE = 5_000_000;
-    private static final Duration GENEROUS = Duration.ofSeconds(60);
+    private static final Duration GENEROUS = Duration.ofSeconds(30);
 
     @Test
     void emptyStoredBlocks() {

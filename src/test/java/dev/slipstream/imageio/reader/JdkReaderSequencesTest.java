@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javax.imageio.ImageReadParam;
 import javax.imageio.ImageReader;
+import javax.imageio.metadata.IIOMetadata;
 import javax.imageio.spi.ImageReaderSpi;
 import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.MemoryCacheImageInputStream;
@@ -106,6 +107,34 @@ class JdkReaderSequencesTest {
                 }
             }
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"rgb8-all-chunks-20x20.png, false", "rgb8-all-chunks-20x20.png, true", "xtrns-too-long.png, false",
+        "xplte-in-gray.png, true"})
+    void metadataAreOneObjectAndWarnOnce(String name, boolean ignoreMetadata) throws IOException {
+        byte[] png = Files.readAllBytes(
+                Path.of(System.getProperty("slipstream.testimages", "testimages"), "png", name));
+        ImageReaderSpi jdk = JdkReaders.from("com.sun.imageio.plugins.png.").get(0);
+        List<String> expected = repeatedMetadata(jdk, png, ignoreMetadata);
+        assertEquals(expected, repeatedMetadata(new PngReaderProvider(), png, ignoreMetadata));
+    }
+
+    private static List<String> repeatedMetadata(ImageReaderSpi provider, byte[] png, boolean ignoreMetadata)
+            throws IOException {
+        List<String> seen = new ArrayList<>();
+        ImageReader reader = reader(provider);
+        reader.addIIOReadWarningListener((source, warning) -> seen.add(warning));
+        try (ImageInputStream stream = new MemoryCacheImageInputStream(new ByteArrayInputStream(png))) {
+            reader.setInput(stream, false, ignoreMetadata);
+            IIOMetadata first = reader.getImageMetadata(0);
+            seen.add("again " + (reader.getImageMetadata(0) == first));
+            reader.read(0);
+            seen.add("after the image " + (reader.getImageMetadata(0) == first));
+            reader.read(0, new ImageReadParam() {});
+            seen.add("after a rare request " + (reader.getImageMetadata(0) == first));
+        }
+        return seen;
     }
 
     private static ImageReader reader(ImageReaderSpi provider) throws IOException {

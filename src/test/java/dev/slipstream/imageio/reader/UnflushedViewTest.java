@@ -1,0 +1,119 @@
+package dev.slipstream.imageio.reader;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.ByteOrder;
+import javax.imageio.stream.ImageInputStream;
+import javax.imageio.stream.MemoryCacheImageInputStream;
+import org.junit.jupiter.api.Test;
+
+/** A stream and a view of it, which take turns and do not notice each other. */
+class UnflushedViewTest {
+
+    private static final byte[] BYTES = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+
+    private final ImageInputStream stream = new MemoryCacheImageInputStream(new ByteArrayInputStream(BYTES));
+
+    @Test
+    void itHasTheStreamsPositions() throws IOException {
+        UnflushedView view = new UnflushedView(stream, 5);
+        assertEquals(5, view.getStreamPosition());
+        assertEquals(5, view.read());
+        assertEquals(0x0607, view.readShort());
+        view.seek(2);
+        byte[] bytes = new byte[3];
+        view.readFully(bytes);
+        assertArrayEquals(new byte[] {2, 3, 4}, bytes);
+        assertEquals(5, view.getStreamPosition());
+    }
+
+    @Test
+    void eachGoesOnWhereItWasWhateverTheOtherDoes() throws IOException {
+        UnflushedView view = new UnflushedView(stream, 0);
+        assertEquals(0, view.read());
+        stream.seek(9);
+        assertEquals(1, view.read());
+        assertEquals(2, view.read());
+        stream.seek(12);
+        byte[] bytes = new byte[2];
+        assertEquals(2, view.read(bytes, 0, 2));
+        assertArrayEquals(new byte[] {3, 4}, bytes);
+        stream.seek(12);
+        assertEquals(0x0c0d, stream.readShort());
+    }
+
+    @Test
+    void flushingTheViewLeavesTheStreamWhole() throws IOException {
+        UnflushedView view = new UnflushedView(stream, 0);
+        view.seek(8);
+        view.flush();
+        view.flushBefore(8);
+        assertEquals(8, view.getFlushedPosition());
+        assertThrows(IndexOutOfBoundsException.class, () -> view.seek(7));
+        assertEquals(0, stream.getFlushedPosition());
+        stream.seek(0);
+        assertEquals(0, stream.read());
+    }
+
+    @Test
+    void marksAndByteOrderAreItsOwn() throws IOException {
+        stream.seek(3);
+        stream.mark();
+        UnflushedView view = new UnflushedView(stream, 6);
+        view.mark();
+        view.setByteOrder(ByteOrder.LITTLE_ENDIAN);
+        assertEquals(0x0706, view.readShort());
+        view.reset();
+        view.reset();
+        assertEquals(6, view.getStreamPosition(), "more resets than marks");
+        assertEquals(ByteOrder.BIG_ENDIAN, stream.getByteOrder());
+        stream.reset();
+        assertEquals(3, stream.getStreamPosition());
+    }
+
+    @Test
+    void theStreamStandsWhereTheViewLeavesIt() throws IOException {
+        UnflushedView view = new UnflushedView(stream, 4);
+        view.readInt();
+        view.seek(10);
+        view.leave();
+        assertEquals(10, stream.getStreamPosition());
+        assertEquals(10, stream.read());
+    }
+
+    @Test
+    void itEndsWhereTheStreamEnds() throws IOException {
+        UnflushedView view = new UnflushedView(stream, 15);
+        assertEquals(15, view.read());
+        assertEquals(-1, view.read());
+        assertEquals(-1, view.read(new byte[4], 0, 4));
+        assertEquals(16, view.getStreamPosition());
+        assertEquals(-1, view.length(), "as the stream");
+    }
+
+    @Test
+    void errorsOfTheStreamAreItsErrors() throws IOException {
+        IOException error = new IOException("broken");
+        UnflushedView view = new UnflushedView(new MemoryCacheImageInputStream(new ByteArrayInputStream(BYTES)) {
+            @Override
+            public int read() throws IOException {
+                throw error;
+            }
+        }, 0);
+        assertSame(error, assertThrows(IOException.class, view::read));
+        assertEquals(0, view.getStreamPosition());
+    }
+
+    @Test
+    void closingItLeavesTheStreamOpen() throws IOException {
+        UnflushedView view = new UnflushedView(stream, 0);
+        view.close();
+        assertThrows(IOException.class, view::read);
+        assertEquals(0, stream.read());
+    }
+}
