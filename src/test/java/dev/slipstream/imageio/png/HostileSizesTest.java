@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.util.List;
 import javax.imageio.ImageReader;
 import javax.imageio.stream.MemoryCacheImageInputStream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.Timeout.ThreadMode;
@@ -29,6 +30,17 @@ class HostileSizesTest {
 
     /** Far less than any of the images, and more than a reader needs for a file of 100 bytes. */
     private static final long LITTLE = 2_000_000;
+
+    /** Classes are loaded once, and are not to be counted. */
+    @BeforeAll
+    static void loadClasses() throws IOException {
+        for (int length : new int[] {0x7fffffff, 10}) {
+            byte[] file = PngChunks.ofSize(10, 10, 8, 0, false).add(new Chunk("IDAT", new byte[10], length, 0))
+                    .toByteArray();
+            Attempt.of(Attempt.ourReader(), file, true, null);
+            Attempt.of(Attempt.ourReader(), file, false, null);
+        }
+    }
 
     @ParameterizedTest
     @CsvSource({

@@ -36,19 +36,34 @@ class HostileTailTest {
         "65, 512", "64, 511", "64, 7", "64, 8205", "64, 8203", "65, 8203", "4, 100", "4, 1", "64, 8197", "64, 8200"
     })
     void asTheJdkNoticesIt(int height, int chunk) throws IOException {
+        assertSame(height, chunk, 0);
+    }
+
+    /** The last byte of the picture stands before the end of a piece, or of half a piece; what follows may not. */
+    @ParameterizedTest
+    @CsvSource({
+        "1, 22", "1, 23", "1, 24", "1, 73", "1, 74", "1, 75", "1, 76", "2, 48", "2, 49", "2, 50", "3, 23", "3, 24",
+        "3, 25", "4, 100", "4, 101", "67, 22", "67, 23", "67, 24"
+    })
+    void asTheJdkNoticesItAcrossPieces(int height, int emptyBlocks) throws IOException {
+        assertSame(height, 0, emptyBlocks);
+        assertSame(height, 1024, emptyBlocks);
+    }
+
+    private static void assertSame(int height, int chunk, int emptyBlocks) throws IOException {
         byte[] rows = rows(height);
         int most = chunk == 0 ? Integer.MAX_VALUE : chunk;
-        SameAttempt attempt = new SameAttempt(file(rows, most, zlib(rows, LAST_EMPTY_BLOCK, 0)));
+        SameAttempt attempt = new SameAttempt(file(rows, most, zlib(rows, emptyBlocks, LAST_EMPTY_BLOCK, 0)));
         for (String tail : new String[] {
             LAST_EMPTY_BLOCK, RESERVED_BLOCK, MATCH_OF_32768, UNUSED_LENGTH_CODE, LENGTH_WITHOUT_COMPLEMENT, MORE_DATA,
             "", "05"
         }) {
             for (int error = 0; error < 2; error++) {
-                byte[] zlib = zlib(rows, tail, error);
+                byte[] zlib = zlib(rows, emptyBlocks, tail, error);
                 for (int cut = 0; cut <= Math.min(16, zlib.length); cut++) {
                     byte[] file = file(rows, most, Arrays.copyOf(zlib, zlib.length - cut));
-                    String what = height + " rows in chunks of " + chunk + ", then " + tail + ", checksum wrong by "
-                            + error + ", less " + cut + " bytes";
+                    String what = emptyBlocks + " empty blocks, " + height + " rows in chunks of " + chunk + ", then "
+                            + tail + ", checksum wrong by " + error + ", less " + cut + " bytes";
                     attempt.assertSame(file, true, true, SameAttempt.Rows.NO_FEWER, what);
                     attempt.assertSame(file, cut % 2 == 0, false, SameAttempt.Rows.NO_FEWER, what);
                 }
@@ -60,7 +75,7 @@ class HostileTailTest {
     @ValueSource(strings = {"78bb", "7820", "7901", "791d", "8801", "881c", "0000", "78", "0899", "081d", ""})
     void headersThatAreWrong(String header) throws IOException {
         byte[] rows = rows(10);
-        byte[] zlib = zlib(rows, LAST_EMPTY_BLOCK, 0);
+        byte[] zlib = zlib(rows, 0, LAST_EMPTY_BLOCK, 0);
         SameAttempt attempt = new SameAttempt(file(rows, 1000, zlib));
         byte[] wrong = HexFormat.of().parseHex(header);
         System.arraycopy(wrong, 0, zlib, 0, wrong.length);
@@ -86,10 +101,13 @@ class HostileTailTest {
     }
 
     /** The tail, where it ends the stream, is followed by the checksum. */
-    private static byte[] zlib(byte[] rows, String tail, int error) {
+    private static byte[] zlib(byte[] rows, int emptyBlocks, String tail, int error) {
         ByteArrayOutputStream zlib = new ByteArrayOutputStream();
         zlib.write(0x78);
         zlib.write(1);
+        for (int i = 0; i < emptyBlocks; i++) {
+            zlib.writeBytes(new byte[] {0, 0, 0, -1, -1});
+        }
         for (int i = 0; i < rows.length; i += 60_000) {
             int n = Math.min(60_000, rows.length - i);
             zlib.write(0);
