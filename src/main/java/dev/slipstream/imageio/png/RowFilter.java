@@ -53,14 +53,7 @@ final class RowFilter {
             case SUB -> sub(bpp, raw, from, row, length);
             case UP -> up(raw, from, above, row, length);
             case AVERAGE -> average(bpp, raw, from, above, row, length);
-            case PAETH -> {
-                switch (bpp) {
-                    case 1 -> paeth1(raw, from, above, row, length);
-                    case 3 -> paeth3(raw, from, above, row, length);
-                    case 4 -> paeth4(raw, from, above, row, length);
-                    default -> paeth(bpp, raw, from, above, row, length);
-                }
-            }
+            case PAETH -> PaethFilter.unfilter(bpp, raw, from, above, row, length);
             default -> throw new IllegalArgumentException("There is no filter type " + filter);
         }
     }
@@ -93,87 +86,5 @@ final class RowFilter {
     /** The sums of eight pairs of bytes. */
     private static long sum(long a, long b) {
         return ((a & NOT_HIGH) + (b & NOT_HIGH)) ^ ((a ^ b) & HIGH);
-    }
-
-    private static void paeth1(byte[] raw, int from, byte[] above, byte[] row, int length) {
-        int left = 0;
-        int upperLeft = 0;
-        for (int i = 0; i < length; i++) {
-            int up = above[BEFORE + i] & 0xff;
-            left = (raw[from + i] + predictor(left, up, upperLeft)) & 0xff;
-            upperLeft = up;
-            row[BEFORE + i] = (byte) left;
-        }
-    }
-
-    private static void paeth3(byte[] raw, int from, byte[] above, byte[] row, int length) {
-        int left0 = 0;
-        int left1 = 0;
-        int left2 = 0;
-        int upperLeft0 = 0;
-        int upperLeft1 = 0;
-        int upperLeft2 = 0;
-        for (int i = 0; i < length; i += 3) {
-            int up0 = above[BEFORE + i] & 0xff;
-            int up1 = above[BEFORE + i + 1] & 0xff;
-            int up2 = above[BEFORE + i + 2] & 0xff;
-            left0 = (raw[from + i] + predictor(left0, up0, upperLeft0)) & 0xff;
-            left1 = (raw[from + i + 1] + predictor(left1, up1, upperLeft1)) & 0xff;
-            left2 = (raw[from + i + 2] + predictor(left2, up2, upperLeft2)) & 0xff;
-            row[BEFORE + i] = (byte) left0;
-            row[BEFORE + i + 1] = (byte) left1;
-            row[BEFORE + i + 2] = (byte) left2;
-            upperLeft0 = up0;
-            upperLeft1 = up1;
-            upperLeft2 = up2;
-        }
-    }
-
-    private static void paeth4(byte[] raw, int from, byte[] above, byte[] row, int length) {
-        int left0 = 0;
-        int left1 = 0;
-        int left2 = 0;
-        int left3 = 0;
-        int upperLeft0 = 0;
-        int upperLeft1 = 0;
-        int upperLeft2 = 0;
-        int upperLeft3 = 0;
-        for (int i = 0; i < length; i += 4) {
-            int up0 = above[BEFORE + i] & 0xff;
-            int up1 = above[BEFORE + i + 1] & 0xff;
-            int up2 = above[BEFORE + i + 2] & 0xff;
-            int up3 = above[BEFORE + i + 3] & 0xff;
-            left0 = (raw[from + i] + predictor(left0, up0, upperLeft0)) & 0xff;
-            left1 = (raw[from + i + 1] + predictor(left1, up1, upperLeft1)) & 0xff;
-            left2 = (raw[from + i + 2] + predictor(left2, up2, upperLeft2)) & 0xff;
-            left3 = (raw[from + i + 3] + predictor(left3, up3, upperLeft3)) & 0xff;
-            row[BEFORE + i] = (byte) left0;
-            row[BEFORE + i + 1] = (byte) left1;
-            row[BEFORE + i + 2] = (byte) left2;
-            row[BEFORE + i + 3] = (byte) left3;
-            upperLeft0 = up0;
-            upperLeft1 = up1;
-            upperLeft2 = up2;
-            upperLeft3 = up3;
-        }
-    }
-
-    private static void paeth(int bpp, byte[] raw, int from, byte[] above, byte[] row, int length) {
-        for (int i = BEFORE; i < BEFORE + length; i++) {
-            int predictor = predictor(row[i - bpp] & 0xff, above[i] & 0xff, above[i - bpp] & 0xff);
-            row[i] = (byte) (raw[from + i - BEFORE] + predictor);
-        }
-    }
-
-    /**
-     * Whichever of left, up and upper left is nearest to left + up - upperLeft, without branches: by comparing what lies
-     * between (as stb_image does).
-     */
-    private static int predictor(int left, int up, int upperLeft) {
-        int threshold = 3 * upperLeft - (left + up);
-        int low = Math.min(left, up);
-        int high = Math.max(left, up);
-        int lowOrUpperLeft = high <= threshold ? low : upperLeft;
-        return threshold <= low ? high : lowOrUpperLeft;
     }
 }
