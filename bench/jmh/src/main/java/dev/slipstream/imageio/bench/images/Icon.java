@@ -7,19 +7,24 @@ import java.awt.Graphics2D;
 
 /** A round button on a transparent ground: a gradient, a mark, a shadow. */
 final class Icon {
+    private static final float GOLDEN_RATIO = 0.618034f;
+
     private Icon() {
     }
 
-    static Scene of(int size) {
-        return DrawnScene.of(size, size, graphics -> draw(graphics, size));
+    /** The seed gives the colour. */
+    static Scene of(int size, int seed) {
+        float hue = seed * GOLDEN_RATIO;
+        return DrawnScene.of(size, size, graphics -> draw(graphics, size, hue));
     }
 
-    private static void draw(Graphics2D graphics, int size) {
+    private static void draw(Graphics2D graphics, int size, float hue) {
         int margin = size / 16;
         int round = size - 3 * margin;
         graphics.setColor(new Color(0, 0, 0, 0x50));
         graphics.fillOval(margin, 2 * margin, round, round);
-        graphics.setPaint(new GradientPaint(0, margin, new Color(0x6FBF73), 0, round, new Color(0x2E7D32)));
+        graphics.setPaint(new GradientPaint(
+                0, margin, Color.getHSBColor(hue, 0.4f, 0.75f), 0, round, Color.getHSBColor(hue, 0.6f, 0.5f)));
         graphics.fillOval(margin, margin, round, round);
         graphics.setColor(Color.WHITE);
         graphics.setStroke(new BasicStroke(size / 10f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));

@@ -12,8 +12,8 @@ public enum PngKind {
     RGB8_20X20(PngColour.RGB, 8, 20, 20),
     RGBA8_32X32(PngColour.RGBA, 8, 32, 32) {
         @Override
-        Scene scene() {
-            return Icon.of(width());
+        Scene scene(int seed) {
+            return Icon.of(width(), seed);
         }
     },
     RGBA8_64X64(PngColour.RGBA, 8, 64, 64),
@@ -30,26 +30,26 @@ public enum PngKind {
     RGBA16_1000X1000(PngColour.RGBA, 16, 1000, 1000),
     RGB8_ADAM7_1000X1000(PngColour.RGB, 8, 1000, 1000) {
         @Override
-        public byte[] encode() {
-            return LibpngEncoder.encode(scene(), PngColour.RGB, 8, true);
+        public byte[] encode(int seed) {
+            return LibpngEncoder.encode(scene(seed), PngColour.RGB, 8, true);
         }
     },
     /** By the JDK's own writer: no filter in any scanline, deflate's level 4, IDATs of 32 KiB. */
     RGB8_JDK_1000X1000(PngColour.RGB, 8, 1000, 1000) {
         @Override
-        public byte[] encode() throws IOException {
-            return TestImages.encode(BufferedPhoto.of(scene(), BufferedImage.TYPE_3BYTE_BGR), "png");
+        public byte[] encode(int seed) throws IOException {
+            return TestImages.encode(BufferedPhoto.of(scene(seed), BufferedImage.TYPE_3BYTE_BGR), "png");
         }
     },
     SCREENSHOT_935X534(PngColour.RGBA, 8, 935, 534) {
         @Override
-        Scene scene() {
+        Scene scene(int seed) {
             return Screenshot.of(width(), height());
         }
     },
     DIAGRAM_3840X2160(PngColour.RGB, 8, 3840, 2160) {
         @Override
-        Scene scene() {
+        Scene scene(int seed) {
             return Diagram.of(width(), height());
         }
     },
@@ -88,10 +88,19 @@ public enum PngKind {
 
     /** @throws IOException if the JDK's writer fails */
     public byte[] encode() throws IOException {
-        return LibpngEncoder.encode(scene(), colour, depth, false);
+        return encode(SEED);
     }
 
-    Scene scene() {
-        return new DetailedPhoto(SEED, width, height);
+    /**
+     * Another picture of the same kind for each seed; screenshot and diagram are always the same.
+     *
+     * @throws IOException if the JDK's writer fails
+     */
+    public byte[] encode(int seed) throws IOException {
+        return LibpngEncoder.encode(scene(seed), colour, depth, false);
+    }
+
+    Scene scene(int seed) {
+        return new DetailedPhoto(seed, width, height);
     }
 }

@@ -37,7 +37,7 @@ class PngKindTest {
         assertEquals(kind.height(), decoded.getHeight());
         int[] channels = kind.colour().channels();
         assertEquals(channels.length, decoded.getNumBands());
-        Scene scene = kind.scene();
+        Scene scene = kind.scene(1);
         int[] expected = new int[kind.width()];
         for (int band = 0; band < channels.length; band++) {
             assertEquals(kind.depth(), decoded.getSampleModel().getSampleSize(band));
