@@ -126,6 +126,11 @@ public final class PngImageReader extends DelegatingImageReader {
 
     private BufferedImage read(@Nullable ImageReadParam param) throws IOException {
         PngHeader header = header();
+        PngLimits.checkPixels(header);
+        ImageDecoder.check(header);
+        if (param == null || param.getDestination() == null) {
+            PngLimits.checkPlausible(header, stream(), start() + PngHeader.LENGTH);
+        }
         ChunkScan scan = scan();
         if (scan.needsEnd()) {
             scan.toEnd();
@@ -137,8 +142,6 @@ public final class PngImageReader extends DelegatingImageReader {
             getImageMetadata(0);
         }
         setImageRead();
-        PngLimits.checkPixels(header);
-        ImageDecoder.check(header);
         BufferedImage image = destination(param, header, scan);
         WritableRaster raster = image.getRaster();
         RowConverter converter = RowConverter.of(header, scan.transparentColour(), raster.getSampleModel());
@@ -168,7 +171,6 @@ public final class PngImageReader extends DelegatingImageReader {
         if (param != null && param.getDestination() != null) {
             return param.getDestination();
         }
-        PngLimits.checkPlausible(header, stream(), scan.dataStart());
         boolean isStandard = param == null || param.getDestinationType() == null;
         Iterator<ImageTypeSpecifier> types = isStandard
                 ? List.of(ImageTypes.standard(header, scan.palette(), scan.transparentColour())).iterator()

@@ -50,14 +50,14 @@ final class PngLimits {
         }
     }
 
-    /** Whether the file, from its image data on, has enough bytes for all scanlines; if nobody knows, it has. */
-    static void checkPlausible(PngHeader header, ImageInputStream stream, long dataStart) throws IOException {
+    /** Whether the file has enough bytes for all scanlines behind {@code position}; if nobody knows, it has. */
+    static void checkPlausible(PngHeader header, ImageInputStream stream, long position) throws IOException {
         long size = ImageDecoder.size(header);
         if (size > SMALL) {
             long length = stream.length();
-            if (length >= 0 && size / LARGEST_RATIO > length - dataStart) {
+            if (length >= 0 && size / LARGEST_RATIO > length - position) {
                 throw new IIOException("PNG: the size is " + header.width() + " x " + header.height() + ", which the "
-                        + Math.max(0, length - dataStart) + " bytes from byte " + dataStart + " on cannot hold");
+                        + Math.max(0, length - position) + " bytes from byte " + position + " on cannot hold");
             }
         }
     }

@@ -1,14 +1,18 @@
 package dev.slipstream.imageio.png;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.png.PngChunks.Chunk;
+import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import dev.slipstream.imageio.testing.AllocatedBytes;
 import dev.slipstream.imageio.testing.ChildJvm;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.List;
+import javax.imageio.IIOException;
+import javax.imageio.ImageReadParam;
 import javax.imageio.ImageReader;
 import javax.imageio.stream.MemoryCacheImageInputStream;
 import org.junit.jupiter.api.BeforeAll;
@@ -27,6 +31,10 @@ class HostileSizesTest {
 
     private static final List<String> TYPES =
             List.of("IDAT", "tEXt", "zTXt", "iTXt", "iCCP", "PLTE", "tRNS", "sPLT", "hIST", "prIv", "IEND", "IHDR");
+
+    private static final List<Chunk> ODDITIES = List.of(Chunk.of("prIv", new byte[5]), Chunk.of("ABCD", new byte[5]),
+            Chunk.of("\u0000\u0001\u0002\u0003", new byte[5]), Chunk.of("PLTE", new byte[9]),
+            Chunk.of("tRNS", new byte[300]), Chunk.of("tRNS", new byte[6]), Chunk.of("iCCP", new byte[3]));
 
     /** Far less than any of the images, and more than a reader needs for a file of 100 bytes. */
     private static final long LITTLE = 2_000_000;
@@ -58,6 +66,34 @@ class HostileSizesTest {
                 assertRefused(png.add("IDAT", PngChunks.deflated(new byte[1000])).add("IEND").toByteArray(),
                         width + "x" + height + ", " + kind[0] + " bits, colour type " + kind[1]);
             }
+        }
+    }
+
+    /** What is unusual in a file or a request may be left to the JDK's reader, but not a size that cannot be. */
+    @ParameterizedTest
+    @CsvSource({"46340, 46340", "2147483647, 1", "1610612737, 1", "100000, 2000"})
+    void sizesAreRefusedWhoeverReadsThePixels(int width, int height) throws Exception {
+        for (Chunk odd : ODDITIES) {
+            for (int colourType : new int[] {0, 2, 3, 6}) {
+                PngChunks png = PngChunks.ofSize(width, height, 8, colourType, false).add("PLTE", new byte[6]).add(odd);
+                assertRefused(png.add("IDAT", PngChunks.deflated(new byte[1000])).add("IEND").toByteArray(),
+                        width + "x" + height + ", colour type " + colourType + " and " + odd.type());
+            }
+        }
+    }
+
+    @Test
+    void sizesAreRefusedForUnusualRequestsToo() throws Exception {
+        byte[] file = PngChunks.ofSize(46_340, 46_340, 8, 2, false).add("IDAT", PngChunks.deflated(new byte[1000]))
+                .add("IEND").toByteArray();
+        ImageReadParam bands = new ImageReadParam();
+        bands.setSourceBands(new int[] {2, 1, 0});
+        bands.setDestinationBands(new int[] {0, 1, 2});
+        for (ImageReadParam param : List.of(bands, new ImageReadParam() {})) {
+            ImageReader reader = Attempt.ourReader();
+            reader.setInput(WindowedImageInputStream.of(file), false, true);
+            long allocated = AllocatedBytes.during(() -> assertThrows(IIOException.class, () -> reader.read(0, param)));
+            assertTrue(allocated < LITTLE, () -> allocated + " bytes");
         }
     }
 
