@@ -28,6 +28,9 @@ final class ImageData {
 
     private final ImageInputStream stream;
 
+    /** The stream position of the first byte. */
+    private final long start;
+
     /** CRC of a chunk, then length and type of the next one. */
     private final byte[] between = new byte[12];
 
@@ -47,6 +50,7 @@ final class ImageData {
     /** {@code start} and {@code left}: of the data of the first chunk. */
     ImageData(ImageInputStream stream, long start, int left) throws IOException {
         this.stream = stream;
+        this.start = start;
         this.blockStart = start;
         this.left = left;
         stream.seek(start);
@@ -68,6 +72,11 @@ final class ImageData {
     /** How much of the block the JDK's reader would have taken to see the first {@code used} bytes of it. */
     int endOfPiece(int used) {
         return Math.min(length, (used + PIECE - 1) / PIECE * PIECE);
+    }
+
+    /** Whether the first {@code n} bytes of the block are all of the data so far, and no more than a piece. */
+    boolean isFirstPiece(int n) {
+        return blockStart == start && n <= PIECE;
     }
 
     /** Leaves the stream behind the first {@code n} bytes of the block. */

@@ -20,7 +20,7 @@ final class Scanlines {
     /** What is decoded at a time behind the history; a longer scanline takes more. */
     private static final int BATCH = 24 * 1024;
 
-    /** The most that the JDK's reader decodes at a time. */
+    /** What the JDK's reader decodes at a time, unless a scanline is longer. */
     private static final int JDK_BATCH = 8 * 1024;
 
     private final ImageData data;
@@ -35,6 +35,12 @@ final class Scanlines {
     /** Bytes of the image that have not been decoded. */
     private long left;
 
+    /**
+     * Bytes behind the image that the JDK's reader has room for when it decodes the last one, if all is in one piece. Else
+     * there may be more, at most a batch: how many depends on what each of the pieces before decodes to.
+     */
+    private final int roomBehind;
+
     /** Why there are no more. */
     private @Nullable IOException failure;
 
@@ -46,6 +52,7 @@ final class Scanlines {
         this.data = data;
         this.inflate = inflate;
         this.left = total;
+        this.roomBehind = JDK_BATCH - 1 - (int) ((total - 1) % JDK_BATCH);
         int most = Inflate.HISTORY + Math.max(longest, BATCH);
         this.window = new byte[Math.addExact((int) Math.min(total, most), MARGIN)];
         inflate.reset();
@@ -138,11 +145,11 @@ final class Scanlines {
     private void finish() throws IOException {
         int piece = data.endOfPiece(inflate.used());
         inflate.shortenInput(piece);
+        int to = Math.max(end, end + (int) left + (data.isFirstPiece(piece) ? roomBehind : JDK_BATCH));
         try {
-            if (inflate.inflate(window, end, window.length) == window.length) {
-                int kept = Math.min(window.length, Inflate.HISTORY);
-                byte[] rest = Arrays.copyOfRange(window, window.length - kept, window.length + JDK_BATCH);
-                inflate.inflate(rest, kept, rest.length);
+            int seen = inflate.inflate(window, end, Math.min(to, window.length));
+            if (seen == window.length && seen < to) {
+                inflate.inflate(Arrays.copyOf(window, to), seen, to);
             }
         } catch (InflateException e) {
             end += (int) left - 1;

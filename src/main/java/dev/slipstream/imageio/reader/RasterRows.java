@@ -79,13 +79,14 @@ public final class RasterRows {
     /** Whether the bands of a pixel lie side by side, in any order, and between pixels is nothing. */
     private static boolean isPixelInterleaved(ComponentSampleModel model) {
         int[] offsets = model.getBandOffsets();
-        Arrays.sort(offsets);
-        for (int i = 0; i < offsets.length; i++) {
-            if (offsets[i] != i) {
+        long found = 0;
+        for (int offset : offsets) {
+            if (offset < 0 || offset >= offsets.length) {
                 return false;
             }
+            found |= 1L << offset;
         }
-        return model.getPixelStride() == offsets.length;
+        return model.getPixelStride() == offsets.length && Long.bitCount(found) == offsets.length;
     }
 
     private static @Nullable RasterRows of(

@@ -88,7 +88,12 @@ final class PngChunks {
     }
 
     static byte[] deflated(byte[] data) {
-        Deflater deflater = new Deflater();
+        return deflated(data, false);
+    }
+
+    /** {@code isRaw}: without the header and the checksum of zlib. */
+    static byte[] deflated(byte[] data, boolean isRaw) {
+        Deflater deflater = new Deflater(Deflater.DEFAULT_COMPRESSION, isRaw);
         deflater.setInput(data);
         deflater.finish();
         byte[] out = new byte[data.length + data.length / 1000 + 100];
