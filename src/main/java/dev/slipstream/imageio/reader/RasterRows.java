@@ -21,7 +21,7 @@ public final class RasterRows {
 
     /**
      * For {@code short[]}, Java 2D copies element by element, and the less so the more of them are a pixel: 2.8 ns each if
-     * it is one, 1.4 if there are three, 0.6 from 30 on (JDK 17 and 25). For {@code byte[]} it copies the whole row.
+     * it is one, 1.4 if there are three, 0.6 from 30 on (a row alone, JDK 17 and 25). For {@code byte[]} it copies the whole row.
      */
     private static final int WIDE = 32;
 
