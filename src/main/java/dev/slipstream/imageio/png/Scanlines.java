@@ -162,7 +162,8 @@ final class Scanlines {
         return new IIOException("PNG: the image data are wrong before byte " + position() + ": " + e.getMessage(), e);
     }
 
-    private EOFException atEnd() {
-        return new EOFException("PNG: the image data end before the image does, at byte " + data.position(data.length()));
+    private IIOException atEnd() {
+        String message = "PNG: the image data end before the image does, at byte " + data.position(data.length());
+        return new IIOException(message, new EOFException(message));
     }
 }
