@@ -117,7 +117,7 @@ final class ImageDecoder {
         } else {
             events.passStarted(image, pass.number(), request.minPass(), request.maxPass(),
                     x.first(), y.first(), x.period(), y.period(), null);
-            if (decode(lines, pass, x, y)) {
+            if (decode(lines, pass, new RowDelivery(header, converter, raster, image, events, x, y))) {
                 events.passComplete(image);
             }
         }
@@ -130,14 +130,10 @@ final class ImageDecoder {
         return !events.isAborted();
     }
 
-    private boolean decode(Scanlines lines, Pass pass, UpdatedPixels x, UpdatedPixels y) throws IOException {
+    private boolean decode(Scanlines lines, Pass pass, RowDelivery delivery) throws IOException {
         int length = lineLength(pass);
         int bpp = header.bytesPerPixel();
-        PixelPicker picker = new PixelPicker(header.bitsPerPixel(), x.passFirst(), x.passPeriod(), x.count());
-        Object pixels = raster.newRow(x.count());
         Arrays.fill(above, (byte) 0);
-        int wanted = y.passFirst();
-        int found = 0;
         for (int line = 0; line < pass.height(); line++) {
             if (!begins(pass)) {
                 return false;
@@ -150,18 +146,7 @@ final class ImageDecoder {
                         + filter + ", before byte " + lines.position());
             }
             RowFilter.unfilter(filter, bpp, window, at + 1, above, row, length - 1);
-            if (line == wanted && found < y.count()) {
-                int to = y.first() + found * y.period();
-                if (picker.isPlain()) {
-                    converter.convert(row, RowFilter.BEFORE + picker.offset(), x.count(), pixels);
-                } else {
-                    converter.convert(picker.pick(row, RowFilter.BEFORE), 0, x.count(), pixels);
-                }
-                raster.put(x.first(), to, x.period(), x.count(), pixels);
-                events.imageUpdate(image, x.first(), to, x.extent(), 1, x.period(), y.period(), null);
-                wanted += y.passPeriod();
-                found++;
-            }
+            delivery.offer(line, row);
             byte[] swapped = above;
             above = row;
             row = swapped;

@@ -16,11 +16,6 @@ public record UpdatedPixels(int first, int period, int count, int passFirst, int
 
     private static final UpdatedPixels NONE = new UpdatedPixels(-1, 1, 0, 0, 1);
 
-    /** All of an axis. */
-    public static UpdatedPixels all(int count) {
-        return new UpdatedPixels(0, 1, count, 0, 1);
-    }
-
     /**
      * Those of a pass, found as the JDK's {@code ReaderUtil.computeUpdatedPixels} does, but in closed form.
      *

@@ -74,9 +74,9 @@ class UpdatedPixelsTest {
 
     @Test
     void allOfAnAxisIsEveryPixelOfIt() {
-        assertEquals(new UpdatedPixels(0, 1, 17, 0, 1), UpdatedPixels.all(17));
-        assertEquals(new UpdatedPixels(0, 1, 17, 0, 1), UpdatedPixels.of(0, 1, 17, 0, 17, 1, 0, 17));
-        assertEquals(17, UpdatedPixels.all(17).extent());
+        UpdatedPixels all = UpdatedPixels.of(0, 1, 17, 0, 17, 1, 0, 17);
+        assertEquals(new UpdatedPixels(0, 1, 17, 0, 1), all);
+        assertEquals(17, all.extent());
     }
 
     @Test
