@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.png;
 
+import dev.slipstream.imageio.reader.PixelPicker;
 import dev.slipstream.imageio.reader.RasterRows;
 import dev.slipstream.imageio.reader.ReadEvents;
 import dev.slipstream.imageio.reader.UpdatedPixels;

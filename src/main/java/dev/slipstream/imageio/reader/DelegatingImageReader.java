@@ -148,7 +148,7 @@ public abstract class DelegatingImageReader extends ImageReader {
         ImageReader present = jdkReader;
         if (present == null) {
             present = jdkProvider().createReaderInstance();
-            JdkReaderEvents events = new JdkReaderEvents(new Events());
+            ForwardedEvents events = new ForwardedEvents(new Events());
             present.addIIOReadProgressListener(events);
             present.addIIOReadUpdateListener(events);
             present.addIIOReadWarningListener(events);

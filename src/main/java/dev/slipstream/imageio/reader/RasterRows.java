@@ -6,22 +6,25 @@ import java.awt.image.DataBuffer;
 import java.awt.image.MultiPixelPackedSampleModel;
 import java.awt.image.Raster;
 import java.awt.image.SampleModel;
+import java.awt.image.SinglePixelPackedSampleModel;
 import java.awt.image.WritableRaster;
+import java.lang.reflect.Array;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rows of a raster as plain arrays: {@code byte[]}, or {@code short[]}, in the order in which its data lie in memory.
+ * The rows of a raster as plain arrays: {@code byte[]}, {@code short[]}, or {@code int[]}, in the order in which its data lie
+ * in memory.
  *
  * <p>They are written through a second raster of one band over the same data. To ask the data buffer for its array would be
  * simpler, but from then on Java 2D no longer knows when the image changes, and never again keeps a copy of it in the
  * memory of the graphics card.
  */
-public final class RasterRows {
+public final class RasterRows implements RowWriter {
 
     /**
      * For {@code short[]}, Java 2D copies element by element, and the less so the more of them are a pixel: 2.8 ns each if
-     * it is one, 1.4 if there are three, 0.6 from 30 on (a row alone, JDK 17 and 25). For {@code byte[]} it copies the whole row.
+     * it is one, 1.4 if there are three, 0.6 from 30 on (a row alone, JDK 17 and 25). Of the others it copies the whole row.
      */
     private static final int WIDE = 32;
 
@@ -60,7 +63,7 @@ public final class RasterRows {
         if (raster.getParent() != null || raster.getMinX() != 0 || raster.getMinY() != 0
                 || raster.getSampleModelTranslateX() != 0 || raster.getSampleModelTranslateY() != 0
                 || data.getNumBanks() != 1 || data.getOffset() != 0
-                || (type != DataBuffer.TYPE_BYTE && type != DataBuffer.TYPE_USHORT)) {
+                || (type != DataBuffer.TYPE_BYTE && type != DataBuffer.TYPE_USHORT && type != DataBuffer.TYPE_INT)) {
             return null;
         }
         int bitsPerElement = DataBuffer.getDataTypeSize(type);
@@ -72,6 +75,9 @@ public final class RasterRows {
         if (model instanceof MultiPixelPackedSampleModel packed
                 && type == DataBuffer.TYPE_BYTE && packed.getDataBitOffset() == 0) {
             return of(data, raster, packed.getScanlineStride(), bitsPerElement, packed.getPixelBitStride());
+        }
+        if (model instanceof SinglePixelPackedSampleModel packed) {
+            return of(data, raster, packed.getScanlineStride(), bitsPerElement, bitsPerElement);
         }
         return null;
     }
@@ -103,26 +109,29 @@ public final class RasterRows {
     }
 
     private static WritableRaster view(DataBuffer data, int stride, int height, int elements) {
+        if (data.getDataType() == DataBuffer.TYPE_INT) {
+            return Raster.createPackedRaster(data, stride, height, stride, new int[] {-1}, new Point());
+        }
         int[] bandOffsets = new int[elements];
         Arrays.setAll(bandOffsets, i -> i);
         return Raster.createInterleavedRaster(
                 data, stride / elements, height, stride, elements, bandOffsets, new Point());
     }
 
-    /** An array for so many pixels of a row. */
+    @Override
     public Object newRow(int pixels) {
-        int elements = elements((long) pixels * bitsPerPixel);
-        return bitsPerElement == Byte.SIZE ? new byte[elements] : new short[elements];
+        return newElements(elements((long) pixels * bitsPerPixel));
     }
 
-    /**
-     * Writes pixels.
-     *
-     * @param x the first pixel of the row {@code y} that is written
-     * @param period from one to the next
-     * @param count how many
-     * @param pixels these, from the first bit of the array on
-     */
+    private Object newElements(int count) {
+        return switch (bitsPerElement) {
+            case Byte.SIZE -> new byte[count];
+            case Short.SIZE -> new short[count];
+            default -> new int[count];
+        };
+    }
+
+    @Override
     public void put(int x, int y, int period, int count, Object pixels) {
         if (elementsPerPixel > 0) {
             if (period == 1) {
@@ -160,8 +169,10 @@ public final class RasterRows {
         Object row = read(first, y, elements);
         if (row instanceof byte[] bytes) {
             scatter((byte[]) pixels, size, count, bytes, to, step);
+        } else if (row instanceof short[] shorts) {
+            scatter((short[]) pixels, size, count, shorts, to, step);
         } else {
-            scatter((short[]) pixels, size, count, (short[]) row, to, step);
+            scatter((int[]) pixels, count, (int[]) row, to, step);
         }
         write(first, y, elements, row);
     }
@@ -181,6 +192,12 @@ public final class RasterRows {
             for (int k = 0; k < size; k++) {
                 row[to + k] = pixels[from++];
             }
+        }
+    }
+
+    private static void scatter(int[] pixels, int count, int[] row, int first, int step) {
+        for (int i = 0, to = first; i < count; i++, to += step) {
+            row[to] = pixels[i];
         }
     }
 
@@ -236,15 +253,11 @@ public final class RasterRows {
 
     private Object scratch(int elements) {
         Object present = scratch;
-        if (present == null || length(present) < elements) {
-            present = bitsPerElement == Byte.SIZE ? new byte[elements] : new short[elements];
+        if (present == null || Array.getLength(present) < elements) {
+            present = newElements(elements);
             scratch = present;
         }
         return present;
-    }
-
-    private static int length(Object row) {
-        return row instanceof byte[] bytes ? bytes.length : ((short[]) row).length;
     }
 
     private int elements(long bits) {

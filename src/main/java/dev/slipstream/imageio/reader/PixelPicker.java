@@ -1,9 +1,9 @@
-package dev.slipstream.imageio.png;
+package dev.slipstream.imageio.reader;
 
 import java.util.Arrays;
 
-/** Takes every nth pixel of a row, from one on, and puts them side by side. */
-final class PixelPicker {
+/** Takes every nth pixel of a row of packed or whole bytes, from one on, and puts them side by side. */
+public final class PixelPicker {
 
     private final int bitsPerPixel;
     private final int first;
@@ -12,7 +12,7 @@ final class PixelPicker {
     private final byte[] picked;
 
     /** {@code first}: the index of the first pixel that is taken; {@code period}: from one to the next. */
-    PixelPicker(int bitsPerPixel, int first, int period, int count) {
+    public PixelPicker(int bitsPerPixel, int first, int period, int count) {
         this.bitsPerPixel = bitsPerPixel;
         this.first = first;
         this.period = period;
@@ -21,17 +21,17 @@ final class PixelPicker {
     }
 
     /** Whether the pixels lie side by side already, and begin with a byte. */
-    boolean isPlain() {
+    public boolean isPlain() {
         return period == 1 && ((((long) first) * bitsPerPixel) & 7) == 0;
     }
 
     /** For plain pixels: how many bytes are before the first. */
-    int offset() {
+    public int offset() {
         return (int) (((long) first * bitsPerPixel) >> 3);
     }
 
     /** For others: the pixels, from index 0 on. The row has its first one at {@code from}. */
-    byte[] pick(byte[] row, int from) {
+    public byte[] pick(byte[] row, int from) {
         if (bitsPerPixel < 8) {
             pickBits(row, from);
         } else {

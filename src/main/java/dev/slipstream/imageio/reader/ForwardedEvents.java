@@ -7,12 +7,13 @@ import javax.imageio.event.IIOReadUpdateListener;
 import javax.imageio.event.IIOReadWarningListener;
 import org.jspecify.annotations.Nullable;
 
-/** Listens to the JDK's reader, which has one image and no thumbnails, on behalf of the listeners of another one. */
-final class JdkReaderEvents implements IIOReadProgressListener, IIOReadUpdateListener, IIOReadWarningListener {
+/** Listens to a reader that works for another one, and has one image and no thumbnails, on behalf of the other's listeners. */
+public final class ForwardedEvents implements IIOReadProgressListener, IIOReadUpdateListener, IIOReadWarningListener {
 
     private final ReadEvents to;
 
-    JdkReaderEvents(ReadEvents to) {
+    /** {@code to}: the other's. */
+    public ForwardedEvents(ReadEvents to) {
         this.to = to;
     }
 

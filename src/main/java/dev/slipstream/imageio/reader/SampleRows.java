@@ -1,0 +1,65 @@
+package dev.slipstream.imageio.reader;
+
+import java.awt.Point;
+import java.awt.image.Raster;
+import java.awt.image.SampleModel;
+import java.awt.image.WritableRaster;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Rows of a raster of any layout, written sample by sample. They come in the layout of another raster, whose bands go to the
+ * bands of this one.
+ */
+public final class SampleRows implements RowWriter {
+
+    private final WritableRaster to;
+    private final SampleModel layout;
+    private final int[] sourceBands;
+    private final int[] destinationBands;
+
+    /** A row as it comes. */
+    private @Nullable WritableRaster row;
+
+    private @Nullable RasterRows rowData;
+
+    private int[] samples = {};
+
+    /** The band {@code sourceBands[i]} goes to {@code destinationBands[i]}. */
+    public SampleRows(WritableRaster to, SampleModel layout, int[] sourceBands, int[] destinationBands) {
+        this.to = to;
+        this.layout = layout;
+        this.sourceBands = sourceBands.clone();
+        this.destinationBands = destinationBands.clone();
+    }
+
+    @Override
+    public Object newRow(int pixels) {
+        WritableRaster next = Raster.createWritableRaster(layout.createCompatibleSampleModel(pixels, 1), new Point());
+        RasterRows data = Objects.requireNonNull(RasterRows.of(next), "layout");
+        row = next;
+        rowData = data;
+        samples = new int[pixels];
+        return data.newRow(pixels);
+    }
+
+    @Override
+    public void put(int x, int y, int period, int count, Object pixels) {
+        WritableRaster from = Objects.requireNonNull(row, "newRow comes first");
+        Objects.requireNonNull(rowData).put(0, 0, 1, count, pixels);
+        for (int i = 0; i < sourceBands.length; i++) {
+            from.getSamples(0, 0, count, 1, sourceBands[i], samples);
+            put(x, y, period, count, destinationBands[i]);
+        }
+    }
+
+    private void put(int x, int y, int period, int count, int band) {
+        if (period == 1) {
+            to.setSamples(x, y, count, 1, band, samples);
+            return;
+        }
+        for (int i = 0; i < count; i++) {
+            to.setSample(x + i * period, y, band, samples[i]);
+        }
+    }
+}
