@@ -1,0 +1,35 @@
+package dev.slipstream.imageio.bmp;
+
+import java.io.IOException;
+import javax.imageio.stream.ImageInputStream;
+
+/** Blocks of a stream, as far as it has them: what is missing is for the caller to judge. */
+final class Blocks {
+
+    private Blocks() {}
+
+    /** Reads as much of {@code len} bytes as there is; returns how many. */
+    static int fill(ImageInputStream stream, byte[] b, int off, int len) throws IOException {
+        int n = 0;
+        int got = 0;
+        while (got >= 0 && n < len) {
+            got = read(stream, b, off + n, len - n);
+            n += Math.max(0, got);
+        }
+        return n;
+    }
+
+    /** At least one byte: some sources answer for ever that there are 0. */
+    private static int read(ImageInputStream stream, byte[] b, int off, int len) throws IOException {
+        int got = stream.read(b, off, len);
+        if (got != 0) {
+            return got;
+        }
+        int one = stream.read();
+        if (one < 0) {
+            return -1;
+        }
+        b[off] = (byte) one;
+        return 1;
+    }
+}

@@ -1,0 +1,400 @@
+package dev.slipstream.imageio.bmp;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import javax.imageio.IIOException;
+import javax.imageio.stream.ImageInputStream;
+
+/**
+ * The file header, the DIB header and the masks behind it, little endian. Positions count from the beginning of the file.
+ * <pre>
+ *   0  "BM"                                    BITMAPFILEHEADER
+ *   2  size of the file
+ *   6  reserved, 4 bytes
+ *  10  position of the pixels
+ *  14  size of the DIB header
+ *          if that is 12: Windows 2, OS/2 1    BITMAPCOREHEADER
+ *  18  width, 2 bytes
+ *  20  height, 2 bytes
+ *  22  planes, 2 bytes
+ *  24  bits per pixel, 2 bytes; the palette has entries of 3 bytes
+ *          otherwise                           BITMAPINFOHEADER (40 bytes), OS22XBITMAPHEADER (16 to 64)
+ *  18  width
+ *  22  height, negative if the first row is the uppermost
+ *  26  planes, 2 bytes
+ *  28  bits per pixel, 2 bytes                 here ends the shortest header of OS/2 2: what it does not have is 0
+ *  30  compression
+ *  34  bytes of the image, or 0
+ *  38  pixels per metre, horizontally
+ *  42  pixels per metre, vertically
+ *  46  colours used
+ *  50  colours important
+ *          Windows, from 52 bytes on, or behind a header of 40 bytes if the compression is BITFIELDS:
+ *  54  red mask                                BITMAPV2INFOHEADER (52)
+ *  58  green mask
+ *  62  blue mask
+ *  66  alpha mask                              BITMAPV3INFOHEADER (56); behind 40 bytes with ALPHABITFIELDS only
+ *  70  colour space type                       BITMAPV4HEADER (108)
+ *  74  end points: red, green, blue; of each x, y, z
+ * 110  gamma: red, green, blue
+ * 122  rendering intent                        BITMAPV5HEADER (124)
+ * 126  position of the ICC profile, from byte 14 on
+ * 130  its size
+ * 134  reserved
+ *          OS/2 2:
+ *  54  units of the resolution, 2 bytes
+ *  56  reserved, 2 bytes
+ *  58  recording algorithm, 2 bytes: 0, the first row is the lowest
+ *  60  halftoning algorithm and its two parameters, 10 bytes
+ *  70  colour encoding: 0, RGB
+ *  74  for the application
+ * </pre>
+ * Sources: [MS-WMF] 2.2.2.3 to 2.2.2.5, the Windows SDK's {@code wingdi.h}, the OS/2 Toolkit's {@code BITMAPINFOHEADER2}; for V2 and V3
+ * Adobe's description of them; for what files really contain, Jason Summers' BMP Suite.
+ */
+final class BmpHeader {
+
+    static final int CORE = 12;
+    static final int INFO = 40;
+    static final int V2 = 52;
+    static final int V3 = 56;
+    static final int V4 = 108;
+    static final int V5 = 124;
+
+    private static final int SHORTEST_OS2 = 16;
+    private static final int LONGEST_OS2 = 64;
+
+    /** Where the DIB header begins. */
+    static final int DIB = 14;
+
+    /** What every file has: the file header and the shortest DIB header. */
+    private static final int SHORTEST = DIB + CORE;
+
+    private static final int MASKS = DIB + INFO;
+
+    private static final VarHandle SHORT = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
+
+    /** What there is of it, then zeros: what a short header does not have is 0. */
+    private final byte[] bytes = new byte[DIB + V5];
+
+    /** The stream position of byte 0. */
+    private final long start;
+
+    private final int size;
+    private final int width;
+    private final int signedHeight;
+    private final int bitsPerPixel;
+    private final Compression compression;
+    private final Masks masks;
+
+    /** Where the palette is, if there is one. */
+    private final int end;
+
+    /** Reads it from where the stream stands. */
+    BmpHeader(ImageInputStream stream) throws IOException {
+        start = stream.getStreamPosition();
+        read(stream, 0, SHORTEST);
+        size = parseSize();
+        if (size > CORE) {
+            read(stream, SHORTEST, size - CORE);
+        }
+        if (isCore()) {
+            width = uint16(18);
+            signedHeight = uint16(20);
+            bitsPerPixel = uint16(24);
+        } else {
+            width = int32(18);
+            signedHeight = int32(22);
+            bitsPerPixel = uint16(28);
+        }
+        compression = parseCompression();
+        end = DIB + size + readMasks(stream);
+        masks = parseMasks();
+        check();
+    }
+
+    private void read(ImageInputStream stream, int at, int length) throws IOException {
+        try {
+            stream.readFully(bytes, at, length);
+        } catch (EOFException e) {
+            if (at == 0) {
+                checkSignature(); // that it is no BMP says more
+            }
+            throw end("BMP: the file ends within its header, at byte " + stream.getStreamPosition(), e);
+        }
+        if (at == 0) {
+            checkSignature();
+        }
+    }
+
+    private static EOFException end(String message, EOFException cause) {
+        EOFException end = new EOFException(message);
+        end.initCause(cause);
+        return end;
+    }
+
+    private void checkSignature() throws IIOException {
+        if (bytes[0] != 'B' || bytes[1] != 'M') {
+            throw wrong("the signature is " + Integer.toHexString(bytes[0] & 0xff) + " "
+                    + Integer.toHexString(bytes[1] & 0xff) + " instead of \"BM\"", 0);
+        }
+    }
+
+    private int parseSize() throws IIOException {
+        int size = int32(DIB);
+        boolean isWindows = size == CORE || size == INFO || size == V2 || size == V3 || size == V4 || size == V5;
+        if (isWindows || (size >= SHORTEST_OS2 && size <= LONGEST_OS2 && size % 2 == 0)) {
+            return size;
+        }
+        throw wrong("the size of the header is " + (size & 0xffff_ffffL), DIB);
+    }
+
+    private Compression parseCompression() throws IIOException {
+        int code = int32(30);
+        Compression known = Compression.of(code, isOs2());
+        if (known == null && size >= V2 && !isOs2() && bitsPerPixel >= 16) {
+            return Compression.BITFIELDS; // so the JDK's reader takes it
+        }
+        if (known == null) {
+            throw wrong("the compression is " + (code & 0xffff_ffffL), 30);
+        }
+        return known;
+    }
+
+    /** Masks behind the header; returns their length. */
+    private int readMasks(ImageInputStream stream) throws IOException {
+        if (size != INFO || compression != Compression.BITFIELDS) {
+            return 0;
+        }
+        int length = int32(30) == 3 ? 3 * Integer.BYTES : 4 * Integer.BYTES;
+        read(stream, MASKS, length);
+        return length;
+    }
+
+    private Masks parseMasks() {
+        if (bitsPerPixel != 16 && bitsPerPixel != 32) {
+            return Masks.NONE;
+        }
+        boolean areGiven = compression != Compression.RGB && (hasMasks() || compression == Compression.BITFIELDS);
+        if (!areGiven) {
+            Masks usual = bitsPerPixel == 16 ? Masks.RGB_555 : Masks.RGB_888;
+            // A V4 header has an alpha mask for 32 bits even without BITFIELDS: JDK-8182461.
+            return bitsPerPixel == 32 && hasMasks() ? usual.withAlpha(int32(66)) : usual;
+        }
+        int keep = bitsPerPixel == 16 ? 0xffff : -1;
+        return new Masks(int32(54) & keep, int32(58) & keep, int32(62) & keep, int32(66) & keep);
+    }
+
+    private void check() throws IIOException {
+        if (width <= 0) {
+            throw wrong("the width is " + width, 18);
+        }
+        if (signedHeight == 0 || signedHeight == Integer.MIN_VALUE) {
+            throw wrong("the height is " + signedHeight, isCore() ? 20 : 22);
+        }
+        if (compression == Compression.HUFFMAN_1D || (compression == Compression.BITFIELDS && bitsPerPixel == 1)) {
+            throw wrong("the compression is Huffman 1D of OS/2, which is not supported", 30);
+        }
+        if (compression == Compression.CMYK) {
+            throw wrong("the compression is " + int32(30) + ", for printers with CMYK, which is not supported", 30);
+        }
+        if (!isPossible()) {
+            throw wrong("there are " + bitsPerPixel + " bits per pixel"
+                    + (isCore() ? "" : ", with compression " + int32(30)), isCore() ? 24 : 28);
+        }
+        if (isOs2() && (uint16(58) != 0 || int32(70) != 0)) {
+            throw wrong("the recording algorithm is " + uint16(58) + " and the colour encoding " + int32(70), 58);
+        }
+        if ((bitsPerPixel == 16 || bitsPerPixel == 32) && !compression.isEmbedded() && masks.equals(Masks.NONE)) {
+            throw wrong("all masks are 0", MASKS);
+        }
+        int offset = int32(10);
+        if (offset < 0 || (offset != 0 && offset < DIB + size)) {
+            throw wrong("the pixels begin at byte " + uint32(10), 10);
+        }
+    }
+
+    /** Whether there are pixels of so many bits, with this compression. */
+    private boolean isPossible() {
+        return compression.isEmbedded() || switch (bitsPerPixel) {
+            case 1, 2 -> compression == Compression.RGB;
+            case 4 -> compression == Compression.RGB || compression == Compression.RLE4;
+            case 8 -> compression == Compression.RGB || compression == Compression.RLE8;
+            case 16, 32 -> !isCore(); // whatever the compression, as in the JDK's reader
+            case 24 -> size != INFO || compression != Compression.BITFIELDS;
+            case 64 -> size >= INFO && compression == Compression.RGB;
+            default -> false;
+        };
+    }
+
+    /** An error of the file. */
+    static IIOException wrong(String what, long position) {
+        return new IIOException("BMP: " + what + ", at byte " + position);
+    }
+
+    /** Where the file begins, as a stream position; all other positions count from there. */
+    long start() {
+        return start;
+    }
+
+    int width() {
+        return width;
+    }
+
+    int height() {
+        return Math.abs(signedHeight);
+    }
+
+    /** Negative if the first row is the uppermost. */
+    int signedHeight() {
+        return signedHeight;
+    }
+
+    boolean isTopDown() {
+        return signedHeight < 0;
+    }
+
+    int bitsPerPixel() {
+        return bitsPerPixel;
+    }
+
+    Compression compression() {
+        return compression;
+    }
+
+    Masks masks() {
+        return masks;
+    }
+
+    /** Bytes of the DIB header: its version. */
+    int dibSize() {
+        return size;
+    }
+
+    boolean isCore() {
+        return size == CORE;
+    }
+
+    /** Whether it is of OS/2 2, and not one of those that Windows has too. */
+    boolean isOs2() {
+        return size > CORE && size <= LONGEST_OS2 && size != INFO && size != V2 && size != V3;
+    }
+
+    private boolean hasMasks() {
+        return size >= V2 && !isOs2();
+    }
+
+    /** Whether the pixels are coded by runs. Of more than 8 bits they never are, whatever the header says, but by OS/2. */
+    boolean isRunLengthCoded() {
+        return switch (compression) {
+            case RLE4 -> bitsPerPixel == 4;
+            case RLE8 -> bitsPerPixel == 8;
+            case RLE24 -> bitsPerPixel == 24;
+            default -> false;
+        };
+    }
+
+    boolean hasPalette() {
+        return bitsPerPixel <= 8 && !compression.isEmbedded();
+    }
+
+    /** Where the palette begins. */
+    int paletteOffset() {
+        return end;
+    }
+
+    /** Bytes of an entry of the palette: blue, green, red, and one that means nothing. */
+    int paletteEntrySize() {
+        return isCore() ? 3 : 4;
+    }
+
+    /** Entries of the palette: those for which there is room before the pixels, as the JDK's reader has it. */
+    int paletteEntries() {
+        long entries = (pixelOffset() - end) / paletteEntrySize();
+        return (int) Math.max(0, Math.min(entries, 256));
+    }
+
+    /** Where the pixels begin. A position of 0 is one that nobody has filled in: then nothing is between. */
+    long pixelOffset() {
+        long offset = uint32(10);
+        if (offset != 0) {
+            return offset;
+        }
+        long colours = uint32(46);
+        if (colours == 0 && hasPalette()) {
+            colours = 1L << bitsPerPixel;
+        }
+        return end + colours * paletteEntrySize();
+    }
+
+    /** What the file says its length is. */
+    long fileSize() {
+        return uint32(2);
+    }
+
+    /** What the file says the length of its pixels is; 0 if it does not say. */
+    long imageSize() {
+        return uint32(34);
+    }
+
+    /** Bytes from one row to the next: rows are padded to 4 bytes. */
+    long stride() {
+        return ((long) width * bitsPerPixel + 31) / 32 * 4;
+    }
+
+    /** Bytes of a row, without the padding. */
+    long rowBytes() {
+        return ((long) width * bitsPerPixel + 7) / 8;
+    }
+
+    int compressionCode() {
+        return int32(30);
+    }
+
+    int xPixelsPerMetre() {
+        return int32(38);
+    }
+
+    int yPixelsPerMetre() {
+        return int32(42);
+    }
+
+    int coloursUsed() {
+        return int32(46);
+    }
+
+    int coloursImportant() {
+        return int32(50);
+    }
+
+    /** Of V4 and V5; otherwise 0. */
+    int colourSpace() {
+        return size >= V4 ? int32(70) : 0;
+    }
+
+    /** Of V4 and V5, in the order of the file: 0 is red's x. */
+    int endPoint(int index) {
+        return int32(74 + index * Integer.BYTES);
+    }
+
+    /** Of V5; otherwise 0. */
+    int intent() {
+        return size >= V5 ? int32(122) : 0;
+    }
+
+    private int uint16(int at) {
+        return (short) SHORT.get(bytes, at) & 0xffff;
+    }
+
+    private int int32(int at) {
+        return (int) INT.get(bytes, at);
+    }
+
+    private long uint32(int at) {
+        return int32(at) & 0xffff_ffffL;
+    }
+}

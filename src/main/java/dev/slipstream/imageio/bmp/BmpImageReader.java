@@ -1,0 +1,292 @@
+package dev.slipstream.imageio.bmp;
+
+import dev.slipstream.imageio.reader.DelegatingImageReader;
+import dev.slipstream.imageio.reader.RasterRows;
+import dev.slipstream.imageio.reader.ReadEvents;
+import dev.slipstream.imageio.reader.RowWriter;
+import dev.slipstream.imageio.reader.SampleRows;
+import java.awt.Rectangle;
+import java.awt.image.BufferedImage;
+import java.awt.image.Raster;
+import java.awt.image.WritableRaster;
+import java.io.EOFException;
+import java.io.IOException;
+import java.nio.ByteOrder;
+import java.util.Iterator;
+import java.util.List;
+import java.util.stream.IntStream;
+import javax.imageio.IIOException;
+import javax.imageio.ImageReadParam;
+import javax.imageio.ImageTypeSpecifier;
+import javax.imageio.metadata.IIOMetadata;
+import javax.imageio.spi.ImageReaderSpi;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads BMP: what the JDK's reader reads right, with its image and its events, and what it does not, as the BMP Suite shows it.
+ *
+ * <p>Metadata are the JDK's where it can read the header. It is also left what it answers in its own way: destinations with
+ * elements of the same type but another meaning, into which it puts the bits of the file, and bands without a destination.
+ */
+public final class BmpImageReader extends DelegatingImageReader {
+
+    private static final String JDK_PROVIDER = "com.sun.imageio.plugins.bmp.BMPImageReaderSpi";
+
+    /** As the JDK's reader has them; 'LINK' and 'MBED' in files are not among them. */
+    private static final int PROFILE_LINKED = 3;
+    private static final int PROFILE_EMBEDDED = 4;
+
+    // What is known of the input.
+    private @Nullable BmpHeader header;
+    private @Nullable ImageType type;
+    private @Nullable IIOMetadata metadata;
+
+    /** For the provider. */
+    public BmpImageReader(ImageReaderSpi originatingProvider) {
+        super(originatingProvider, "BMP", JDK_PROVIDER);
+    }
+
+    @Override
+    public void setInput(@Nullable Object input, boolean seekForwardOnly, boolean ignoreMetadata) {
+        super.setInput(input, seekForwardOnly, ignoreMetadata);
+        header = null;
+        type = null;
+        metadata = null;
+        if (input != null) {
+            stream().setByteOrder(ByteOrder.LITTLE_ENDIAN); // the JDK's reader leaves it so
+        }
+    }
+
+    @Override
+    public int getWidth(int imageIndex) throws IOException {
+        checkIndex(imageIndex);
+        return header().width();
+    }
+
+    @Override
+    public int getHeight(int imageIndex) throws IOException {
+        checkIndex(imageIndex);
+        return header().height();
+    }
+
+    @Override
+    public boolean isRandomAccessEasy(int imageIndex) throws IOException {
+        checkIndex(imageIndex);
+        return header().compression() == Compression.RGB;
+    }
+
+    @Override
+    public Iterator<ImageTypeSpecifier> getImageTypes(int imageIndex) throws IOException {
+        checkIndex(imageIndex);
+        BmpHeader header = header();
+        if (header.compression().isEmbedded()) {
+            try (EmbeddedImage embedded = new EmbeddedImage(header, stream())) {
+                return embedded.types().iterator();
+            }
+        }
+        BmpLimits.checkSize(header);
+        return List.of(type().specifier(header.width(), header.height())).iterator();
+    }
+
+    /** The JDK's, or, if its reader cannot read the header, the same made here. */
+    @Override
+    public IIOMetadata getImageMetadata(int imageIndex) throws IOException {
+        checkIndex(imageIndex);
+        IIOMetadata known = metadata;
+        if (known == null) {
+            try {
+                known = super.getImageMetadata(0);
+            } catch (EOFException | IIOException e) {
+                known = ownMetadata(e);
+            }
+            metadata = known;
+        }
+        return known;
+    }
+
+    private IIOMetadata ownMetadata(IOException failure) throws IOException {
+        try {
+            BmpHeader header = header();
+            Palette palette = header.hasPalette() ? Palette.of(header, stream()) : null;
+            return new BmpMetadata(header, palette, getOriginatingProvider());
+        } catch (IOException e) {
+            e.addSuppressed(failure);
+            throw e;
+        }
+    }
+
+    @Override
+    public boolean canReadRaster() {
+        return true;
+    }
+
+    @Override
+    public Raster readRaster(int imageIndex, @Nullable ImageReadParam param) throws IOException {
+        BufferedImage image = read(imageIndex, param);
+        return param == null || param.getDestination() == null ? image.getRaster() : image.getData();
+    }
+
+    @Override
+    public BufferedImage read(int imageIndex, @Nullable ImageReadParam param) throws IOException {
+        stream();
+        checkIndex(imageIndex);
+        boolean isLeftToJdk;
+        try {
+            isLeftToJdk = isLeftToJdk(param);
+        } catch (IOException e) {
+            clearAbortRequest();
+            events().imageStarted(); // as the JDK's reader, which looks at nothing before
+            throw e;
+        }
+        return isLeftToJdk ? readByJdk(param) : read(param);
+    }
+
+    private BmpHeader header() throws IOException {
+        BmpHeader known = header;
+        if (known == null) {
+            stream().seek(start());
+            known = new BmpHeader(stream());
+            header = known;
+        }
+        return known;
+    }
+
+    private ImageType type() throws IOException {
+        ImageType known = type;
+        if (known == null) {
+            BmpHeader header = header();
+            known = ImageType.of(header, header.hasPalette() ? Palette.of(header, stream()) : null);
+            int space = header.colourSpace();
+            if ((space == PROFILE_LINKED || space == PROFILE_EMBEDDED) && !header.hasPalette()) {
+                known = withProfile(known);
+            }
+            type = known;
+        }
+        return known;
+    }
+
+    /** With the colour space that the JDK's reader finds. */
+    private ImageType withProfile(ImageType type) throws IOException {
+        try {
+            ImageTypeSpecifier found = imageTypesByJdk().next();
+            return type.hasLayoutOf(found.getSampleModel()) ? type.with(found.getColorModel()) : type;
+        } catch (EOFException | IIOException e) {
+            events().warningOccurred("BMP: the ICC profile cannot be used, the colours are taken as sRGB: " + e.getMessage());
+            return type;
+        }
+    }
+
+    /** Whether the request is one that the JDK's reader answers otherwise than the rules of {@code ImageReader} have it. */
+    private boolean isLeftToJdk(@Nullable ImageReadParam param) throws IOException {
+        BmpHeader header = header();
+        BufferedImage image = param == null ? null : param.getDestination();
+        if (param == null || header.compression().isEmbedded() || (image == null && !hasBands(param))) {
+            return false;
+        }
+        ImageType type = type();
+        boolean isOrdinary = hasBands(param)
+                ? image != null && areBandsRight(param, type, image)
+                : image != null && (type.hasLayoutOf(image.getSampleModel())
+                        || image.getSampleModel().getDataType() != type.dataType());
+        return !isOrdinary && isReadByJdk();
+    }
+
+    private static boolean hasBands(ImageReadParam param) {
+        return param.getSourceBands() != null || param.getDestinationBands() != null;
+    }
+
+    private static boolean areBandsRight(ImageReadParam param, ImageType type, BufferedImage image) {
+        try {
+            checkReadParamBandSettings(param, type.bands(), image.getSampleModel().getNumBands());
+            return true;
+        } catch (IllegalArgumentException e) {
+            return false;
+        }
+    }
+
+    private boolean isReadByJdk() throws IOException {
+        try {
+            super.getImageMetadata(0);
+            return true;
+        } catch (EOFException | IIOException e) {
+            return false;
+        }
+    }
+
+    private BufferedImage read(@Nullable ImageReadParam param) throws IOException {
+        BmpHeader header = header();
+        ReadEvents events = events();
+        clearAbortRequest();
+        events.imageStarted();
+        setImageRead();
+        BmpLimits.checkSize(header);
+        Rectangle source = new Rectangle();
+        Rectangle destination = new Rectangle();
+        BufferedImage given = param == null ? null : param.getDestination();
+        computeRegions(param, header.width(), header.height(), given, source, destination);
+        Request request = Request.of(header, param, source, destination);
+        BufferedImage image = header.compression().isEmbedded()
+                ? readEmbedded(param, request, events)
+                : readPixels(param, request, events);
+        if (events.isAborted()) {
+            events.readAborted();
+        } else {
+            events.imageComplete();
+        }
+        return image;
+    }
+
+    private BufferedImage readEmbedded(@Nullable ImageReadParam param, Request request, ReadEvents events) throws IOException {
+        BmpHeader header = header();
+        try (EmbeddedImage embedded = new EmbeddedImage(header, stream())) {
+            return embedded.read(param, request, events);
+        }
+    }
+
+    private BufferedImage readPixels(@Nullable ImageReadParam param, Request request, ReadEvents events) throws IOException {
+        BmpHeader header = header();
+        BmpLimits.checkPlausible(header, stream());
+        ImageType type = type();
+        BufferedImage given = param == null ? null : param.getDestination();
+        BufferedImage image = given == null ? newImage(type, request.destination()) : given;
+        if (events.isAborted()) {
+            return image;
+        }
+        RowWriter writer = writer(type, param, image);
+        RowDelivery delivery = new RowDelivery(header, request, RowConverter.of(header), writer);
+        if (header.isRunLengthCoded()) {
+            new RleDecoder(header, stream(), request, image, delivery, events).decode();
+        } else {
+            new UncompressedRows(stream(), header, request).read(image, delivery, events);
+        }
+        return image;
+    }
+
+    private static BufferedImage newImage(ImageType type, Rectangle region) throws IIOException {
+        BmpLimits.checkDestination(type, region);
+        int width = region.x + region.width;
+        int height = region.y + region.height;
+        try {
+            return type.newImage(width, height);
+        } catch (OutOfMemoryError e) {
+            throw BmpLimits.noMemory(width, height, e);
+        }
+    }
+
+    private static RowWriter writer(ImageType type, @Nullable ImageReadParam param, BufferedImage image) {
+        WritableRaster raster = image.getRaster();
+        if (param == null || (!hasBands(param) && type.hasLayoutOf(raster.getSampleModel()))) {
+            RowWriter rows = RasterRows.of(raster);
+            if (rows != null) {
+                return rows;
+            }
+        }
+        int[] from = param == null ? null : param.getSourceBands();
+        int[] to = param == null ? null : param.getDestinationBands();
+        if (param != null) {
+            checkReadParamBandSettings(param, type.bands(), raster.getNumBands());
+        }
+        int[] all = IntStream.range(0, from != null ? from.length : to != null ? to.length : type.bands()).toArray();
+        return new SampleRows(raster, type.sampleModel(1, 1), from == null ? all : from, to == null ? all : to);
+    }
+}

@@ -1,0 +1,40 @@
+package dev.slipstream.imageio.bmp;
+
+import java.awt.Rectangle;
+import java.awt.image.BufferedImage;
+import javax.imageio.ImageReadParam;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is wanted of an image.
+ *
+ * @param source source pixels, the subsampling offsets included
+ * @param destination where they go
+ * @param isWhole whether it is all of the image, and fills the destination: here the JDK's reader reads otherwise than elsewhere
+ */
+record Request(Rectangle source, Rectangle destination, int xSubsampling, int ySubsampling, boolean isWhole) {
+
+    /** {@code source}, {@code destination}: as {@code ImageReader.computeRegions} finds them. */
+    static Request of(BmpHeader header, @Nullable ImageReadParam param, Rectangle source, Rectangle destination) {
+        BufferedImage image = param == null ? null : param.getDestination();
+        boolean isWhole = destination.equals(new Rectangle(header.width(), header.height()))
+                && (image == null || destination.equals(image.getRaster().getBounds()));
+        return param == null
+                ? new Request(source, destination, 1, 1, isWhole)
+                : new Request(source, destination, param.getSourceXSubsampling(), param.getSourceYSubsampling(), isWhole);
+    }
+
+    /** How many of the first so many pixels of a source row are wanted. */
+    int wantedOf(int pixels) {
+        int wanted = Math.floorDiv(pixels - source.x + xSubsampling - 1, xSubsampling);
+        return Math.max(0, Math.min(wanted, destination.width));
+    }
+
+    /** The destination row for a source row, or -1 if that is not wanted. */
+    int rowFor(int sourceRow) {
+        int row = sourceRow - source.y;
+        boolean isWanted = row >= 0 && row < source.height && row % ySubsampling == 0
+                && row / ySubsampling < destination.height;
+        return isWanted ? destination.y + row / ySubsampling : -1;
+    }
+}

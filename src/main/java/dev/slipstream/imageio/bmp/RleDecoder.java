@@ -1,0 +1,162 @@
+package dev.slipstream.imageio.bmp;
+
+import dev.slipstream.imageio.reader.ReadEvents;
+import java.awt.image.BufferedImage;
+import java.io.EOFException;
+import java.io.IOException;
+import javax.imageio.stream.ImageInputStream;
+
+/**
+ * Decodes run-length coded images ([MS-WMF] 3.1.6; RLE24: OS/2 Toolkit): pairs of a count and a value, and, if the count is 0,
+ * escapes: 0 ends the row, 1 ends the image, 2 moves the position, more are so many pixels that follow, padded to two bytes.
+ *
+ * <p>Pixels that are skipped are 0 in rows that get any; other rows are left as they are. Pixels beyond the right edge,
+ * and rows beyond the last one, are ignored.
+ */
+final class RleDecoder {
+
+    private static final int END_OF_ROW = 0;
+    private static final int END_OF_IMAGE = 1;
+    private static final int DELTA = 2;
+
+    private final BmpHeader header;
+    private final RleInput input;
+    private final RleRow row;
+    private final Request request;
+    private final RowDelivery delivery;
+    private final BufferedImage image;
+    private final ReadEvents events;
+
+    /** The row that is being decoded; it may be beyond the image. */
+    private long line;
+
+    /** Rows of the destination that have been delivered. */
+    private int delivered;
+
+    RleDecoder(BmpHeader header, ImageInputStream stream, Request request,
+            BufferedImage image, RowDelivery delivery, ReadEvents events) throws IOException {
+        this.header = header;
+        this.input = new RleInput(stream, dataLength(header));
+        this.row = RleRow.of(header);
+        this.request = request;
+        this.image = image;
+        this.delivery = delivery;
+        this.events = events;
+        this.line = header.isTopDown() ? 0 : header.height() - 1;
+        stream.seek(header.start() + header.pixelOffset());
+    }
+
+    /** What the file says; negative if that cannot be true. */
+    private static long dataLength(BmpHeader header) {
+        return header.imageSize() != 0 ? header.imageSize() : header.fileSize() - header.pixelOffset();
+    }
+
+    /** Stops early if the listeners want so. */
+    void decode() throws IOException {
+        if (!decodeToEnd() && !events.isAborted()) {
+            endOfData();
+        }
+        input.leave();
+    }
+
+    /** Whether the data have an end of the image. */
+    private boolean decodeToEnd() throws IOException {
+        byte[] data = input.window();
+        int runBytes = row.runBytes();
+        int at = input.index();
+        int limit = input.limit();
+        while (true) {
+            if (limit - at < RleInput.LONGEST) {
+                input.setIndex(at);
+                input.refill();
+                at = input.index();
+                limit = input.limit();
+                if (limit - at < 2) {
+                    return false;
+                }
+            }
+            int count = data[at++] & 0xff;
+            if (count > 0) {
+                if (limit - at < runBytes) {
+                    return false;
+                }
+                int fitting = Math.min(count, row.width - row.x);
+                if (fitting > 0) {
+                    row.run(data, at, fitting);
+                }
+                at += runBytes;
+                continue;
+            }
+            int escape = data[at++] & 0xff;
+            if (escape > DELTA) {
+                at = literals(data, at, limit, escape);
+            } else if (escape == DELTA) {
+                if (limit - at < 2) {
+                    return false;
+                }
+                move(data[at] & 0xff, data[at + 1] & 0xff);
+                at += 2;
+            } else if (endRow(escape)) {
+                input.setIndex(at);
+                return escape == END_OF_IMAGE;
+            }
+        }
+    }
+
+    /** Returns the index behind them; if not all are there, as many as are. */
+    private int literals(byte[] data, int at, int limit, int count) {
+        int bytes = row.bytes(count);
+        int there = limit - at < bytes ? (limit - at) * Byte.SIZE / header.bitsPerPixel() : count;
+        int fitting = Math.min(there, row.width - row.x);
+        if (fitting > 0) {
+            row.literals(data, at, fitting);
+        }
+        return Math.min(limit, at + bytes + (bytes & 1));
+    }
+
+    private void move(int right, int away) {
+        int x = (row.x + right) % row.width; // as the JDK's reader: nothing says what is right of the image
+        if (away > 0) {
+            deliver();
+            line += header.isTopDown() ? away : -away;
+        }
+        row.moveTo(x);
+    }
+
+    /** Whether it was the last one. */
+    private boolean endRow(int escape) {
+        if (escape == END_OF_ROW || row.x > 0) {
+            deliver();
+            line += header.isTopDown() ? 1 : -1;
+        }
+        return escape == END_OF_IMAGE || events.isAborted();
+    }
+
+    /** Then a new row begins. */
+    private void deliver() {
+        byte[] complete = row.complete();
+        int to = hasLine() ? request.rowFor((int) line) : -1;
+        if (to >= 0) {
+            delivery.deliver(to, complete, 0);
+            events.imageUpdate(image, 0, to, request.destination().width, 1, 1, 1, new int[1]);
+            delivered++;
+        }
+        events.imageProgress(100.0F * delivered / request.destination().height);
+        row.begin();
+    }
+
+    private boolean hasLine() {
+        return line >= 0 && line < header.height();
+    }
+
+    private void endOfData() throws EOFException {
+        if (row.x > 0) {
+            endRow(END_OF_ROW);
+        }
+        if (input.isFileEnd() && hasLine()) {
+            throw new EOFException("BMP: the file ends within the run-length coded data, in row "
+                    + (header.isTopDown() ? line : header.height() - 1 - line) + " of " + header.height()
+                    + " rows, counted as it has them");
+        }
+    }
+}

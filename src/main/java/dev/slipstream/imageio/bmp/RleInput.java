@@ -1,0 +1,90 @@
+package dev.slipstream.imageio.bmp;
+
+import java.io.IOException;
+import javax.imageio.stream.ImageInputStream;
+
+/** The data of a run-length coded image, a window at a time. */
+final class RleInput {
+
+    /** The longest instruction: 255 pixels of 24 bits, with two bytes before them and one behind. */
+    static final int LONGEST = 2 + 3 * 255 + 1;
+
+    private static final int WINDOW = 8192;
+
+    private final ImageInputStream stream;
+    private final boolean isLengthKnown;
+
+    /** Bytes behind the window, if the file has them. */
+    private long left;
+
+    private boolean isFileEnd;
+
+    /** {@link #limit} bytes, and some that nobody minds being read. */
+    private final byte[] window;
+
+    /** The next byte. */
+    private int index;
+
+    private int limit;
+
+    /** From where the stream stands, so many bytes; negative if nobody knows how many. */
+    RleInput(ImageInputStream stream, long length) {
+        this.stream = stream;
+        this.isLengthKnown = length >= 0;
+        this.left = isLengthKnown ? length : Long.MAX_VALUE;
+        this.window = new byte[(int) Math.min(WINDOW, left) + RleRow.SLACK];
+    }
+
+    byte[] window() {
+        return window;
+    }
+
+    int index() {
+        return index;
+    }
+
+    /** Goes on to a byte of the window. */
+    void setIndex(int index) {
+        this.index = index;
+    }
+
+    /** Bytes of the window up to here are data. */
+    int limit() {
+        return limit;
+    }
+
+    /** Whether the file has ended before the data should. */
+    boolean isFileEnd() {
+        return isFileEnd;
+    }
+
+    /** Moves the window, so that it has a whole instruction if the data have one. */
+    void refill() throws IOException {
+        if (left == 0 || isFileEnd) {
+            return;
+        }
+        System.arraycopy(window, index, window, 0, limit - index);
+        limit -= index;
+        index = 0;
+        int wanted = (int) Math.min(left, window.length - RleRow.SLACK - limit);
+        int got = Blocks.fill(stream, window, limit, wanted);
+        limit += got;
+        left -= got;
+        isFileEnd = got < wanted;
+    }
+
+    /**
+     * Leaves the stream behind the data, all of which it reads: they belong to the image, and what comes behind may be
+     * another one's. If nobody knows how long they are, they end here.
+     */
+    void leave() throws IOException {
+        if (!isLengthKnown) {
+            stream.seek(stream.getStreamPosition() - (limit - index));
+            return;
+        }
+        while (left > 0 && !isFileEnd) {
+            index = limit;
+            refill();
+        }
+    }
+}

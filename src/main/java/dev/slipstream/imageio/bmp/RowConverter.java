@@ -1,0 +1,25 @@
+package dev.slipstream.imageio.bmp;
+
+/** Makes elements of a raster of pixels as the file has them. Chosen once an image. */
+interface RowConverter {
+
+    /**
+     * Converts pixels that lie side by side.
+     *
+     * @param row of the file
+     * @param from the index of the first byte
+     * @param pixels where they may go, from the first element on: {@code byte[]}, {@code short[]} or {@code int[]}
+     * @return the array in which they are now, from the first element on: {@code pixels}, or {@code row} if it has them so already
+     */
+    Object convert(byte[] row, int from, int count, Object pixels);
+
+    static RowConverter of(BmpHeader header) {
+        int bitsPerPixel = header.bitsPerPixel();
+        return switch (bitsPerPixel) {
+            case 16 -> header.masks().areDirect() ? RawPixels::shorts : new MaskedPixels(header.masks(), Short.BYTES);
+            case 32 -> header.masks().areDirect() ? RawPixels::ints : new MaskedPixels(header.masks(), Integer.BYTES);
+            case 64 -> new LinearPixels();
+            default -> (row, from, count, pixels) -> RawPixels.bytes(row, from, bitsPerPixel, count, pixels);
+        };
+    }
+}

@@ -1,0 +1,111 @@
+package dev.slipstream.imageio.bmp;
+
+import dev.slipstream.imageio.reader.ReadEvents;
+import java.awt.Rectangle;
+import java.awt.image.BufferedImage;
+import java.io.EOFException;
+import java.io.IOException;
+import javax.imageio.stream.ImageInputStream;
+
+/** The rows of an image that is not compressed, in the order of the file, which usually begins with the lowest. */
+final class UncompressedRows {
+
+    /**
+     * Short rows are read several at a time, up to so many bytes; longer ones alone, so that they go from the stream's
+     * memory into the image with one stop.
+     */
+    private static final int BLOCK = 4096;
+
+    private final ImageInputStream stream;
+    private final BmpHeader header;
+    private final Request request;
+    private final long stride;
+    private final int rowBytes;
+
+    /** The stream position of the first row. */
+    private final long start;
+
+    /** The rows of the file, counted from the first one there, between which are the wanted ones. */
+    private final long firstRow;
+    private final long lastRow;
+
+    private byte[] block = {};
+
+    /** The first row in the block. */
+    private long blockRow;
+
+    /** Bytes in the block. */
+    private int length;
+
+    UncompressedRows(ImageInputStream stream, BmpHeader header, Request request) {
+        this.stream = stream;
+        this.header = header;
+        this.request = request;
+        this.stride = header.stride();
+        this.rowBytes = (int) header.rowBytes();
+        this.start = header.start() + header.pixelOffset();
+        long height = (request.destination().height - 1L) * request.ySubsampling() + 1;
+        this.firstRow = header.isTopDown() ? request.source().y : header.height() - request.source().y - height;
+        this.lastRow = firstRow + height - 1;
+    }
+
+    /** Stops early if the listeners want so. Leaves the stream where the JDK's reader leaves it. */
+    void read(BufferedImage image, RowDelivery delivery, ReadEvents events) throws IOException {
+        Rectangle to = request.destination();
+        int step = request.ySubsampling();
+        int read = 0;
+        while (read < to.height && !events.isAborted()) {
+            long row = firstRow + (long) read * step;
+            int y = header.isTopDown() ? to.y + read : to.y + to.height - 1 - read;
+            int at = load(row);
+            if (length - at < rowBytes) {
+                delivery.deliverPart(y, block, at, (int) ((length - at) * 8L / header.bitsPerPixel()));
+                end(row, events);
+                return;
+            }
+            delivery.deliver(y, block, at);
+            // As the JDK's reader: neither are these the rows of the image if the lowest comes first.
+            events.imageUpdate(image, 0, read, to.width, 1, 1, 1, new int[1]);
+            events.imageProgress(100.0F * read / to.height);
+            read++;
+        }
+        stream.seek(start + (firstRow + (long) read * step) * stride);
+    }
+
+    /** Makes sure that a row is in the block, as far as the file has it; returns the index of its first byte. */
+    private int load(long row) throws IOException {
+        long at = (row - blockRow) * stride;
+        if (length - at < rowBytes) {
+            boolean areFarApart = request.ySubsampling() * stride > BLOCK;
+            long rows = areFarApart ? 1 : Math.min(lastRow - row + 1, BLOCK / stride);
+            // The padding of the last row may be missing.
+            boolean isLast = row + rows > lastRow && request.isWhole();
+            fill(row, (int) (rows * stride - (isLast ? stride - rowBytes : 0)));
+            at = 0;
+        }
+        return (int) at;
+    }
+
+    private void fill(long row, int wanted) throws IOException {
+        if (block.length < wanted) {
+            block = new byte[wanted];
+        }
+        stream.seek(start + row * stride);
+        blockRow = row;
+        length = Blocks.fill(stream, block, 0, wanted);
+    }
+
+    /**
+     * The file ends too early. If not the whole image is wanted, the JDK's reader takes no notice in most formats, and
+     * repeats what came last: who could live with that shall not fail now.
+     */
+    private void end(long row, ReadEvents events) throws IOException {
+        String message = "BMP: the file ends within row " + row + " of " + header.height() + " rows, counted as it has them, at byte "
+                + (stream.getStreamPosition() - header.start());
+        boolean isNoticed = header.bitsPerPixel() == 16 || header.bitsPerPixel() >= 32;
+        if (request.isWhole() || isNoticed) {
+            throw new EOFException(message);
+        }
+        events.warningOccurred(message);
+    }
+}
