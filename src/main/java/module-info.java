@@ -4,7 +4,7 @@
  * <p>With this jar on the class path or the module path, ImageIO finds its providers, and every
  * {@code ImageIO.read} goes through {@link dev.slipstream.imageio.stream.WindowedImageInputStream}, every
  * {@code ImageIO.write} through {@link dev.slipstream.imageio.stream.WindowedImageOutputStream}. PNGs
- * are decoded by a reader of its own, with the JDK's reader's results.
+ * and BMPs are decoded by readers of its own, with the JDK's readers' results.
  *
  * <p>System properties, read once; a malformed value is one warning and the default:
  * <dl>
@@ -17,6 +17,8 @@
  * temporary file is begun, where {@code ImageIO.getUseCache()} allows one; default: 8388608, or 1/256 of the largest heap if that is less
  * <dt>{@systemProperty dev.slipstream.imageio.png.maxPixels}
  * <dd>the largest number of pixels of a PNG that is decoded; default: 2147483645, the JDK's limit
+ * <dt>{@systemProperty dev.slipstream.imageio.bmp.maxPixels}
+ * <dd>the largest number of pixels of a BMP that is decoded; default: 2147483645, the JDK's limit
  * </dl>
  *
  * <p>{@link dev.slipstream.imageio.Slipstream} switches it on and off by hand.
@@ -48,5 +50,6 @@ module dev.slipstream.imageio {
             dev.slipstream.imageio.spi.WritableChannelOutputProvider;
 
     provides javax.imageio.spi.ImageReaderSpi with
-            dev.slipstream.imageio.spi.PngReaderProvider;
+            dev.slipstream.imageio.spi.PngReaderProvider,
+            dev.slipstream.imageio.spi.BmpReaderProvider;
 }

@@ -35,8 +35,8 @@ public final class Slipstream {
      * Tells what serves what: {@code System.out.println(Slipstream.describe())}.
      *
      * @return a line for each class of input ({@code from java.io.File: ...}) and of output ({@code to ...}) that
-     *     ImageIO takes, and for each format that Slipstream can read ({@code png: ...}), with the providers for it in
-     *     the order in which ImageIO asks them; the first one serves
+     *     ImageIO takes, and for each format that Slipstream can read ({@code bmp: ...}, {@code png: ...}), with the
+     *     providers for it in the order in which ImageIO asks them; the first one serves
      */
     public static String describe() {
         return Registration.describe();

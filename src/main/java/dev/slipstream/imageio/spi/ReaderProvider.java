@@ -21,6 +21,9 @@ public abstract class ReaderProvider extends ImageReaderSpi {
     private final String format;
     private final byte[] signature;
 
+    /** The class name of TwelveMonkeys' provider for the format, if it has one. */
+    private final String twelveMonkeysProvider;
+
     /**
      * @param format the format's name in lower case, from which follow the JDK's names for what it has for the format
      * @param readerClass the name of the class that {@link #newReader} makes
@@ -34,6 +37,8 @@ public abstract class ReaderProvider extends ImageReaderSpi {
                 true, "javax_imageio_" + format + "_1.0", jdkClass(format, "MetadataFormat"), null, null);
         this.format = format;
         this.signature = signature;
+        this.twelveMonkeysProvider = "com.twelvemonkeys.imageio.plugins." + format + "."
+                + format.toUpperCase(Locale.ROOT) + "ImageReaderSpi";
     }
 
     private static String jdkClass(String format, String name) {
@@ -100,6 +105,7 @@ public abstract class ReaderProvider extends ImageReaderSpi {
             settleBehindAll(registry);
         } else {
             settleBeforeTheJdk(registry);
+            settleBeforeTwelveMonkeys(registry);
         }
     }
 
@@ -107,6 +113,17 @@ public abstract class ReaderProvider extends ImageReaderSpi {
         ImageReaderSpi jdk = jdkProvider(registry);
         if (jdk != null) {
             registry.setOrdering(ImageReaderSpi.class, this, jdk);
+        }
+    }
+
+    /** If it is there already; for the case that it comes later see {@link #hashCode}. */
+    private void settleBeforeTwelveMonkeys(ServiceRegistry registry) {
+        Iterator<ImageReaderSpi> others = registry.getServiceProviders(ImageReaderSpi.class, false);
+        while (others.hasNext()) {
+            ImageReaderSpi other = others.next();
+            if (other.getClass().getName().equals(twelveMonkeysProvider)) {
+                registry.setOrdering(ImageReaderSpi.class, this, other);
+            }
         }
     }
 
@@ -130,5 +147,16 @@ public abstract class ReaderProvider extends ImageReaderSpi {
         } catch (ClassNotFoundException | LinkageError absent) {
             return null;
         }
+    }
+
+    /**
+     * The least there is. The registry has its providers in a hash table, and those that nobody has ordered come in the
+     * table's order, which with identity hash codes is another one in each run. TwelveMonkeys' provider, if it is
+     * registered after ours, puts itself before the JDK's, as ours has done, and asks nobody, so that there is no other
+     * way to come before it.
+     */
+    @Override
+    public final int hashCode() {
+        return 0;
     }
 }

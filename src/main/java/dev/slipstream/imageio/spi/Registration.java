@@ -42,7 +42,8 @@ public final class Registration {
             SeekableChannelOutputProvider::new,
             WritableChannelOutputProvider::new);
 
-    private static final List<Supplier<ReaderProvider>> READER_PROVIDERS = List.of(PngReaderProvider::new);
+    private static final List<Supplier<ReaderProvider>> READER_PROVIDERS =
+            List.of(PngReaderProvider::new, BmpReaderProvider::new);
 
     private Registration() {}
 

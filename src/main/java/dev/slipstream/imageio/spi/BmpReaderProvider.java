@@ -1,0 +1,17 @@
+package dev.slipstream.imageio.spi;
+
+import dev.slipstream.imageio.bmp.BmpImageReader;
+
+/** For BMP. */
+public final class BmpReaderProvider extends ReaderProvider {
+
+    /** For {@code ServiceLoader}. */
+    public BmpReaderProvider() {
+        super("bmp", new String[] {"image/bmp"}, "dev.slipstream.imageio.bmp.BmpImageReader", new byte[] {'B', 'M'});
+    }
+
+    @Override
+    Object newReader() {
+        return new BmpImageReader(this);
+    }
+}
