@@ -5,8 +5,10 @@ import dev.slipstream.imageio.reader.RasterRows;
 import dev.slipstream.imageio.reader.ReadEvents;
 import dev.slipstream.imageio.reader.RowWriter;
 import dev.slipstream.imageio.reader.SampleRows;
+import dev.slipstream.imageio.reader.ShortRows;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
+import java.awt.image.DataBuffer;
 import java.awt.image.Raster;
 import java.awt.image.WritableRaster;
 import java.io.EOFException;
@@ -183,12 +185,18 @@ public final class BmpImageReader extends DelegatingImageReader {
         if (param == null || header.compression().isEmbedded() || (image == null && !hasBands(param))) {
             return false;
         }
+        return !isOrdinary(param, image) && isReadByJdk();
+    }
+
+    private boolean isOrdinary(ImageReadParam param, @Nullable BufferedImage image) throws IOException {
         ImageType type = type();
-        boolean isOrdinary = hasBands(param)
-                ? image != null && areBandsRight(param, type, image)
-                : image != null && (type.hasLayoutOf(image.getSampleModel())
-                        || image.getSampleModel().getDataType() != type.dataType());
-        return !isOrdinary && isReadByJdk();
+        if (image == null) {
+            return false;
+        }
+        if (image.getSampleModel().getDataType() != type.dataType()) {
+            return true; // the JDK's reader has never managed that
+        }
+        return hasBands(param) ? areBandsRight(param, type, image) : type.hasLayoutOf(image.getSampleModel());
     }
 
     private static boolean hasBands(ImageReadParam param) {
@@ -276,7 +284,7 @@ public final class BmpImageReader extends DelegatingImageReader {
     private static RowWriter writer(ImageType type, @Nullable ImageReadParam param, BufferedImage image) {
         WritableRaster raster = image.getRaster();
         if (param == null || (!hasBands(param) && type.hasLayoutOf(raster.getSampleModel()))) {
-            RowWriter rows = RasterRows.of(raster);
+            RowWriter rows = type.dataType() == DataBuffer.TYPE_USHORT ? ShortRows.of(raster) : RasterRows.of(raster);
             if (rows != null) {
                 return rows;
             }

@@ -8,6 +8,8 @@ import java.util.Arrays;
 /** Of pixels of 4 bits, two in a byte, the left one in the high bits. */
 final class RleRow4 extends RleRow {
 
+    private static final int BITS = 4;
+
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
 
     RleRow4(BmpHeader header) {
@@ -26,48 +28,45 @@ final class RleRow4 extends RleRow {
 
     @Override
     void run(byte[] data, int at, int count) {
-        int pair = data[at] & 0xff;
-        if (isOdd()) {
-            putLow(pair >> 4);
-            pair = (pair << 4 | pair >> 4) & 0xff;
-        }
-        int from = (x + 1) >> 1;
+        int from = x >> 1;
+        long pairs = (data[at] & 0xff) * 0x0101_0101_0101_0101L;
+        long first = before() | pairs >>> oddBits();
+        LONG.set(row, from, first);
         int end = (x + count + 1) >> 1;
-        if (end - from <= Long.BYTES) {
-            LONG.set(row, from, pair * 0x0101_0101_0101_0101L);
-        } else {
-            Arrays.fill(row, from, end, (byte) pair);
+        if (end > from + Long.BYTES) {
+            Arrays.fill(row, from + Long.BYTES, end, (byte) first); // its last byte: all but the first are the same
         }
         x += count;
     }
 
     @Override
     void literals(byte[] data, int at, int count) {
-        int from = x >> 1;
-        int bytes = bytes(count);
-        if (isOdd()) {
-            shiftedLiterals(data, at, from, bytes);
-        } else if (bytes <= Long.BYTES) {
-            LONG.set(row, from, (long) LONG.get(data, at));
-        } else {
-            System.arraycopy(data, at, row, from, bytes);
+        long before = before();
+        int shift = oddBits();
+        int end = (x + count + 1) >> 1;
+        for (int to = x >> 1, from = at; to < end; to += Long.BYTES, from += Long.BYTES) {
+            long pixels = (long) LONG.get(data, from);
+            LONG.set(row, to, before | pixels >>> shift);
+            before = pixels << (Long.SIZE - BITS) & -(x & 1);
         }
         x += count;
     }
 
-    private void shiftedLiterals(byte[] data, int at, int from, int bytes) {
-        int high = row[from] & 0xf0;
-        for (int i = 0; i < bytes; i++) {
-            int pair = data[at + i] & 0xff;
-            row[from + i] = (byte) (high | pair >> 4);
-            high = pair << 4 & 0xf0;
-        }
-        row[from + bytes] = (byte) high;
+    // Without branches: whether x is odd cannot be predicted.
+
+    /** If x is odd, the pixel before, in the high bits; otherwise 0. */
+    private long before() {
+        return (row[x >> 1] & 0xf0L) << (Long.SIZE - Byte.SIZE) & -(x & 1);
+    }
+
+    /** The bits of the pixel before that is in the same byte. */
+    private int oddBits() {
+        return (x & 1) * BITS;
     }
 
     @Override
     void skip(int count, byte[] background) {
-        if (count > 0 && isOdd()) {
+        if (count > 0 && (x & 1) != 0) {
             putLow(background[x >> 1] & 0xf);
         }
         int from = (x + 1) >> 1;
@@ -76,10 +75,6 @@ final class RleRow4 extends RleRow {
             System.arraycopy(background, from, row, from, end - from);
         }
         x += count;
-    }
-
-    private boolean isOdd() {
-        return (x & 1) != 0;
     }
 
     /** Writes the right pixel of a byte whose left one is there. */

@@ -95,7 +95,10 @@ public abstract class DelegatingImageReader extends ImageReader {
     public IIOMetadata getImageMetadata(int imageIndex) throws IOException {
         checkIndex(imageIndex);
         long position = stream().getStreamPosition();
-        IIOMetadata metadata = ask(jdk -> jdk.getImageMetadata(0));
+        IIOMetadata metadata = ask(jdk -> {
+            jdk.getWidth(0); // fails where the header is wrong; metadata might be what has been read before, or half of it
+            return jdk.getImageMetadata(0);
+        });
         if (isImageRead) {
             stream().seek(position); // the JDK's reader has had the metadata since then
         }

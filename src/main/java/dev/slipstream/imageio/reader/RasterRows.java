@@ -68,7 +68,8 @@ public final class RasterRows implements RowWriter {
         }
         int bitsPerElement = DataBuffer.getDataTypeSize(type);
         SampleModel model = raster.getSampleModel();
-        if (model instanceof ComponentSampleModel components && isPixelInterleaved(components)) {
+        if (model instanceof ComponentSampleModel components
+                && type != DataBuffer.TYPE_INT && isPixelInterleaved(components)) {
             return of(data, raster, components.getScanlineStride(), bitsPerElement,
                     components.getPixelStride() * bitsPerElement);
         }
