@@ -17,7 +17,7 @@ final class RleDecoder {
 
     private static final int END_OF_ROW = 0;
     private static final int END_OF_IMAGE = 1;
-    private static final int DELTA = 2;
+    private static final int DELTA = RleRow.LAST_MOVE;
 
     private final BmpHeader header;
     private final RleInput input;
@@ -62,36 +62,19 @@ final class RleDecoder {
     /** Whether the data have an end of the image. */
     private boolean decodeToEnd() throws IOException {
         byte[] data = input.window();
-        int runBytes = row.runBytes();
-        int at = input.index();
-        int limit = input.limit();
         while (true) {
-            if (limit - at < RleInput.LONGEST) {
-                input.setIndex(at);
-                input.refill();
-                at = input.index();
-                limit = input.limit();
-                if (limit - at < 2) {
+            int at = row.take(data, input.index(), input.end());
+            input.setIndex(at);
+            if (at >= input.end()) {
+                if (!input.refill()) {
                     return false;
                 }
-            }
-            int count = data[at++] & 0xff;
-            if (count > 0) {
-                if (limit - at < runBytes) {
-                    return false;
-                }
-                int fitting = Math.min(count, row.width - row.x);
-                if (fitting > 0) {
-                    row.run(data, at, fitting);
-                }
-                at += runBytes;
                 continue;
             }
-            int escape = data[at++] & 0xff;
-            if (escape > DELTA) {
-                at = literals(data, at, limit, escape);
-            } else if (escape == DELTA) {
-                if (limit - at < 2) {
+            int escape = data[at + 1] & 0xff;
+            at += 2;
+            if (escape == DELTA) {
+                if (input.limit() - at < 2) {
                     return false;
                 }
                 move(data[at] & 0xff, data[at + 1] & 0xff);
@@ -100,18 +83,8 @@ final class RleDecoder {
                 input.setIndex(at);
                 return escape == END_OF_IMAGE;
             }
+            input.setIndex(at);
         }
-    }
-
-    /** Returns the index behind them; if not all are there, as many as are. */
-    private int literals(byte[] data, int at, int limit, int count) {
-        int bytes = row.bytes(count);
-        int there = limit - at < bytes ? (limit - at) * Byte.SIZE / header.bitsPerPixel() : count;
-        int fitting = Math.min(there, row.width - row.x);
-        if (fitting > 0) {
-            row.literals(data, at, fitting);
-        }
-        return Math.min(limit, at + bytes + (bytes & 1));
     }
 
     private void move(int right, int away) {

@@ -1,13 +1,14 @@
 package dev.slipstream.imageio.bmp;
 
 import java.io.IOException;
+import java.util.Arrays;
 import javax.imageio.stream.ImageInputStream;
 
 /** The data of a run-length coded image, a window at a time. */
 final class RleInput {
 
     /** The longest instruction: 255 pixels of 24 bits, with two bytes before them and one behind. */
-    static final int LONGEST = 2 + 3 * 255 + 1;
+    private static final int LONGEST = 2 + 3 * 255 + 1;
 
     private static final int WINDOW = 8192;
 
@@ -19,7 +20,7 @@ final class RleInput {
 
     private boolean isFileEnd;
 
-    /** {@link #limit} bytes, and some that nobody minds being read. */
+    /** {@link #limit} bytes, and behind the last ones of all zeros, into which an instruction may reach that is cut off. */
     private final byte[] window;
 
     /** The next byte. */
@@ -27,12 +28,15 @@ final class RleInput {
 
     private int limit;
 
+    /** Instructions that begin before have all their bytes in the window. */
+    private int end;
+
     /** From where the stream stands, so many bytes; negative if nobody knows how many. */
     RleInput(ImageInputStream stream, long length) {
         this.stream = stream;
         this.isLengthKnown = length >= 0;
         this.left = isLengthKnown ? length : Long.MAX_VALUE;
-        this.window = new byte[(int) Math.min(WINDOW, left) + RleRow.SLACK];
+        this.window = new byte[(int) Math.min(WINDOW, left) + LONGEST];
     }
 
     byte[] window() {
@@ -48,6 +52,11 @@ final class RleInput {
         this.index = index;
     }
 
+    /** Instructions may be taken that begin before. */
+    int end() {
+        return end;
+    }
+
     /** Bytes of the window up to here are data. */
     int limit() {
         return limit;
@@ -58,15 +67,26 @@ final class RleInput {
         return isFileEnd;
     }
 
-    /** Moves the window, so that it has a whole instruction if the data have one. */
-    void refill() throws IOException {
+    /** Moves the window on; false if there is no other instruction. */
+    boolean refill() throws IOException {
         if (left == 0 || isFileEnd) {
-            return;
+            return false;
         }
+        fill();
+        if (left > 0 && !isFileEnd) {
+            end = limit - LONGEST + 1;
+        } else {
+            end = limit - 1;
+            Arrays.fill(window, limit, limit + LONGEST, (byte) 0);
+        }
+        return index < end;
+    }
+
+    private void fill() throws IOException {
         System.arraycopy(window, index, window, 0, limit - index);
         limit -= index;
         index = 0;
-        int wanted = (int) Math.min(left, window.length - RleRow.SLACK - limit);
+        int wanted = (int) Math.min(left, window.length - LONGEST - limit);
         int got = Blocks.fill(stream, window, limit, wanted);
         limit += got;
         left -= got;
@@ -79,12 +99,12 @@ final class RleInput {
      */
     void leave() throws IOException {
         if (!isLengthKnown) {
-            stream.seek(stream.getStreamPosition() - (limit - index));
+            stream.seek(stream.getStreamPosition() - Math.max(0, limit - index));
             return;
         }
         while (left > 0 && !isFileEnd) {
             index = limit;
-            refill();
+            fill();
         }
     }
 }

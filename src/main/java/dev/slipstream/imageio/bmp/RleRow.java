@@ -10,6 +10,9 @@ import java.util.Arrays;
  */
 abstract sealed class RleRow permits RleRow8, RleRow4, RleRow24 {
 
+    /** Escapes up to here move the position, those above are literals. */
+    static final int LAST_MOVE = 2;
+
     /** So many bytes behind the last ones may be read and written. */
     static final int SLACK = 16;
 
@@ -38,17 +41,14 @@ abstract sealed class RleRow permits RleRow8, RleRow4, RleRow24 {
         };
     }
 
-    /** Bytes of so many pixels in the data, not padded. */
-    abstract int bytes(int pixels);
-
-    /** Bytes of the pixel or pixels that are repeated in a run. */
-    abstract int runBytes();
-
-    /** Writes pixels that are all the same, or, of 4 bits, two in turn; {@code x + count} is at most the width. */
-    abstract void run(byte[] data, int at, int count);
-
-    /** Writes pixels one after the other, from {@code at} on; {@code x + count} is at most the width. */
-    abstract void literals(byte[] data, int at, int count);
+    /**
+     * Takes runs and literals.
+     *
+     * @param at the index of the first instruction
+     * @param end where to stop, or a little behind: the longest instruction has its bytes even if it begins just before
+     * @return the index of the next instruction, which is an escape that moves the position, or at {@code end} or behind
+     */
+    abstract int take(byte[] data, int at, int end);
 
     /** Takes pixels from the background; {@code x + count} is at most the width. */
     abstract void skip(int count, byte[] background);

@@ -10,29 +10,33 @@ final class RleRow24 extends RleRow {
     }
 
     @Override
-    int bytes(int pixels) {
-        return BYTES * pixels;
+    int take(byte[] data, int from, int end) {
+        int at = from;
+        while (at < end) {
+            int count = data[at] & 0xff;
+            int value = data[at + 1] & 0xff;
+            if (count > 0) {
+                run(data, at + 1, Math.min(count, width - x));
+                at += 1 + BYTES;
+            } else if (value > LAST_MOVE) {
+                int fitting = Math.min(value, width - x);
+                System.arraycopy(data, at + 2, row, BYTES * x, BYTES * fitting);
+                x += fitting;
+                at += 2 + BYTES * value + (value & 1);
+            } else {
+                break;
+            }
+        }
+        return at;
     }
 
-    @Override
-    int runBytes() {
-        return BYTES;
-    }
-
-    @Override
-    void run(byte[] data, int at, int count) {
+    private void run(byte[] data, int at, int count) {
         int end = BYTES * (x + count);
         for (int i = BYTES * x; i < end; i += BYTES) {
             row[i] = data[at];
             row[i + 1] = data[at + 1];
             row[i + 2] = data[at + 2];
         }
-        x += count;
-    }
-
-    @Override
-    void literals(byte[] data, int at, int count) {
-        System.arraycopy(data, at, row, BYTES * x, BYTES * count);
         x += count;
     }
 

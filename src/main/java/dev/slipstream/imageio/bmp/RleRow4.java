@@ -17,50 +17,60 @@ final class RleRow4 extends RleRow {
     }
 
     @Override
-    int bytes(int pixels) {
-        return (pixels + 1) >> 1;
-    }
-
-    @Override
-    int runBytes() {
-        return 1;
-    }
-
-    @Override
-    void run(byte[] data, int at, int count) {
-        int from = x >> 1;
-        long pairs = (data[at] & 0xff) * 0x0101_0101_0101_0101L;
-        long first = before() | pairs >>> oddBits();
-        LONG.set(row, from, first);
-        int end = (x + count + 1) >> 1;
-        if (end > from + Long.BYTES) {
-            Arrays.fill(row, from + Long.BYTES, end, (byte) first); // its last byte: all but the first are the same
+    int take(byte[] data, int from, int end) {
+        int at = from;
+        int to = x;
+        while (at < end) {
+            int count = data[at] & 0xff;
+            int value = data[at + 1] & 0xff;
+            if (count > 0) {
+                to = run(value, to, Math.min(count, width - to));
+                at += 2;
+            } else if (value > LAST_MOVE) {
+                to = literals(data, at + 2, to, Math.min(value, width - to));
+                int bytes = (value + 1) >> 1;
+                at += 2 + bytes + (bytes & 1);
+            } else {
+                break;
+            }
         }
-        x += count;
+        x = to;
+        return at;
     }
 
-    @Override
-    void literals(byte[] data, int at, int count) {
-        long before = before();
-        int shift = oddBits();
-        int end = (x + count + 1) >> 1;
-        for (int to = x >> 1, from = at; to < end; to += Long.BYTES, from += Long.BYTES) {
+    private int run(int pair, int to, int count) {
+        int first = to >> 1;
+        long pairs = pair * 0x0101_0101_0101_0101L;
+        long begin = before(to) | pairs >>> oddBits(to);
+        LONG.set(row, first, begin);
+        int end = (to + count + 1) >> 1;
+        if (end > first + Long.BYTES) {
+            Arrays.fill(row, first + Long.BYTES, end, (byte) begin); // its last byte: all but the first are the same
+        }
+        return to + count;
+    }
+
+    private int literals(byte[] data, int at, int to, int count) {
+        long before = before(to);
+        int shift = oddBits(to);
+        int end = (to + count + 1) >> 1;
+        for (int i = to >> 1, from = at; i < end; i += Long.BYTES, from += Long.BYTES) {
             long pixels = (long) LONG.get(data, from);
-            LONG.set(row, to, before | pixels >>> shift);
-            before = pixels << (Long.SIZE - BITS) & -(x & 1);
+            LONG.set(row, i, before | pixels >>> shift);
+            before = pixels << (Long.SIZE - BITS) & -(to & 1);
         }
-        x += count;
+        return to + count;
     }
 
-    // Without branches: whether x is odd cannot be predicted.
+    // Without branches: whether a pixel is the left or the right one of a byte cannot be predicted.
 
-    /** If x is odd, the pixel before, in the high bits; otherwise 0. */
-    private long before() {
+    /** If {@code x} is odd, the pixel before, in the high bits; otherwise 0. */
+    private long before(int x) {
         return (row[x >> 1] & 0xf0L) << (Long.SIZE - Byte.SIZE) & -(x & 1);
     }
 
     /** The bits of the pixel before that is in the same byte. */
-    private int oddBits() {
+    private static int oddBits(int x) {
         return (x & 1) * BITS;
     }
 

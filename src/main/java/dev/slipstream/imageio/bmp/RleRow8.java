@@ -15,37 +15,45 @@ final class RleRow8 extends RleRow {
     }
 
     @Override
-    int bytes(int pixels) {
-        return pixels;
+    int take(byte[] data, int from, int end) {
+        int at = from;
+        int to = x;
+        while (at < end) {
+            int count = data[at] & 0xff;
+            int value = data[at + 1] & 0xff;
+            if (count > 0) {
+                to = run(data[at + 1], to, Math.min(count, width - to));
+                at += 2;
+            } else if (value > LAST_MOVE) {
+                to = literals(data, at + 2, to, Math.min(value, width - to));
+                at += 2 + value + (value & 1);
+            } else {
+                break;
+            }
+        }
+        x = to;
+        return at;
     }
 
-    @Override
-    int runBytes() {
-        return 1;
-    }
-
-    @Override
-    void run(byte[] data, int at, int count) {
-        byte value = data[at];
+    private int run(byte value, int to, int count) {
         if (count <= SLACK) {
             long eight = (value & 0xff) * 0x0101_0101_0101_0101L;
-            LONG.set(row, x, eight);
-            LONG.set(row, x + 8, eight);
+            LONG.set(row, to, eight);
+            LONG.set(row, to + 8, eight);
         } else {
-            Arrays.fill(row, x, x + count, value);
+            Arrays.fill(row, to, to + count, value);
         }
-        x += count;
+        return to + count;
     }
 
-    @Override
-    void literals(byte[] data, int at, int count) {
+    private int literals(byte[] data, int at, int to, int count) {
         if (count <= SLACK) {
-            LONG.set(row, x, (long) LONG.get(data, at));
-            LONG.set(row, x + 8, (long) LONG.get(data, at + 8));
+            LONG.set(row, to, (long) LONG.get(data, at));
+            LONG.set(row, to + 8, (long) LONG.get(data, at + 8));
         } else {
-            System.arraycopy(data, at, row, x, count);
+            System.arraycopy(data, at, row, to, count);
         }
-        x += count;
+        return to + count;
     }
 
     @Override
