@@ -156,7 +156,7 @@ final class BmpHeader {
     private Compression parseCompression() throws IIOException {
         int code = int32(30);
         Compression known = Compression.of(code, isOs2());
-        if (known == null && size >= V2 && !isOs2() && bitsPerPixel >= 16) {
+        if (known == null && hasMasks() && (bitsPerPixel == 1 || bitsPerPixel >= 16)) {
             return Compression.BITFIELDS; // so the JDK's reader takes it
         }
         if (known == null) {
@@ -196,7 +196,7 @@ final class BmpHeader {
         if (signedHeight == 0 || signedHeight == Integer.MIN_VALUE) {
             throw wrong("the height is " + signedHeight, isCore() ? 20 : 22);
         }
-        if (compression == Compression.HUFFMAN_1D || (compression == Compression.BITFIELDS && bitsPerPixel == 1)) {
+        if (compression == Compression.HUFFMAN_1D || (size == INFO && compression == Compression.BITFIELDS && bitsPerPixel == 1)) {
             throw wrong("the compression is Huffman 1D of OS/2, which is not supported", 30);
         }
         if (compression == Compression.CMYK) {
@@ -221,10 +221,11 @@ final class BmpHeader {
     /** Whether there are pixels of so many bits, with this compression. */
     private boolean isPossible() {
         return compression.isEmbedded() || switch (bitsPerPixel) {
-            case 1, 2 -> compression == Compression.RGB;
+            case 1 -> true; // whatever the compression, as in the JDK's reader
+            case 2 -> compression == Compression.RGB;
             case 4 -> compression == Compression.RGB || compression == Compression.RLE4;
             case 8 -> compression == Compression.RGB || compression == Compression.RLE8;
-            case 16, 32 -> !isCore(); // whatever the compression, as in the JDK's reader
+            case 16, 32 -> !isCore();
             case 24 -> size != INFO || compression != Compression.BITFIELDS;
             case 64 -> size >= INFO && compression == Compression.RGB;
             default -> false;
@@ -312,10 +313,10 @@ final class BmpHeader {
         return isCore() ? 3 : 4;
     }
 
-    /** Entries of the palette: those for which there is room before the pixels, as the JDK's reader has it. */
+    /** Entries of the palette: as many as there is room for before the pixels, as the JDK's reader has it, and use. */
     int paletteEntries() {
-        long entries = (pixelOffset() - end) / paletteEntrySize();
-        return (int) Math.max(0, Math.min(entries, 256));
+        long room = (pixelOffset() - end) / paletteEntrySize();
+        return (int) Math.max(0, Math.min(room, 1 << bitsPerPixel));
     }
 
     /** Where the pixels begin. A position of 0 is one that nobody has filled in: then nothing is between. */

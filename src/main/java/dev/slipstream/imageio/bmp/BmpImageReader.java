@@ -82,7 +82,7 @@ public final class BmpImageReader extends DelegatingImageReader {
         checkIndex(imageIndex);
         BmpHeader header = header();
         if (header.compression().isEmbedded()) {
-            try (EmbeddedImage embedded = new EmbeddedImage(header, stream())) {
+            try (EmbeddedImage embedded = EmbeddedImage.open(header, stream())) {
                 return embedded.types().iterator();
             }
         }
@@ -140,7 +140,12 @@ public final class BmpImageReader extends DelegatingImageReader {
             events().imageStarted(); // as the JDK's reader, which looks at nothing before
             throw e;
         }
-        return isLeftToJdk ? readByJdk(param) : read(param);
+        return isLeftToJdk ? readLeftToJdk(param) : read(param);
+    }
+
+    private BufferedImage readLeftToJdk(@Nullable ImageReadParam param) throws IOException {
+        renewJdkReader();
+        return readByJdk(param);
     }
 
     private BmpHeader header() throws IOException {
@@ -246,20 +251,20 @@ public final class BmpImageReader extends DelegatingImageReader {
 
     private BufferedImage readEmbedded(@Nullable ImageReadParam param, Request request, ReadEvents events) throws IOException {
         BmpHeader header = header();
-        try (EmbeddedImage embedded = new EmbeddedImage(header, stream())) {
+        try (EmbeddedImage embedded = EmbeddedImage.open(header, stream())) {
             return embedded.read(param, request, events);
         }
     }
 
     private BufferedImage readPixels(@Nullable ImageReadParam param, Request request, ReadEvents events) throws IOException {
         BmpHeader header = header();
-        BmpLimits.checkPlausible(header, stream());
         ImageType type = type();
         BufferedImage given = param == null ? null : param.getDestination();
         BufferedImage image = given == null ? newImage(type, request.destination()) : given;
         if (events.isAborted()) {
             return image;
         }
+        BmpLimits.checkPlausible(header, stream(), header.stride());
         RowWriter writer = writer(type, param, image);
         RowDelivery delivery = new RowDelivery(header, request, RowConverter.of(header), writer);
         if (header.isRunLengthCoded()) {
@@ -270,10 +275,12 @@ public final class BmpImageReader extends DelegatingImageReader {
         return image;
     }
 
-    private static BufferedImage newImage(ImageType type, Rectangle region) throws IIOException {
-        BmpLimits.checkDestination(type, region);
+    private BufferedImage newImage(ImageType type, Rectangle region) throws IOException {
         int width = region.x + region.width;
         int height = region.y + region.height;
+        long elements = type.elements(width, height);
+        BmpLimits.checkElements(elements, width, height);
+        BmpLimits.checkPlausible(header(), stream(), elements);
         try {
             return type.newImage(width, height);
         } catch (OutOfMemoryError e) {

@@ -1,7 +1,7 @@
 package dev.slipstream.imageio.bmp;
 
 import dev.slipstream.imageio.reader.PixelLimit;
-import java.awt.Rectangle;
+import dev.slipstream.imageio.reader.StreamEnd;
 import java.io.IOException;
 import javax.imageio.IIOException;
 import javax.imageio.stream.ImageInputStream;
@@ -11,7 +11,7 @@ final class BmpLimits {
 
     private static final PixelLimit PIXELS = new PixelLimit("BMP", "dev.slipstream.imageio.bmp.maxPixels");
 
-    /** Smaller images are tried, whatever their file has: there may be someone who looks at the rows that it has. */
+    /** Bytes. Smaller images are tried, whatever their file has: there may be someone who looks at the rows that it has. */
     private static final long SMALL = 16L << 20;
 
     /** Of larger ones that are not compressed, a file must have at least so small a part. */
@@ -32,42 +32,32 @@ final class BmpLimits {
         }
     }
 
-    /** Whether the file has as many bytes as its image must have at least. */
-    static void checkPlausible(BmpHeader header, ImageInputStream stream) throws IOException {
-        long pixels = (long) header.width() * header.height();
+    /** Whether the file has as many bytes as its image must have at least, if much memory is wanted for it. */
+    static void checkPlausible(BmpHeader header, ImageInputStream stream, long memory) throws IOException {
+        if (memory <= SMALL) {
+            return;
+        }
         long least = header.isRunLengthCoded()
-                ? pixels / MOST_PIXELS_OF_A_BYTE
+                ? (long) header.width() * header.height() / MOST_PIXELS_OF_A_BYTE
                 : header.stride() * header.height() / SMALLEST_PART;
-        boolean isSmall = header.isRunLengthCoded() ? pixels <= SMALL : header.stride() * header.height() <= SMALL;
-        if (!isSmall && !hasByte(stream, header.start() + header.pixelOffset() + least - 1)) {
+        if (!StreamEnd.isBehind(stream, header.start() + header.pixelOffset() + least - 1)) {
             throw new IIOException("BMP: the size is " + header.width() + " x " + header.height()
                     + ", but the file ends before byte " + (header.pixelOffset() + least));
         }
     }
 
-    private static boolean hasByte(ImageInputStream stream, long position) throws IOException {
-        long length = stream.length();
-        if (length >= 0) {
-            return position < length;
-        }
-        stream.seek(position);
-        return stream.read() >= 0;
-    }
-
-    /** Whether an image with these pixels, and those to the left and above, fits into an array. */
-    static void checkDestination(ImageType type, Rectangle region) throws IIOException {
-        long width = (long) region.x + region.width;
-        long height = (long) region.y + region.height;
-        long elements = type.masks() != null ? width * height : (width * type.bitsPerPixel() + 7) / 8 * height;
+    /** Whether a new image of so many elements fits into an array. */
+    static void checkElements(long elements, int width, int height) throws IIOException {
         if (elements > LONGEST) {
             throw new IIOException("BMP: an image of " + width + " x " + height + " is too large for this Java");
         }
     }
 
-    /** Whether the header says of an embedded image no more than it is. */
+    /** Whether the header and an embedded image of some size agree, if one of them is large. */
     static void checkEmbedded(BmpHeader header, int width, int height) throws IIOException {
-        long pixels = (long) header.width() * header.height();
-        if (pixels > SMALL && pixels > (long) width * height) {
+        boolean isSame = header.width() == width && header.height() == height;
+        boolean isSmall = (long) header.width() * header.height() <= SMALL && (long) width * height <= SMALL;
+        if (!isSame && !isSmall) {
             throw new IIOException("BMP: the size is " + header.width() + " x " + header.height() + ", but that of the embedded "
                     + header.compression() + " is " + width + " x " + height);
         }

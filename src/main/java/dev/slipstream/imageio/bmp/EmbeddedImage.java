@@ -4,9 +4,11 @@ import dev.slipstream.imageio.reader.ForwardedEvents;
 import dev.slipstream.imageio.reader.ReadEvents;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
+import java.io.EOFException;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import javax.imageio.IIOException;
@@ -20,18 +22,32 @@ import org.jspecify.annotations.Nullable;
 /** A JPEG or PNG that stands in place of the pixels. It is read by the first reader that ImageIO has for the format. */
 final class EmbeddedImage implements AutoCloseable {
 
-    /** Data are taken in pieces: the header may lie about their length. */
+    /** An array's. */
+    private static final int LONGEST = Integer.MAX_VALUE - 8;
+
+    /** If nobody knows the length of the file, data are taken in pieces, of which this is the first: the header may lie. */
     private static final int PIECE = 64 << 10;
 
     private final BmpHeader header;
     private final ImageReader reader;
-    private final ImageInputStream data;
+    private @Nullable ImageInputStream data;
 
-    EmbeddedImage(BmpHeader header, ImageInputStream stream) throws IOException {
+    private EmbeddedImage(BmpHeader header, ImageReader reader) {
         this.header = header;
-        this.reader = reader(header.compression());
-        this.data = open(header, stream);
-        reader.setInput(data);
+        this.reader = reader;
+    }
+
+    static EmbeddedImage open(BmpHeader header, ImageInputStream stream) throws IOException {
+        ByteBuffer bytes = read(header, stream);
+        EmbeddedImage image = new EmbeddedImage(header, reader(header.compression()));
+        try {
+            image.data = data(header, bytes);
+            image.reader.setInput(image.data);
+            return image;
+        } catch (IOException | RuntimeException e) {
+            image.close();
+            throw e;
+        }
     }
 
     private static ImageReader reader(Compression format) throws IIOException {
@@ -42,9 +58,12 @@ final class EmbeddedImage implements AutoCloseable {
         return readers.next();
     }
 
-    private static ImageInputStream open(BmpHeader header, ImageInputStream stream) throws IOException {
-        byte[] bytes = read(header, stream);
-        ImageInputStream data = ImageIO.createImageInputStream(new ByteArrayInputStream(bytes));
+    /** A stream that knows its length, if somebody has one for buffers: then sizes that are lies are found out sooner. */
+    private static ImageInputStream data(BmpHeader header, ByteBuffer bytes) throws IOException {
+        ImageInputStream data = ImageIO.createImageInputStream(bytes);
+        if (data == null) {
+            data = ImageIO.createImageInputStream(new ByteArrayInputStream(bytes.array(), bytes.arrayOffset(), bytes.limit()));
+        }
         if (data == null) {
             throw new IIOException("BMP: ImageIO has no stream for the embedded " + header.compression());
         }
@@ -52,45 +71,74 @@ final class EmbeddedImage implements AutoCloseable {
     }
 
     /** As long as the header says, if the file has so much; if it does not say, to the end of the file. */
-    private static byte[] read(BmpHeader header, ImageInputStream stream) throws IOException {
+    private static ByteBuffer read(BmpHeader header, ImageInputStream stream) throws IOException {
         long position = header.start() + header.pixelOffset();
         stream.seek(position);
-        long most = header.imageSize() == 0 ? Integer.MAX_VALUE : Math.min(header.imageSize(), Integer.MAX_VALUE);
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        byte[] piece = new byte[(int) Math.min(most, PIECE)];
-        int got = piece.length;
-        while (bytes.size() < most && got == piece.length) {
-            got = Blocks.fill(stream, piece, 0, (int) Math.min(piece.length, most - bytes.size()));
-            bytes.write(piece, 0, got);
+        long length = stream.length();
+        long most = Math.min(header.imageSize() == 0 ? LONGEST : header.imageSize(), LONGEST);
+        long likely = length < 0 ? PIECE : Math.max(0, length - position);
+        byte[] bytes = new byte[(int) Math.min(most, likely)];
+        int there = Blocks.fill(stream, bytes, 0, bytes.length);
+        while (there == bytes.length && there < most && length < 0) {
+            bytes = Arrays.copyOf(bytes, (int) Math.min(most, 2L * there));
+            there += Blocks.fill(stream, bytes, there, bytes.length - there);
         }
-        return bytes.toByteArray();
+        return ByteBuffer.wrap(bytes, 0, there);
     }
 
     /** The types that the image can be read as. */
     List<ImageTypeSpecifier> types() throws IOException {
-        List<ImageTypeSpecifier> types = new ArrayList<>();
-        reader.getImageTypes(0).forEachRemaining(types::add);
-        return types;
+        return ask(() -> {
+            List<ImageTypeSpecifier> types = new ArrayList<>();
+            reader.getImageTypes(0).forEachRemaining(types::add);
+            return types;
+        });
     }
 
     /** Reads it; the size of a new image is as the header has it. */
     BufferedImage read(@Nullable ImageReadParam param, Request request, ReadEvents events) throws IOException {
         BufferedImage given = param == null ? null : param.getDestination();
         BufferedImage image = given == null ? newImage(request) : given;
+        ImageReadParam inner = innerParam(param, image);
         ForwardedEvents listener = new ForwardedEvents(new InnerEvents(events, reader));
         reader.addIIOReadProgressListener(listener);
         reader.addIIOReadUpdateListener(listener);
         reader.addIIOReadWarningListener(listener);
-        reader.read(0, innerParam(param, image));
+        ask(() -> reader.read(0, inner));
         return image;
     }
 
+    /** What the inner reader is asked. */
+    private interface Question<T> {
+        T ask() throws IOException;
+    }
+
+    /** Asks, and says in errors whose they are. */
+    private <T> T ask(Question<T> question) throws IOException {
+        String what = "BMP: the embedded " + header.compression() + ", at byte " + header.pixelOffset() + ", cannot be read: ";
+        try {
+            return question.ask();
+        } catch (EOFException e) {
+            EOFException end = new EOFException(what + e.getMessage());
+            end.initCause(e);
+            throw end;
+        } catch (IllegalArgumentException | IllegalStateException e) {
+            throw e; // what readers say of a wrong request
+        } catch (IOException | RuntimeException e) {
+            throw new IIOException(what + e, e);
+        }
+    }
+
     private BufferedImage newImage(Request request) throws IOException {
-        BmpLimits.checkEmbedded(header, reader.getWidth(0), reader.getHeight(0));
+        int innerWidth = ask(() -> reader.getWidth(0));
+        int innerHeight = ask(() -> reader.getHeight(0));
+        BmpLimits.checkEmbedded(header, innerWidth, innerHeight);
+        ImageTypeSpecifier type = types().get(0);
         int width = request.destination().x + request.destination().width;
         int height = request.destination().y + request.destination().height;
+        BmpLimits.checkElements((long) width * height * type.getNumBands(), width, height);
         try {
-            return reader.getImageTypes(0).next().createBufferedImage(width, height);
+            return type.createBufferedImage(width, height);
         } catch (OutOfMemoryError e) {
             throw BmpLimits.noMemory(width, height, e);
         }
@@ -112,8 +160,14 @@ final class EmbeddedImage implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        reader.dispose();
-        data.close();
+        ImageInputStream opened = data;
+        try {
+            reader.dispose();
+        } finally {
+            if (opened != null) {
+                opened.close();
+            }
+        }
     }
 
     /** Those of the inner reader that are of interest outside: beginning and end are the outer reader's. */

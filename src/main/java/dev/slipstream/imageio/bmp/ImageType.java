@@ -97,6 +97,11 @@ record ImageType(ColorModel colorModel, int bitsPerPixel, @Nullable Masks masks)
         };
     }
 
+    /** Elements of an image: bytes, or as {@link #dataType} says. */
+    long elements(int width, int height) {
+        return masks != null ? (long) width * height : ((long) width * bitsPerPixel + 7) / 8 * height;
+    }
+
     BufferedImage newImage(int width, int height) {
         return new BufferedImage(
                 colorModel, Raster.createWritableRaster(sampleModel(width, height), new Point()), false, null);

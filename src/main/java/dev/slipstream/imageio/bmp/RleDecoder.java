@@ -26,6 +26,7 @@ final class RleDecoder {
     private final RowDelivery delivery;
     private final BufferedImage image;
     private final ReadEvents events;
+    private final int[] bands = new int[1];
 
     /** The row that is being decoded; it may be beyond the image. */
     private long line;
@@ -111,7 +112,7 @@ final class RleDecoder {
         int to = hasLine() ? request.rowFor((int) line) : -1;
         if (to >= 0) {
             delivery.deliver(to, complete, 0);
-            events.imageUpdate(image, 0, to, request.destination().width, 1, 1, 1, new int[1]);
+            events.imageUpdate(image, 0, to, request.destination().width, 1, 1, 1, bands);
             delivered++;
         }
         events.imageProgress(100.0F * delivered / request.destination().height);
@@ -123,13 +124,15 @@ final class RleDecoder {
     }
 
     private void endOfData() throws EOFException {
+        long fileRow = header.isTopDown() ? line : header.height() - 1 - line;
+        boolean isLastComplete = fileRow == header.height() - 1 && row.x == row.width;
+        boolean isIncomplete = hasLine() && !isLastComplete;
         if (row.x > 0) {
             endRow(END_OF_ROW);
         }
-        if (input.isFileEnd() && hasLine()) {
-            throw new EOFException("BMP: the file ends within the run-length coded data, in row "
-                    + (header.isTopDown() ? line : header.height() - 1 - line) + " of " + header.height()
-                    + " rows, counted as it has them");
+        if (input.isFileEnd() && isIncomplete) {
+            throw new EOFException("BMP: the file ends within the run-length coded data, in row " + fileRow + " of "
+                    + header.height() + " rows, counted as it has them");
         }
     }
 }

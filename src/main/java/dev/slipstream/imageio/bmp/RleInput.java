@@ -10,7 +10,7 @@ final class RleInput {
     /** The longest instruction: 255 pixels of 24 bits, with two bytes before them and one behind. */
     private static final int LONGEST = 2 + 3 * 255 + 1;
 
-    private static final int WINDOW = 8192;
+    private static final int WINDOW = 4096;
 
     private final ImageInputStream stream;
     private final boolean isLengthKnown;

@@ -1,6 +1,7 @@
 package dev.slipstream.imageio.bmp;
 
 import dev.slipstream.imageio.reader.PixelPicker;
+import dev.slipstream.imageio.reader.RasterRows;
 import dev.slipstream.imageio.reader.RowWriter;
 
 /** Brings the pixels of a row that are wanted into the image. */
@@ -14,32 +15,43 @@ final class RowDelivery {
     /** A row of the raster, from the first pixel that is written on. */
     private final Object pixels;
 
+    /** How many pixels of a row are written. */
+    private final int count;
+
     RowDelivery(BmpHeader header, Request request, RowConverter converter, RowWriter writer) {
         this.request = request;
         this.converter = converter;
         this.writer = writer;
-        this.picker = new PixelPicker(
-                header.bitsPerPixel(), request.source().x, request.xSubsampling(), request.destination().width);
-        this.pixels = writer.newRow(request.destination().width);
+        this.count = count(header, request, writer);
+        this.picker = new PixelPicker(header.bitsPerPixel(), request.source().x, request.xSubsampling(), count);
+        this.pixels = writer.newRow(count);
+    }
+
+    /** Of a whole image without compression, the JDK's reader also takes the bits that are left in the last byte of a row. */
+    private static int count(BmpHeader header, Request request, RowWriter writer) {
+        int width = request.destination().width;
+        boolean hasWholeBytes = request.isWhole() && header.bitsPerPixel() < Byte.SIZE
+                && !header.isRunLengthCoded() && writer instanceof RasterRows;
+        return hasWholeBytes ? (int) (header.rowBytes() * Byte.SIZE / header.bitsPerPixel()) : width;
     }
 
     /** Delivers a row as the file has it, whose first byte is at {@code from}; {@code y}: of the destination. */
     void deliver(int y, byte[] row, int from) {
-        deliver(y, row, from, request.destination().width);
+        deliver(y, row, from, count);
     }
 
     /** Delivers only the first pixels of a row, as far as they are wanted: the others do not exist. */
     void deliverPart(int y, byte[] row, int from, int pixelsThere) {
-        int count = request.wantedOf(pixelsThere);
-        if (count > 0) {
-            deliver(y, row, from, count);
+        int wanted = request.wantedOf(pixelsThere);
+        if (wanted > 0) {
+            deliver(y, row, from, wanted);
         }
     }
 
-    private void deliver(int y, byte[] row, int from, int count) {
+    private void deliver(int y, byte[] row, int from, int wanted) {
         Object ready = picker.isPlain()
-                ? converter.convert(row, from + picker.offset(), count, pixels)
-                : converter.convert(picker.pick(row, from), 0, count, pixels);
-        writer.put(request.destination().x, y, 1, count, ready);
+                ? converter.convert(row, from + picker.offset(), wanted, pixels)
+                : converter.convert(picker.pick(row, from), 0, wanted, pixels);
+        writer.put(request.destination().x, y, 1, wanted, ready);
     }
 }

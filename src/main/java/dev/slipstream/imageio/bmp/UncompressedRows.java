@@ -14,7 +14,7 @@ final class UncompressedRows {
      * Short rows are read several at a time, up to so many bytes; longer ones alone, so that they go from the stream's
      * memory into the image with one stop.
      */
-    private static final int BLOCK = 4096;
+    private static final int BLOCK = 1024;
 
     private final ImageInputStream stream;
     private final BmpHeader header;
@@ -53,6 +53,7 @@ final class UncompressedRows {
     void read(BufferedImage image, RowDelivery delivery, ReadEvents events) throws IOException {
         Rectangle to = request.destination();
         int step = request.ySubsampling();
+        int[] bands = new int[1];
         int read = 0;
         while (read < to.height && !events.isAborted()) {
             long row = firstRow + (long) read * step;
@@ -65,11 +66,11 @@ final class UncompressedRows {
             }
             delivery.deliver(y, block, at);
             // As the JDK's reader: neither are these the rows of the image if the lowest comes first.
-            events.imageUpdate(image, 0, read, to.width, 1, 1, 1, new int[1]);
+            events.imageUpdate(image, 0, read, to.width, 1, 1, 1, bands);
             events.imageProgress(100.0F * read / to.height);
             read++;
         }
-        stream.seek(start + (firstRow + (long) read * step) * stride);
+        stream.seek(start + (firstRow + (long) read * (request.isWhole() ? 1 : step)) * stride);
     }
 
     /** Makes sure that a row is in the block, as far as the file has it; returns the index of its first byte. */

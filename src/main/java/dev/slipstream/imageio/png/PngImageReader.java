@@ -128,7 +128,7 @@ public final class PngImageReader extends DelegatingImageReader {
         PngHeader header = header();
         PngLimits.checkPixels(header);
         ImageDecoder.check(header);
-        if (param == null || param.getDestination() == null) {
+        if (param == null || param.getDestination() == null || PngLimits.hasLongRows(header)) {
             PngLimits.checkPlausible(header, stream(), start() + PngHeader.LENGTH);
         }
         ChunkScan scan = scan();

@@ -1,6 +1,7 @@
 package dev.slipstream.imageio.png;
 
 import dev.slipstream.imageio.reader.PixelLimit;
+import dev.slipstream.imageio.reader.StreamEnd;
 import java.io.IOException;
 import javax.imageio.IIOException;
 import javax.imageio.stream.ImageInputStream;
@@ -22,15 +23,20 @@ final class PngLimits {
         PIXELS.check(header.width(), header.height());
     }
 
-    /** Whether the file has enough bytes for all scanlines behind {@code position}; if nobody knows, it has. */
+    /** Whether the file has enough bytes for all scanlines behind {@code position}. */
     static void checkPlausible(PngHeader header, ImageInputStream stream, long position) throws IOException {
         long size = ImageDecoder.size(header);
-        if (size > SMALL) {
-            long length = stream.length();
-            if (length >= 0 && size / LARGEST_RATIO > length - position) {
-                throw new IIOException("PNG: the size is " + header.width() + " x " + header.height() + ", which the "
-                        + Math.max(0, length - position) + " bytes from byte " + position + " on cannot hold");
-            }
+        long least = position + size / LARGEST_RATIO;
+        // Who does not know the length is asked for a byte only if not even a row can be risked.
+        boolean isAsked = size > SMALL && (stream.length() >= 0 || hasLongRows(header));
+        if (isAsked && !StreamEnd.isBehind(stream, least - 1)) {
+            throw new IIOException("PNG: the size is " + header.width() + " x " + header.height()
+                    + ", which a file that ends before byte " + least + " cannot hold");
         }
+    }
+
+    /** Whether a row alone is large. */
+    static boolean hasLongRows(PngHeader header) {
+        return header.rowBytes(header.width()) > SMALL;
     }
 }

@@ -115,6 +115,11 @@ public abstract class DelegatingImageReader extends ImageReader {
         return ask(jdk -> jdk.read(0, param));
     }
 
+    /** Makes the JDK's reader begin anew when it is asked again: the one for BMP remembers the last destination. */
+    protected final void renewJdkReader() {
+        isJdkReaderReady = false;
+    }
+
     /** Lets the JDK's reader tell the types. */
     protected final Iterator<ImageTypeSpecifier> imageTypesByJdk() throws IOException {
         getImageMetadata(0);

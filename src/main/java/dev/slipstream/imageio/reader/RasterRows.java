@@ -43,6 +43,9 @@ public final class RasterRows implements RowWriter {
     /** A part of a row of which not every pixel is written. */
     private @Nullable Object scratch;
 
+    /** A byte of which not every pixel is written. */
+    private final byte[] last = new byte[1];
+
     /** What does not fill the wide view. */
     private final short[] rest;
 
@@ -153,7 +156,7 @@ public final class RasterRows implements RowWriter {
         int bytes = (int) (((long) count * bitsPerPixel) >> 3);
         int rest = count % (Byte.SIZE / bitsPerPixel);
         if (rest > 0) {
-            byte[] last = (byte[]) view.getDataElements(first + bytes, y, null);
+            view.getDataElements(first + bytes, y, last);
             int mask = 0xff >> (rest * bitsPerPixel);
             pixels[bytes] = (byte) ((pixels[bytes] & ~mask) | (last[0] & mask));
             bytes++;
