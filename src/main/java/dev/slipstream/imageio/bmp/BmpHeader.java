@@ -114,7 +114,7 @@ final class BmpHeader {
         compression = parseCompression();
         end = DIB + size + readMasks(stream);
         masks = parseMasks();
-        check();
+        HeaderRules.check(this);
     }
 
     private void read(ImageInputStream stream, int at, int length) throws IOException {
@@ -189,49 +189,6 @@ final class BmpHeader {
         return new Masks(int32(54) & keep, int32(58) & keep, int32(62) & keep, int32(66) & keep);
     }
 
-    private void check() throws IIOException {
-        if (width <= 0) {
-            throw wrong("the width is " + width, 18);
-        }
-        if (signedHeight == 0 || signedHeight == Integer.MIN_VALUE) {
-            throw wrong("the height is " + signedHeight, isCore() ? 20 : 22);
-        }
-        if (compression == Compression.HUFFMAN_1D || (size == INFO && compression == Compression.BITFIELDS && bitsPerPixel == 1)) {
-            throw wrong("the compression is Huffman 1D of OS/2, which is not supported", 30);
-        }
-        if (compression == Compression.CMYK) {
-            throw wrong("the compression is " + int32(30) + ", for printers with CMYK, which is not supported", 30);
-        }
-        if (!isPossible()) {
-            throw wrong("there are " + bitsPerPixel + " bits per pixel"
-                    + (isCore() ? "" : ", with compression " + int32(30)), isCore() ? 24 : 28);
-        }
-        if (isOs2() && (uint16(58) != 0 || int32(70) != 0)) {
-            throw wrong("the recording algorithm is " + uint16(58) + " and the colour encoding " + int32(70), 58);
-        }
-        if ((bitsPerPixel == 16 || bitsPerPixel == 32) && !compression.isEmbedded() && masks.equals(Masks.NONE)) {
-            throw wrong("all masks are 0", MASKS);
-        }
-        int offset = int32(10);
-        if (offset < 0 || (offset != 0 && offset < DIB + size)) {
-            throw wrong("the pixels begin at byte " + uint32(10), 10);
-        }
-    }
-
-    /** Whether there are pixels of so many bits, with this compression. */
-    private boolean isPossible() {
-        return compression.isEmbedded() || switch (bitsPerPixel) {
-            case 1 -> true; // whatever the compression, as in the JDK's reader
-            case 2 -> compression == Compression.RGB;
-            case 4 -> compression == Compression.RGB || compression == Compression.RLE4;
-            case 8 -> compression == Compression.RGB || compression == Compression.RLE8;
-            case 16, 32 -> !isCore();
-            case 24 -> size != INFO || compression != Compression.BITFIELDS;
-            case 64 -> size >= INFO && compression == Compression.RGB;
-            default -> false;
-        };
-    }
-
     /** An error of the file. */
     static IIOException wrong(String what, long position) {
         return new IIOException("BMP: " + what + ", at byte " + position);
@@ -274,6 +231,21 @@ final class BmpHeader {
     /** Bytes of the DIB header: its version. */
     int dibSize() {
         return size;
+    }
+
+    /** Where the header says that the pixels begin; 0 if it does not. */
+    long statedPixelOffset() {
+        return uint32(10);
+    }
+
+    /** Of OS/2 2; others than 0 are not known. */
+    int recordingAlgorithm() {
+        return isOs2() ? uint16(58) : 0;
+    }
+
+    /** Of OS/2 2; others than 0 are not known. */
+    int colourEncoding() {
+        return isOs2() ? int32(70) : 0;
     }
 
     boolean isCore() {
@@ -321,9 +293,8 @@ final class BmpHeader {
 
     /** Where the pixels begin. A position of 0 is one that nobody has filled in: then nothing is between. */
     long pixelOffset() {
-        long offset = uint32(10);
-        if (offset != 0) {
-            return offset;
+        if (statedPixelOffset() != 0) {
+            return statedPixelOffset();
         }
         long colours = uint32(46);
         if (colours == 0 && hasPalette()) {

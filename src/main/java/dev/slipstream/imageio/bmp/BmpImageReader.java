@@ -107,9 +107,11 @@ public final class BmpImageReader extends DelegatingImageReader {
     }
 
     private IIOMetadata ownMetadata(IOException failure) throws IOException {
+        long position = stream().getStreamPosition();
         try {
             BmpHeader header = header();
             Palette palette = header.hasPalette() ? Palette.of(header, stream()) : null;
+            stream().seek(position);
             return new BmpMetadata(header, palette, getOriginatingProvider());
         } catch (IOException e) {
             e.addSuppressed(failure);
