@@ -16,10 +16,10 @@ interface RowConverter {
     static RowConverter of(BmpHeader header) {
         int bitsPerPixel = header.bitsPerPixel();
         return switch (bitsPerPixel) {
-            case 16 -> header.masks().areDirect() ? RawPixels::shorts : new MaskedPixels(header.masks(), Short.BYTES);
-            case 32 -> header.masks().areDirect() ? RawPixels::ints : new MaskedPixels(header.masks(), Integer.BYTES);
+            case 16 -> header.masks().areDirect() ? new RawShorts() : new MaskedPixels(header.masks(), Short.BYTES);
+            case 32 -> header.masks().areDirect() ? new RawInts() : new MaskedPixels(header.masks(), Integer.BYTES);
             case 64 -> new LinearPixels();
-            default -> (row, from, count, pixels) -> RawPixels.bytes(row, from, bitsPerPixel, count, pixels);
+            default -> new RawBytes(bitsPerPixel);
         };
     }
 }

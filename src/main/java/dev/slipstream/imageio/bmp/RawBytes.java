@@ -1,0 +1,14 @@
+package dev.slipstream.imageio.bmp;
+
+/** Pixels of at most 8 bits, or of whole bytes: what the raster has is what the file has. */
+record RawBytes(int bitsPerPixel) implements RowConverter {
+
+    @Override
+    public Object convert(byte[] row, int from, int count, Object pixels) {
+        if (from == 0) {
+            return row;
+        }
+        System.arraycopy(row, from, pixels, 0, (int) (((long) count * bitsPerPixel + 7) >> 3));
+        return pixels;
+    }
+}

@@ -1,0 +1,22 @@
+package dev.slipstream.imageio.bmp;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.ShortBuffer;
+
+/** Pixels of 16 bits that stay as they are. As {@link RawInts}. */
+final class RawShorts implements RowConverter {
+
+    private byte[] viewed = {};
+    private ShortBuffer view = ShortBuffer.allocate(0);
+
+    @Override
+    public Object convert(byte[] row, int from, int count, Object pixels) {
+        if (row != viewed) {
+            viewed = row;
+            view = ByteBuffer.wrap(row).order(ByteOrder.LITTLE_ENDIAN).asShortBuffer();
+        }
+        view.get(from / Short.BYTES, (short[]) pixels, 0, count);
+        return pixels;
+    }
+}
