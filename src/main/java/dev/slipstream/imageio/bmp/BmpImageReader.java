@@ -260,13 +260,13 @@ public final class BmpImageReader extends DelegatingImageReader {
 
     private BufferedImage readPixels(@Nullable ImageReadParam param, Request request, ReadEvents events) throws IOException {
         BmpHeader header = header();
+        BmpLimits.checkPlausible(header, stream(), header.stride());
         ImageType type = type();
         BufferedImage given = param == null ? null : param.getDestination();
         BufferedImage image = given == null ? newImage(type, request.destination()) : given;
         if (events.isAborted()) {
             return image;
         }
-        BmpLimits.checkPlausible(header, stream(), header.stride());
         RowWriter writer = writer(type, param, image);
         RowDelivery delivery = new RowDelivery(header, request, RowConverter.of(header), writer);
         if (header.isRunLengthCoded()) {
@@ -280,9 +280,8 @@ public final class BmpImageReader extends DelegatingImageReader {
     private BufferedImage newImage(ImageType type, Rectangle region) throws IOException {
         int width = region.x + region.width;
         int height = region.y + region.height;
-        long elements = type.elements(width, height);
-        BmpLimits.checkElements(elements, width, height);
-        BmpLimits.checkPlausible(header(), stream(), elements);
+        BmpLimits.checkElements(type.elements(width, height), width, height);
+        BmpLimits.checkPlausible(header(), stream(), type.bytes(width, height));
         try {
             return type.newImage(width, height);
         } catch (OutOfMemoryError e) {

@@ -11,6 +11,9 @@ final class BmpLimits {
 
     private static final PixelLimit PIXELS = new PixelLimit("BMP", "dev.slipstream.imageio.bmp.maxPixels");
 
+    /** Of a larger embedded one, at most: deflate makes 1032 bytes of one, of each a pixel a bit. No JPEG has more. */
+    private static final int MOST_EMBEDDED_PIXELS_OF_A_BYTE = 1032 * 8;
+
     /** Bytes. Smaller images are tried, whatever their file has: there may be someone who looks at the rows that it has. */
     private static final long SMALL = 16L << 20;
 
@@ -53,13 +56,13 @@ final class BmpLimits {
         }
     }
 
-    /** Whether the header and an embedded image of some size agree, if one of them is large. */
-    static void checkEmbedded(BmpHeader header, int width, int height) throws IIOException {
+    /** Whether the header and an embedded image of so many bytes agree on its size, and it can have it, if that is large. */
+    static void checkEmbedded(BmpHeader header, int width, int height, long bytes) throws IIOException {
         boolean isSame = header.width() == width && header.height() == height;
-        boolean isSmall = (long) header.width() * header.height() <= SMALL && (long) width * height <= SMALL;
-        if (!isSame && !isSmall) {
+        long pixels = Math.max((long) header.width() * header.height(), (long) width * height);
+        if (pixels > SMALL && (!isSame || pixels / MOST_EMBEDDED_PIXELS_OF_A_BYTE > bytes)) {
             throw new IIOException("BMP: the size is " + header.width() + " x " + header.height() + ", but that of the embedded "
-                    + header.compression() + " is " + width + " x " + height);
+                    + header.compression() + ", of " + bytes + " bytes, is " + width + " x " + height);
         }
     }
 

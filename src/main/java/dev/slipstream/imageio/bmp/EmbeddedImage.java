@@ -30,16 +30,21 @@ final class EmbeddedImage implements AutoCloseable {
 
     private final BmpHeader header;
     private final ImageReader reader;
+
+    /** How many bytes it has. */
+    private final int length;
+
     private @Nullable ImageInputStream data;
 
-    private EmbeddedImage(BmpHeader header, ImageReader reader) {
+    private EmbeddedImage(BmpHeader header, ImageReader reader, int length) {
         this.header = header;
         this.reader = reader;
+        this.length = length;
     }
 
     static EmbeddedImage open(BmpHeader header, ImageInputStream stream) throws IOException {
         ByteBuffer bytes = read(header, stream);
-        EmbeddedImage image = new EmbeddedImage(header, reader(header.compression()));
+        EmbeddedImage image = new EmbeddedImage(header, reader(header.compression()), bytes.limit());
         try {
             image.data = data(header, bytes);
             image.reader.setInput(image.data);
@@ -104,8 +109,19 @@ final class EmbeddedImage implements AutoCloseable {
         reader.addIIOReadProgressListener(listener);
         reader.addIIOReadUpdateListener(listener);
         reader.addIIOReadWarningListener(listener);
-        ask(() -> reader.read(0, inner));
+        try {
+            ask(() -> reader.read(0, inner));
+        } catch (IIOException e) {
+            if (e.getCause() instanceof IllegalArgumentException wrong && hasBands(inner)) {
+                throw wrong; // what readers say of a wrong request
+            }
+            throw e;
+        }
         return image;
+    }
+
+    private static boolean hasBands(ImageReadParam param) {
+        return param.getSourceBands() != null || param.getDestinationBands() != null;
     }
 
     /** What the inner reader is asked. */
@@ -122,8 +138,6 @@ final class EmbeddedImage implements AutoCloseable {
             EOFException end = new EOFException(what + e.getMessage());
             end.initCause(e);
             throw end;
-        } catch (IllegalArgumentException | IllegalStateException e) {
-            throw e; // what readers say of a wrong request
         } catch (IOException | RuntimeException e) {
             throw new IIOException(what + e, e);
         }
@@ -132,7 +146,7 @@ final class EmbeddedImage implements AutoCloseable {
     private BufferedImage newImage(Request request) throws IOException {
         int innerWidth = ask(() -> reader.getWidth(0));
         int innerHeight = ask(() -> reader.getHeight(0));
-        BmpLimits.checkEmbedded(header, innerWidth, innerHeight);
+        BmpLimits.checkEmbedded(header, innerWidth, innerHeight, length);
         ImageTypeSpecifier type = types().get(0);
         int width = request.destination().x + request.destination().width;
         int height = request.destination().y + request.destination().height;

@@ -102,6 +102,11 @@ record ImageType(ColorModel colorModel, int bitsPerPixel, @Nullable Masks masks)
         return masks != null ? (long) width * height : ((long) width * bitsPerPixel + 7) / 8 * height;
     }
 
+    /** Bytes of an image. */
+    long bytes(int width, int height) {
+        return elements(width, height) * DataBuffer.getDataTypeSize(dataType()) / Byte.SIZE;
+    }
+
     BufferedImage newImage(int width, int height) {
         return new BufferedImage(
                 colorModel, Raster.createWritableRaster(sampleModel(width, height), new Point()), false, null);

@@ -125,7 +125,8 @@ final class RleDecoder {
 
     private void endOfData() throws EOFException {
         long fileRow = header.isTopDown() ? line : header.height() - 1 - line;
-        boolean isLastComplete = fileRow == header.height() - 1 && row.x == row.width;
+        boolean isCut = input.index() > input.limit();
+        boolean isLastComplete = fileRow == header.height() - 1 && row.x == row.width && !isCut;
         boolean isIncomplete = hasLine() && !isLastComplete;
         if (row.x > 0) {
             endRow(END_OF_ROW);

@@ -30,7 +30,7 @@ final class RowDelivery {
     /** Of a whole image without compression, the JDK's reader also takes the bits that are left in the last byte of a row. */
     private static int count(BmpHeader header, Request request, RowWriter writer) {
         int width = request.destination().width;
-        boolean hasWholeBytes = request.isWhole() && header.bitsPerPixel() < Byte.SIZE
+        boolean hasWholeBytes = request.isWhole() && request.xSubsampling() == 1 && header.bitsPerPixel() < Byte.SIZE
                 && !header.isRunLengthCoded() && writer instanceof RasterRows;
         return hasWholeBytes ? (int) (header.rowBytes() * Byte.SIZE / header.bitsPerPixel()) : width;
     }
