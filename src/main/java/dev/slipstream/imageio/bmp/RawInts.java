@@ -14,6 +14,7 @@ final class RawInts implements RowConverter {
     private IntBuffer view = IntBuffer.allocate(0);
 
     @Override
+    @SuppressWarnings("ReferenceEquality") // it is a view of this very array
     public Object convert(byte[] row, int from, int count, Object pixels) {
         if (row != viewed) {
             viewed = row;

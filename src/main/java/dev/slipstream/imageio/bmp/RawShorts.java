@@ -11,6 +11,7 @@ final class RawShorts implements RowConverter {
     private ShortBuffer view = ShortBuffer.allocate(0);
 
     @Override
+    @SuppressWarnings("ReferenceEquality") // it is a view of this very array
     public Object convert(byte[] row, int from, int count, Object pixels) {
         if (row != viewed) {
             viewed = row;
