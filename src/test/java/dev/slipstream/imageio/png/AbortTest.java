@@ -1,9 +1,13 @@
 package dev.slipstream.imageio.png;
 
+import static dev.slipstream.imageio.png.PngFormat.PNG;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.png.PngFiles.Png;
+import dev.slipstream.imageio.reading.ReaderEvents;
+import dev.slipstream.imageio.reading.Reading;
+import dev.slipstream.imageio.reading.Side;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
@@ -51,16 +55,16 @@ class AbortTest {
         List<String> whole = read(png, Side.JDK, request, Integer.MAX_VALUE).events();
         assertTrue(whole.size() > 10, () -> png + ": events " + whole);
         for (int event = 0; event < whole.size() - 1; event++) {
-            PngReading expected = read(png, Side.JDK, request, event);
+            Reading expected = read(png, Side.JDK, request, event);
             assertTrue(expected.events().contains("aborted") || event >= whole.size() - 3, () -> whole.toString());
             expected.withoutPosition().assertSame(
                     read(png, Side.SLIPSTREAM, request, event).withoutPosition(), png + " aborted at event " + event);
         }
     }
 
-    private static PngReading read(Png png, Side side, Consumer<ImageReadParam> request, int lastEvent)
+    private static Reading read(Png png, Side side, Consumer<ImageReadParam> request, int lastEvent)
             throws IOException {
-        ImageReader reader = side.open();
+        ImageReader reader = PNG.open(side);
         try (ImageInputStream stream = WindowedImageInputStream.of(png.bytes())) {
             reader.setInput(stream, true, true);
             ImageReadParam param = png.destination();
@@ -71,7 +75,7 @@ class AbortTest {
                     reader.abort();
                 }
             });
-            PngReading reading = PngReading.of(reader, param, events);
+            Reading reading = Reading.of(reader, param, events);
             assertReadsWholeAfterwards(png, reader);
             return reading;
         } finally {
@@ -81,7 +85,7 @@ class AbortTest {
 
     /** An abort ends one read, not the next. */
     private static void assertReadsWholeAfterwards(Png png, ImageReader reader) throws IOException {
-        PngReading again = PngReading.of(reader, null);
+        Reading again = Reading.of(reader, null);
         assertEquals("image complete", again.events().get(again.events().size() - 2), png::name);
     }
 }

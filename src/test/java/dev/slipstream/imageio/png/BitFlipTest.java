@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.png;
 
+import dev.slipstream.imageio.reading.SameAttempt;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,7 +29,7 @@ class BitFlipTest {
     }
 
     private static void assertSame(byte[] file, String name) throws IOException {
-        SameAttempt attempt = new SameAttempt(file);
+        SameAttempt attempt = PngFormat.attempts(file);
         for (int bit = 0; bit < 8 * file.length; bit++) {
             byte[] damaged = file.clone();
             damaged[bit / 8] ^= (byte) (1 << bit % 8);

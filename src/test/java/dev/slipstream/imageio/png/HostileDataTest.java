@@ -54,7 +54,7 @@ class HostileDataTest {
         byte[] file = PngChunks.ofSize(10, 10, 8, 0, false).add("IDAT", zeros(1L << 30)).add("IEND").toByteArray();
         long allocated = AllocatedBytes.during(() -> read(file, new ImageReadParam()));
         assertTrue(allocated < 2_000_000, allocated + " bytes");
-        assertEquals(positionBehind(Attempt.jdkReader(), file), positionBehind(Attempt.ourReader(), file));
+        assertEquals(positionBehind(PngFormat.jdkReader(), file), positionBehind(PngFormat.ourReader(), file));
     }
 
     private static long positionBehind(ImageReader reader, byte[] file) throws IOException {
@@ -146,7 +146,7 @@ class HostileDataTest {
     }
 
     private static BufferedImage read(byte[] file, ImageReadParam param) throws IOException {
-        ImageReader reader = Attempt.ourReader();
+        ImageReader reader = PngFormat.ourReader();
         try (WindowedImageInputStream stream = WindowedImageInputStream.of(file)) {
             reader.setInput(stream, true, true);
             return reader.read(0, param);

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.png.PngChunks.Chunk;
+import dev.slipstream.imageio.reading.Attempt;
+import dev.slipstream.imageio.reading.SameAttempt;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import dev.slipstream.imageio.testing.AllocatedBytes;
 import dev.slipstream.imageio.testing.ChildJvm;
@@ -45,8 +47,8 @@ class HostileSizesTest {
         for (int length : new int[] {0x7fffffff, 10}) {
             byte[] file = PngChunks.ofSize(10, 10, 8, 0, false).add(new Chunk("IDAT", new byte[10], length, 0))
                     .toByteArray();
-            Attempt.of(Attempt.ourReader(), file, true, null);
-            Attempt.of(Attempt.ourReader(), file, false, null);
+            Attempt.of(PngFormat.ourReader(), file, true, null);
+            Attempt.of(PngFormat.ourReader(), file, false, null);
         }
     }
 
@@ -90,7 +92,7 @@ class HostileSizesTest {
         bands.setSourceBands(new int[] {2, 1, 0});
         bands.setDestinationBands(new int[] {0, 1, 2});
         for (ImageReadParam param : List.of(bands, new ImageReadParam() {})) {
-            ImageReader reader = Attempt.ourReader();
+            ImageReader reader = PngFormat.ourReader();
             reader.setInput(WindowedImageInputStream.of(file), false, true);
             long allocated = AllocatedBytes.during(() -> assertThrows(IIOException.class, () -> reader.read(0, param)));
             assertTrue(allocated < LITTLE, () -> allocated + " bytes");
@@ -102,7 +104,7 @@ class HostileSizesTest {
     @CsvSource({"65535, 65535", "2147483647, 2147483647", "2147483647, 1", "46341, 46341"})
     void sizesFromAStreamOfUnknownLength(int width, int height) throws IOException {
         byte[] file = PngChunks.ofSize(width, height, 16, 6, false).add("IDAT", new byte[9]).add("IEND").toByteArray();
-        ImageReader reader = Attempt.ourReader();
+        ImageReader reader = PngFormat.ourReader();
         MemoryCacheImageInputStream stream = new MemoryCacheImageInputStream(new ByteArrayInputStream(file));
         Attempt attempt = Attempt.of(reader, stream, true, null);
         assertTrue(SameAttempt.isRefusal(attempt), attempt::toString);
@@ -131,7 +133,7 @@ class HostileSizesTest {
         for (int length : new int[] {0x7fffffff, 0x7ffffff0, 1_000_000_000}) {
             byte[] file = PngChunks.ofSize(10, 10, 8, 0, false).add(new Chunk("IDAT", rows, length, 0)).toByteArray();
             Attempt attempt = attempt(file, true, "length " + length);
-            assertEquals(Attempt.of(Attempt.jdkReader(), file, true, null).end(), attempt.end(), attempt.message());
+            assertEquals(Attempt.of(PngFormat.jdkReader(), file, true, null).end(), attempt.end(), attempt.message());
         }
     }
 
@@ -148,7 +150,7 @@ class HostileSizesTest {
     }
 
     private static Attempt attempt(byte[] file, boolean ignoreMetadata, String what) throws Exception {
-        ImageReader reader = Attempt.ourReader();
+        ImageReader reader = PngFormat.ourReader();
         Attempt[] attempt = new Attempt[1];
         long allocated = AllocatedBytes.during(() -> attempt[0] = Attempt.of(reader, file, ignoreMetadata, null));
         assertTrue(allocated < LITTLE, () -> what + " took " + allocated + " bytes: " + attempt[0].message());

@@ -1,13 +1,15 @@
 package dev.slipstream.imageio.png;
 
+import static dev.slipstream.imageio.png.PngFormat.PNG;
+
 import dev.slipstream.imageio.png.PngFiles.Png;
-import dev.slipstream.imageio.png.SameAnswers.Flags;
+import dev.slipstream.imageio.reading.BytesImageInputStream;
+import dev.slipstream.imageio.reading.ReflectiveProxy;
+import dev.slipstream.imageio.reading.SameAnswers;
+import dev.slipstream.imageio.reading.SameAnswers.Flags;
 import dev.slipstream.imageio.testing.Origin;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.lang.reflect.InvocationHandler;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -42,7 +44,7 @@ class InputKindsTest {
     void ourStreamOfAnyOrigin(Origin origin) throws IOException {
         for (String name : FILES) {
             Path file = write(name);
-            assertSame(SameAnswers.fromOrigin(name + " from " + origin, () -> origin.open(file)));
+            assertSame(SameAnswers.fromOrigin(PNG, name + " from " + origin, () -> origin.open(file)));
         }
     }
 
@@ -51,10 +53,10 @@ class InputKindsTest {
         for (String name : FILES) {
             Path file = write(name);
             byte[] bytes = Files.readAllBytes(file);
-            assertSame(SameAnswers.from(name + " from a file", () -> new FileImageInputStream(file.toFile())));
-            assertSame(SameAnswers.from(name + " from memory",
+            assertSame(SameAnswers.from(PNG, name + " from a file", () -> new FileImageInputStream(file.toFile())));
+            assertSame(SameAnswers.from(PNG, name + " from memory",
                     () -> new MemoryCacheImageInputStream(new ByteArrayInputStream(bytes))));
-            assertSame(SameAnswers.from(name + " from a cache file",
+            assertSame(SameAnswers.from(PNG, name + " from a cache file",
                     () -> new FileCacheImageInputStream(new ByteArrayInputStream(bytes), folder.toFile())));
         }
     }
@@ -63,20 +65,9 @@ class InputKindsTest {
     void aReflectiveProxy() throws IOException {
         for (String name : FILES) {
             byte[] bytes = PngFiles.own(name).bytes();
-            assertSame(SameAnswers.from(name + " from a proxy", () -> proxy(new BytesImageInputStream(bytes))));
+            assertSame(SameAnswers.from(PNG, name + " from a proxy",
+                    () -> ReflectiveProxy.of(new BytesImageInputStream(bytes))));
         }
-    }
-
-    private static ImageInputStream proxy(ImageInputStream stream) {
-        InvocationHandler handler = (proxy, method, arguments) -> {
-            try {
-                return method.invoke(stream, arguments);
-            } catch (InvocationTargetException e) {
-                throw e.getCause();
-            }
-        };
-        return (ImageInputStream) Proxy.newProxyInstance(
-                InputKindsTest.class.getClassLoader(), new Class<?>[] {ImageInputStream.class}, handler);
     }
 
     @ParameterizedTest
@@ -84,7 +75,7 @@ class InputKindsTest {
     void aStreamThatDeliversWhatTheJdkTakesAtATime(int bytes) throws IOException {
         for (String name : FILES) {
             Png png = PngFiles.own(name);
-            assertSame(SameAnswers.from(name + " at most " + bytes + " bytes a read",
+            assertSame(SameAnswers.from(PNG, name + " at most " + bytes + " bytes a read",
                     () -> new BytesImageInputStream(png.bytes(), bytes)));
         }
     }
@@ -95,7 +86,7 @@ class InputKindsTest {
     void aStreamOfShortReads(int bytes) throws IOException {
         for (String name : FILES) {
             Png png = PngFiles.own(name);
-            SameAnswers answers = SameAnswers.from(name + " at most " + bytes + " bytes a read",
+            SameAnswers answers = SameAnswers.from(PNG, name + " at most " + bytes + " bytes a read",
                     () -> new BytesImageInputStream(png.bytes()), () -> new BytesImageInputStream(png.bytes(), bytes));
             answers.recognise();
             answers.read(Flags.LIKE_IMAGEIO, png::destination);
@@ -109,7 +100,7 @@ class InputKindsTest {
             byte[] among = new byte[BEFORE + bytes.length];
             Arrays.fill(among, (byte) 137);
             System.arraycopy(bytes, 0, among, BEFORE, bytes.length);
-            assertSame(SameAnswers.from(name + " behind other bytes", () -> {
+            assertSame(SameAnswers.from(PNG, name + " behind other bytes", () -> {
                 ImageInputStream stream = new BytesImageInputStream(among);
                 stream.seek(BEFORE);
                 return stream;

@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.png;
 
+import static dev.slipstream.imageio.png.PngFormat.PNG;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
@@ -7,6 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.slipstream.imageio.reading.ReaderEvents;
+import dev.slipstream.imageio.reading.Reading;
+import dev.slipstream.imageio.reading.Side;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
@@ -32,7 +36,7 @@ class ListenersTest {
 
     @BeforeEach
     void open() throws IOException {
-        reader = Side.SLIPSTREAM.open();
+        reader = PNG.open(Side.SLIPSTREAM);
     }
 
     @AfterEach
@@ -107,7 +111,7 @@ class ListenersTest {
     @ValueSource(strings = {INTERLACED, PLAIN})
     void aListenerThatFailsAtAnyEventIsToldAsInTheJdk(String file) throws IOException {
         input(file);
-        int events = PngReading.of(reader, null).events().size() - 1;
+        int events = Reading.of(reader, null).events().size() - 1;
         for (int failing = 0; failing < events; failing++) {
             for (RuntimeException thrown : List.of(new UnsupportedOperationException("listener"),
                     new IllegalStateException("listener"), new IllegalArgumentException("listener"))) {
@@ -121,7 +125,7 @@ class ListenersTest {
     }
 
     private static Throwable failure(Side side, String file, int event, RuntimeException thrown) throws IOException {
-        ImageReader reader = side.open();
+        ImageReader reader = PNG.open(side);
         try (WindowedImageInputStream stream = WindowedImageInputStream.of(PngFiles.own(file).bytes())) {
             reader.setInput(stream, true, true);
             ReaderEvents.of(reader).atEach(number -> {
@@ -149,7 +153,7 @@ class ListenersTest {
         reader.removeAllIIOReadProgressListeners();
         reader.removeAllIIOReadUpdateListeners();
         reader.removeAllIIOReadWarningListeners();
-        assertFalse(PngReading.of(reader, null).events().isEmpty());
+        assertFalse(Reading.of(reader, null).events().isEmpty());
         assertEquals(8, failing.lines().size());
     }
 

@@ -1,14 +1,17 @@
 package dev.slipstream.imageio.png;
 
+import static dev.slipstream.imageio.png.PngFormat.PNG;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.png.PngFiles.Png;
+import dev.slipstream.imageio.reading.ReaderEvents;
+import dev.slipstream.imageio.reading.Reading;
+import dev.slipstream.imageio.reading.Side;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import java.awt.Point;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
-import java.awt.image.DataBuffer;
 import java.awt.image.WritableRaster;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -59,15 +62,15 @@ class LowGrayTransparencyTest {
 
     /** The gray band is the JDK's; the samples of the file are what it reads into an image of the file's depth. */
     private static void assertRight(Png png, Consumer<ImageReadParam> request) throws IOException {
-        PngReading jdk = read(png, Side.JDK, request, null);
-        PngReading ours = read(png, Side.SLIPSTREAM, request, null);
-        PngReading samples = read(png, Side.JDK, request, types(png).get(1));
+        Reading jdk = read(png, Side.JDK, request, null);
+        Reading ours = read(png, Side.SLIPSTREAM, request, null);
+        Reading samples = read(png, Side.JDK, request, types(png).get(1));
         BufferedImage expected = jdk.image();
         ImageReadParam param = new ImageReadParam();
         request.accept(param);
         setAlpha(expected.getRaster(), samples.image().getRaster(), transparentValue(png),
                 param.getDestinationOffset());
-        new PngReading(jdk.events(), expected, jdk.failure(), jdk.position()).assertSame(ours, png.name());
+        new Reading(jdk.events(), expected, jdk.failure(), jdk.position()).assertSame(ours, png.name());
     }
 
     /** @param begin the first pixel that is read into */
@@ -83,13 +86,13 @@ class LowGrayTransparencyTest {
         assertTrue(transparentPixels > 0, "the picture has the transparent value");
     }
 
-    private static PngReading read(
+    private static Reading read(
             Png png, Side side, Consumer<ImageReadParam> request, ImageTypeSpecifier type) throws IOException {
         return with(png, side, reader -> {
             ImageReadParam param = reader.getDefaultReadParam();
             request.accept(param);
             param.setDestinationType(type);
-            return PngReading.of(reader, param, ReaderEvents.withoutPixels(reader));
+            return Reading.of(reader, param, ReaderEvents.withoutPixels(reader));
         });
     }
 
@@ -114,7 +117,7 @@ class LowGrayTransparencyTest {
     }
 
     private static <T> T with(Png png, Side side, Work<T> work) throws IOException {
-        ImageReader reader = side.open();
+        ImageReader reader = PNG.open(side);
         try (WindowedImageInputStream stream = WindowedImageInputStream.of(png.bytes())) {
             reader.setInput(stream);
             return work.of(reader);

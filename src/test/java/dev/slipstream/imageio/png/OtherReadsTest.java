@@ -1,71 +1,26 @@
 package dev.slipstream.imageio.png;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
+import static dev.slipstream.imageio.png.PngFormat.PNG;
 
-import dev.slipstream.imageio.png.PngFiles.Png;
-import dev.slipstream.imageio.stream.WindowedImageInputStream;
+import dev.slipstream.imageio.reading.MetadataTree;
+import dev.slipstream.imageio.reading.SameCalls;
+import dev.slipstream.imageio.reading.SameCalls.Call;
 import java.awt.Rectangle;
-import java.awt.image.BufferedImage;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import javax.imageio.IIOImage;
 import javax.imageio.ImageReadParam;
 import javax.imageio.ImageReader;
-import javax.imageio.stream.ImageInputStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The methods of {@code ImageReader} that read, other than {@code read}, do what they do in the JDK's reader. */
 class OtherReadsTest {
 
-    /** One of those methods; whatever it returns is told to {@code seen}. */
-    private interface Call {
-        void on(ImageReader reader, List<Object> seen) throws IOException;
-    }
-
     private static void assertSame(String file, boolean ignoreMetadata, Call call) throws IOException {
-        Png png = PngFiles.own(file);
-        List<List<Object>> answers = new ArrayList<>();
-        for (Side side : Side.values()) {
-            ImageReader reader = side.open();
-            List<Object> seen = new ArrayList<>();
-            answers.add(seen);
-            try (ImageInputStream stream = WindowedImageInputStream.of(png.bytes())) {
-                reader.setInput(stream, false, ignoreMetadata);
-                ReaderEvents events = ReaderEvents.of(reader);
-                try {
-                    call.on(reader, seen);
-                } catch (IOException | RuntimeException e) {
-                    seen.add(Failure.of(e));
-                }
-                seen.add(String.join("\n", events.lines()));
-                seen.add(stream.getStreamPosition());
-            } finally {
-                reader.dispose();
-            }
-        }
-        assertSame(answers.get(0), answers.get(1), file);
-    }
-
-    private static void assertSame(List<Object> expected, List<Object> actual, String what) {
-        assertEquals(expected.size(), actual.size(), what);
-        for (int i = 0; i < expected.size(); i++) {
-            if (expected.get(i) instanceof BufferedImage image) {
-                SameImage.assertSame(image, (BufferedImage) actual.get(i), what);
-            } else {
-                assertEquals(expected.get(i), actual.get(i), what);
-            }
-        }
-    }
-
-    private static void tell(IIOImage image, List<Object> seen) {
-        seen.add(image.getRenderedImage());
-        seen.add(MetadataTree.of(image.getMetadata()));
-        seen.add(image.getNumThumbnails());
-        seen.add(image.hasRaster());
+        SameCalls.assertSame(PNG, PngFiles.own(file).bytes(), ignoreMetadata, call, file);
     }
 
     private static ImageReadParam part() {
@@ -78,11 +33,11 @@ class OtherReadsTest {
     @ParameterizedTest
     @ValueSource(strings = {"rgb8-all-chunks-20x20.png", "palette4-adam7-33x31.png", "rgb8-trns-20x20.png"})
     void readAllOfAnImage(String file) throws IOException {
-        assertSame(file, false, (reader, seen) -> tell(reader.readAll(0, null), seen));
-        assertSame(file, true, (reader, seen) -> tell(reader.readAll(0, null), seen));
-        assertSame(file, false, (reader, seen) -> tell(reader.readAll(0, part()), seen));
-        assertSame(file, false, (reader, seen) -> tell(reader.readAll(1, null), seen));
-        assertSame(file, false, (reader, seen) -> tell(reader.readAll(-1, null), seen));
+        assertSame(file, false, (reader, seen) -> SameCalls.tell(reader.readAll(0, null), seen));
+        assertSame(file, true, (reader, seen) -> SameCalls.tell(reader.readAll(0, null), seen));
+        assertSame(file, false, (reader, seen) -> SameCalls.tell(reader.readAll(0, part()), seen));
+        assertSame(file, false, (reader, seen) -> SameCalls.tell(reader.readAll(1, null), seen));
+        assertSame(file, false, (reader, seen) -> SameCalls.tell(reader.readAll(-1, null), seen));
     }
 
     @ParameterizedTest
@@ -97,7 +52,7 @@ class OtherReadsTest {
 
     private static void tell(Iterator<IIOImage> images, List<Object> seen) {
         while (images.hasNext()) {
-            tell(images.next(), seen);
+            SameCalls.tell(images.next(), seen);
         }
     }
 

@@ -1,7 +1,10 @@
 package dev.slipstream.imageio.png;
 
+import static dev.slipstream.imageio.png.PngFormat.PNG;
+
 import dev.slipstream.imageio.png.PngFiles.Png;
-import dev.slipstream.imageio.png.SameAnswers.Flags;
+import dev.slipstream.imageio.reading.SameAnswers;
+import dev.slipstream.imageio.reading.SameAnswers.Flags;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -54,11 +57,11 @@ class OwnFilesTest {
     }
 
     private static SameAnswers ofKnownLength(Png png) {
-        return SameAnswers.from(png.name() + " from an array", () -> WindowedImageInputStream.of(png.bytes()));
+        return SameAnswers.from(PNG, png.name() + " from an array", () -> WindowedImageInputStream.of(png.bytes()));
     }
 
     private static SameAnswers ofUnknownLength(Png png) {
-        return SameAnswers.from(png.name() + " from the JDK's memory cache",
+        return SameAnswers.from(PNG, png.name() + " from the JDK's memory cache",
                 () -> new MemoryCacheImageInputStream(new ByteArrayInputStream(png.bytes())));
     }
 }

@@ -1,25 +1,17 @@
 package dev.slipstream.imageio.png;
 
-import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
+import static dev.slipstream.imageio.png.PngFormat.PNG;
 
-import dev.slipstream.imageio.stream.WindowedImageInputStream;
+import dev.slipstream.imageio.reading.FileBytes;
+import dev.slipstream.imageio.reading.Offer;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import javax.imageio.ImageReadParam;
-import javax.imageio.ImageReader;
-import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
 
 /** The PNG files that tests read: the project's own, and PngSuite where it is at hand. */
 final class PngFiles {
-
-    private static final String OWN = "slipstream.testimages";
-    private static final String CORPORA = "slipstream.corpora";
 
     private PngFiles() {}
 
@@ -48,21 +40,7 @@ final class PngFiles {
 
         /** Parameters with a destination of the default type and the right size; none where the JDK knows no type. */
         @Nullable ImageReadParam destination() {
-            ImageReader reader = null;
-            try (ImageInputStream stream = WindowedImageInputStream.of(bytes)) {
-                reader = Side.JDK.open();
-                reader.setInput(stream, true, true);
-                ImageReadParam param = reader.getDefaultReadParam();
-                param.setDestination(Destinations.patterned(reader.getImageTypes(0).next()
-                        .createBufferedImage(reader.getWidth(0), reader.getHeight(0))));
-                return param;
-            } catch (IOException | RuntimeException e) {
-                return null;
-            } finally {
-                if (reader != null) {
-                    reader.dispose();
-                }
-            }
+            return Offer.paramWithDestination(PNG, bytes);
         }
 
         @Override
@@ -73,7 +51,7 @@ final class PngFiles {
 
     /** All of the project's own, broken ones too. */
     static List<Png> own() throws IOException {
-        return in(System.getProperty(OWN, "testimages"), "png", 400);
+        return FileBytes.in(FileBytes.own("png"), ".png", 400, Png::new);
     }
 
     /** Those of the project's own that are not broken. */
@@ -82,26 +60,11 @@ final class PngFiles {
     }
 
     static Png own(String name) throws IOException {
-        return new Png(name, Files.readAllBytes(Path.of(System.getProperty(OWN, "testimages"), "png", name)));
+        return new Png(name, Files.readAllBytes(FileBytes.own("png").resolve(name)));
     }
 
     /** All of PngSuite; skips the test where it is not at hand. */
     static List<Png> suite() throws IOException {
-        String corpora = System.getProperty(CORPORA, "");
-        assumeTrue(!corpora.isEmpty(), CORPORA + " is not set");
-        return in(corpora, "pngsuite", 175);
-    }
-
-    private static List<Png> in(String parent, String folder, int atLeast) throws IOException {
-        List<Path> files;
-        try (Stream<Path> all = Files.list(Path.of(parent, folder))) {
-            files = all.filter(file -> file.toString().endsWith(".png")).sorted().toList();
-        }
-        assertTrue(files.size() >= atLeast, () -> "only " + files.size() + " files in " + parent + "/" + folder);
-        List<Png> read = new ArrayList<>();
-        for (Path file : files) {
-            read.add(new Png(file.getFileName().toString(), Files.readAllBytes(file)));
-        }
-        return read;
+        return FileBytes.in(FileBytes.corpus("pngsuite"), ".png", 175, Png::new);
     }
 }

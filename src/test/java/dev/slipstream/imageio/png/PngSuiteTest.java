@@ -1,7 +1,10 @@
 package dev.slipstream.imageio.png;
 
+import static dev.slipstream.imageio.png.PngFormat.PNG;
+
 import dev.slipstream.imageio.png.PngFiles.Png;
-import dev.slipstream.imageio.png.SameAnswers.Flags;
+import dev.slipstream.imageio.reading.SameAnswers;
+import dev.slipstream.imageio.reading.SameAnswers.Flags;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import java.io.IOException;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,6 +37,6 @@ class PngSuiteTest {
     }
 
     private static SameAnswers answers(Png png) {
-        return SameAnswers.from(png.name(), () -> WindowedImageInputStream.of(png.bytes()));
+        return SameAnswers.from(PNG, png.name(), () -> WindowedImageInputStream.of(png.bytes()));
     }
 }

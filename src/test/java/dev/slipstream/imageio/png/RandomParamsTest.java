@@ -1,16 +1,18 @@
 package dev.slipstream.imageio.png;
 
+import static dev.slipstream.imageio.png.PngFormat.PNG;
+
 import dev.slipstream.imageio.png.PngFiles.Png;
-import dev.slipstream.imageio.png.SameAnswers.Flags;
+import dev.slipstream.imageio.reading.Offer;
+import dev.slipstream.imageio.reading.RandomReadParams;
+import dev.slipstream.imageio.reading.SameAnswers;
+import dev.slipstream.imageio.reading.SameAnswers.Flags;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import javax.imageio.ImageReadParam;
-import javax.imageio.ImageReader;
-import javax.imageio.ImageTypeSpecifier;
 import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.MemoryCacheImageInputStream;
 import org.junit.jupiter.api.Test;
@@ -46,7 +48,7 @@ class RandomParamsTest {
         Png png = files.get(random.nextInt(files.size()));
         Flags flags = Flags.values()[random.nextInt(Flags.values().length)];
         boolean lengthKnown = random.nextBoolean();
-        Offer offer = Offer.of(png);
+        Offer offer = Offer.of(PNG, png.bytes());
         long paramSeed = random.nextLong();
         RandomReadParams first = offer.params(paramSeed);
         try {
@@ -54,7 +56,7 @@ class RandomParamsTest {
             if (png.isTransparentInBytes() && leavesOutTheLeft(param)) {
                 return; // TransparentRegionsTest knows what the JDK does there
             }
-            SameAnswers.from("", () -> open(png, lengthKnown)).read(flags, () -> offer.params(paramSeed).next());
+            SameAnswers.from(PNG, "", () -> open(png, lengthKnown)).read(flags, () -> offer.params(paramSeed).next());
         } catch (AssertionError | IOException | RuntimeException e) {
             throw new AssertionError(
                     png + ", " + first + "\nreproduce: -Dslipstream.seed=" + seed + "\n" + e.getMessage(), e);
@@ -71,25 +73,5 @@ class RandomParamsTest {
         return lengthKnown
                 ? WindowedImageInputStream.of(png.bytes())
                 : new MemoryCacheImageInputStream(new ByteArrayInputStream(png.bytes()));
-    }
-
-    /** What parameters can be drawn from. */
-    private record Offer(int width, int height, List<ImageTypeSpecifier> types) {
-
-        static Offer of(Png png) throws IOException {
-            ImageReader reader = Side.JDK.open();
-            try (ImageInputStream stream = open(png, true)) {
-                reader.setInput(stream, true, true);
-                List<ImageTypeSpecifier> types = new ArrayList<>();
-                reader.getImageTypes(0).forEachRemaining(types::add);
-                return new Offer(reader.getWidth(0), reader.getHeight(0), types);
-            } finally {
-                reader.dispose();
-            }
-        }
-
-        RandomReadParams params(long seed) {
-            return new RandomReadParams(new Random(seed), width, height, types);
-        }
     }
 }

@@ -1,11 +1,16 @@
 package dev.slipstream.imageio.png;
 
+import static dev.slipstream.imageio.png.PngFormat.PNG;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.png.PngFiles.Png;
-import dev.slipstream.imageio.png.SameAnswers.Flags;
+import dev.slipstream.imageio.reading.BytesImageInputStream;
+import dev.slipstream.imageio.reading.Question;
+import dev.slipstream.imageio.reading.Reading;
+import dev.slipstream.imageio.reading.SameAnswers.Flags;
+import dev.slipstream.imageio.reading.Side;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
@@ -39,7 +44,7 @@ class ReachTest {
         Png png = PngFiles.own(file);
         for (Flags flags : Flags.values()) {
             BytesImageInputStream stream = new BytesImageInputStream(png.bytes());
-            ImageReader reader = Side.SLIPSTREAM.open();
+            ImageReader reader = PNG.open(Side.SLIPSTREAM);
             flags.setInput(reader, stream);
             for (Question question : Question.about(0)) {
                 if (names.contains(question.name())) {
@@ -57,7 +62,7 @@ class ReachTest {
     void typesThatTransparencyChangesTakeNothingOfTheImageData(String file) throws IOException {
         Png png = PngFiles.own(file);
         BytesImageInputStream stream = new BytesImageInputStream(png.bytes());
-        ImageReader reader = Side.SLIPSTREAM.open();
+        ImageReader reader = PNG.open(Side.SLIPSTREAM);
         reader.setInput(stream, true, true);
         reader.getImageTypes(0);
         int data = indexOf(png.bytes(), "IDAT") + 4;
@@ -90,9 +95,9 @@ class ReachTest {
 
     private static BytesImageInputStream read(Side side, byte[] bytes, Flags flags) throws IOException {
         BytesImageInputStream stream = new BytesImageInputStream(bytes);
-        ImageReader reader = side.open();
+        ImageReader reader = PNG.open(side);
         flags.setInput(reader, stream);
-        PngReading.of(reader, null);
+        Reading.of(reader, null);
         reader.dispose();
         return stream;
     }
@@ -101,7 +106,7 @@ class ReachTest {
     void askingWhetherItIsAPngTakesTheSignatureOnly() throws IOException {
         byte[] bytes = PngFiles.own("rgb8-20x20.png").bytes();
         BytesImageInputStream stream = new BytesImageInputStream(bytes);
-        assertTrue(Side.SLIPSTREAM.provider().canDecodeInput(stream));
+        assertTrue(PNG.provider(Side.SLIPSTREAM).canDecodeInput(stream));
         assertEquals(8, stream.asked());
         assertEquals(0, stream.getStreamPosition());
     }
@@ -114,8 +119,8 @@ class ReachTest {
         System.arraycopy(bytes, 0, behind, 3, length);
         BytesImageInputStream stream = new BytesImageInputStream(behind);
         stream.seek(3);
-        assertEquals(false, Side.SLIPSTREAM.provider().canDecodeInput(stream));
+        assertEquals(false, PNG.provider(Side.SLIPSTREAM).canDecodeInput(stream));
         assertEquals(3, stream.getStreamPosition());
-        assertEquals(false, Side.SLIPSTREAM.provider().canDecodeInput(bytes));
+        assertEquals(false, PNG.provider(Side.SLIPSTREAM).canDecodeInput(bytes));
     }
 }

@@ -1,10 +1,16 @@
 package dev.slipstream.imageio.png;
 
+import static dev.slipstream.imageio.png.PngFormat.PNG;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
 import dev.slipstream.imageio.png.PngFiles.Png;
-import dev.slipstream.imageio.png.SameAnswers.Flags;
+import dev.slipstream.imageio.reading.Failure;
+import dev.slipstream.imageio.reading.MetadataTree;
+import dev.slipstream.imageio.reading.Question;
+import dev.slipstream.imageio.reading.Reading;
+import dev.slipstream.imageio.reading.SameAnswers.Flags;
+import dev.slipstream.imageio.reading.Side;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import java.io.IOException;
 import java.util.List;
@@ -47,8 +53,8 @@ class ReuseTest {
         private final long seed;
         private final Random random;
         private final List<Png> files;
-        private final ImageReader jdk = Side.JDK.open();
-        private final ImageReader ours = Side.SLIPSTREAM.open();
+        private final ImageReader jdk = PNG.open(Side.JDK);
+        private final ImageReader ours = PNG.open(Side.SLIPSTREAM);
         private final StringBuilder story = new StringBuilder();
 
         Sequence(long seed, List<Png> files) throws IOException {
@@ -90,8 +96,8 @@ class ReuseTest {
         private boolean step(Png png) throws IOException {
             if (random.nextInt(3) == 0) {
                 story.append(" read");
-                PngReading expected = PngReading.of(jdk, null);
-                expected.assertSame(PngReading.of(ours, null), png.name());
+                Reading expected = Reading.of(jdk, null);
+                expected.assertSame(Reading.of(ours, null), png.name());
                 return expected.failure() == null;
             }
             List<Question> questions = Question.about(0);
@@ -128,15 +134,15 @@ class ReuseTest {
     @Test
     void anInputCanBeReadTwiceAndAskedBeforeAndAfter() throws IOException {
         for (Png png : PngFiles.intact()) {
-            ImageReader reader = Side.SLIPSTREAM.open();
+            ImageReader reader = PNG.open(Side.SLIPSTREAM);
             try (ImageInputStream stream = WindowedImageInputStream.of(png.bytes())) {
                 reader.setInput(stream);
                 String metadata = MetadataTree.of(reader.getImageMetadata(0));
-                PngReading first = PngReading.of(reader, null);
+                Reading first = Reading.of(reader, null);
                 assertNull(first.failure(), png::name);
                 assertEquals(metadata, MetadataTree.of(reader.getImageMetadata(0)), png::name);
                 assertEquals(first.image().getWidth(), reader.getWidth(0));
-                first.assertSame(PngReading.of(reader, null), png.name() + " again");
+                first.assertSame(Reading.of(reader, null), png.name() + " again");
                 assertEquals(first.image().getHeight(), reader.getHeight(0));
                 reader.setInput(stream);
             } finally {
@@ -148,13 +154,13 @@ class ReuseTest {
     @Test
     void theSameStreamSetAgainIsReadFromWhereItStands() throws IOException {
         Png png = PngFiles.own("rgba8-20x20.png");
-        ImageReader reader = Side.SLIPSTREAM.open();
+        ImageReader reader = PNG.open(Side.SLIPSTREAM);
         try (ImageInputStream stream = WindowedImageInputStream.of(png.bytes())) {
             reader.setInput(stream, true, true);
-            PngReading first = PngReading.of(reader, null);
+            Reading first = Reading.of(reader, null);
             stream.seek(0);
             reader.setInput(stream, true, true);
-            first.assertSame(PngReading.of(reader, null), "again from the start");
+            first.assertSame(Reading.of(reader, null), "again from the start");
         } finally {
             reader.dispose();
         }

@@ -1,9 +1,11 @@
 package dev.slipstream.imageio.png;
 
+import static dev.slipstream.imageio.png.PngFormat.PNG;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.png.PngFiles.Png;
+import dev.slipstream.imageio.reading.Side;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import java.awt.Point;
 import java.awt.Rectangle;
@@ -85,7 +87,7 @@ class TransparentRegionsTest {
     }
 
     private static BufferedImage read(Png png, Side side, Consumer<ImageReadParam> request) throws IOException {
-        ImageReader reader = side.open();
+        ImageReader reader = PNG.open(side);
         try (WindowedImageInputStream stream = WindowedImageInputStream.of(png.bytes())) {
             reader.setInput(stream, true, true);
             ImageReadParam param = reader.getDefaultReadParam();

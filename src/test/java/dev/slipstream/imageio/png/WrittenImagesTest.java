@@ -1,6 +1,9 @@
 package dev.slipstream.imageio.png;
 
-import dev.slipstream.imageio.png.SameAnswers.Flags;
+import static dev.slipstream.imageio.png.PngFormat.PNG;
+
+import dev.slipstream.imageio.reading.SameAnswers;
+import dev.slipstream.imageio.reading.SameAnswers.Flags;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import dev.slipstream.imageio.testing.SampleImages;
 import dev.slipstream.imageio.testing.Writers;
@@ -40,7 +43,7 @@ class WrittenImagesTest {
         for (Map.Entry<String, BufferedImage> image : SampleImages.ofEveryKind(width, height).entrySet()) {
             for (boolean interlaced : new boolean[] {false, true}) {
                 byte[] png = write(image.getValue(), interlaced);
-                SameAnswers answers = SameAnswers.from(
+                SameAnswers answers = SameAnswers.from(PNG, 
                         image.getKey() + " " + width + "x" + height + (interlaced ? " interlaced" : ""),
                         () -> WindowedImageInputStream.of(png));
                 answers.read(Flags.LIKE_IMAGEIO);

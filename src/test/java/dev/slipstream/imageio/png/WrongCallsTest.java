@@ -1,12 +1,17 @@
 package dev.slipstream.imageio.png;
 
+import static dev.slipstream.imageio.png.PngFormat.PNG;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.slipstream.imageio.png.PngFiles.Png;
-import dev.slipstream.imageio.png.SameAnswers.Flags;
+import dev.slipstream.imageio.reading.Failure;
+import dev.slipstream.imageio.reading.Question;
+import dev.slipstream.imageio.reading.SameAnswers;
+import dev.slipstream.imageio.reading.SameAnswers.Flags;
+import dev.slipstream.imageio.reading.Side;
 import dev.slipstream.imageio.spi.PngReaderProvider;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import java.io.IOException;
@@ -31,8 +36,8 @@ class WrongCallsTest {
 
     @BeforeEach
     void open() throws IOException {
-        jdk = Side.JDK.open();
-        ours = Side.SLIPSTREAM.open();
+        jdk = PNG.open(Side.JDK);
+        ours = PNG.open(Side.SLIPSTREAM);
     }
 
     @AfterEach
@@ -126,7 +131,7 @@ class WrongCallsTest {
         Png png = PngFiles.own("rgb8-20x20.png");
         for (int type = 1; type <= 13; type++) {
             ImageTypeSpecifier wanted = ImageTypeSpecifier.createFromBufferedImageType(type);
-            SameAnswers.from(png.name() + " as type " + type, () -> WindowedImageInputStream.of(png.bytes()))
+            SameAnswers.from(PNG, png.name() + " as type " + type, () -> WindowedImageInputStream.of(png.bytes()))
                     .read(Flags.LIKE_IMAGEIO, () -> {
                         ImageReadParam param = new ImageReadParam();
                         param.setDestinationType(wanted);

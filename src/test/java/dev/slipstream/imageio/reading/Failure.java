@@ -1,4 +1,4 @@
-package dev.slipstream.imageio.png;
+package dev.slipstream.imageio.reading;
 
 import java.io.EOFException;
 import java.io.IOException;
@@ -12,9 +12,9 @@ import javax.imageio.IIOException;
  * @param thrown the exception's class
  * @param reason what the exception or a cause of it says of the input
  */
-record Failure(Class<? extends Throwable> thrown, Reason reason) {
+public record Failure(Class<? extends Throwable> thrown, Reason reason) {
 
-    enum Reason {
+    public enum Reason {
         /** It ends too early. */
         END,
         /** Its compressed data are wrong. */
@@ -30,7 +30,7 @@ record Failure(Class<? extends Throwable> thrown, Reason reason) {
     private static final Set<Class<?>> WRONG_CALLS = Set.of(
             IllegalArgumentException.class, IllegalStateException.class, UnsupportedOperationException.class);
 
-    static Failure of(Throwable thrown) {
+    public static Failure of(Throwable thrown) {
         Class<? extends Throwable> kind = thrown.getClass();
         return new Failure(kind, WRONG_CALLS.contains(kind) ? Reason.CALL : reasonOf(thrown));
     }
@@ -55,7 +55,7 @@ record Failure(Class<? extends Throwable> thrown, Reason reason) {
     }
 
     /** Whether an outcome is right where the JDK's reader fails so: what it did not expect, another has to refuse. */
-    boolean allows(Object outcome) {
+    public boolean allows(Object outcome) {
         if (!(outcome instanceof Failure other)) {
             return false;
         }

@@ -1,4 +1,4 @@
-package dev.slipstream.imageio.png;
+package dev.slipstream.imageio.reading;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -12,14 +12,14 @@ import javax.imageio.ImageReader;
 import org.jspecify.annotations.Nullable;
 
 /** What can be asked of a reader besides pixels; the answer is comparable, or a {@link Failure}. */
-record Question(String name, Method method) {
+public record Question(String name, Method method) {
 
-    interface Method {
+    public interface Method {
         @Nullable Object of(ImageReader reader) throws IOException;
     }
 
     /** Every question about an image, of which there is only number 0. */
-    static List<Question> about(int image) {
+    public static List<Question> about(int image) {
         return List.of(
                 new Question("getNumImages", reader -> reader.getNumImages(false)),
                 new Question("getNumImages with search", reader -> reader.getNumImages(true)),
@@ -59,14 +59,14 @@ record Question(String name, Method method) {
     }
 
     /**
-     * What types an image has is decided before its data. The JDK's reader parses all chunks to tell them, unless
+     * What types an image has is decided before its data. The JDK's PNG reader parses all chunks to tell them, unless
      * metadata are ignored, and fails if one behind the data is broken; nobody has to.
      */
-    boolean isAboutTypes() {
+    public boolean isAboutTypes() {
         return name.endsWith("ImageTypes") || name.endsWith("RawImageType");
     }
 
-    @Nullable Object ask(ImageReader reader) throws IOException {
+    public @Nullable Object ask(ImageReader reader) throws IOException {
         try {
             return method.of(reader);
         } catch (IOException | RuntimeException | OutOfMemoryError e) {
@@ -75,7 +75,7 @@ record Question(String name, Method method) {
     }
 
     /** A failure may be another where the reference fails in an unexpected way. */
-    void assertSameAnswer(@Nullable Object reference, @Nullable Object answer, String what) {
+    public void assertSameAnswer(@Nullable Object reference, @Nullable Object answer, String what) {
         if (reference instanceof Failure failure && failure.reason() == Failure.Reason.UNEXPECTED) {
             assertTrue(failure.allows(answer), () -> what + ": " + name + ": " + answer + " instead of " + failure);
         } else {

@@ -1,4 +1,4 @@
-package dev.slipstream.imageio.png;
+package dev.slipstream.imageio.reading;
 
 import java.awt.Point;
 import java.awt.Rectangle;
@@ -10,7 +10,7 @@ import javax.imageio.ImageReadParam;
 import javax.imageio.ImageTypeSpecifier;
 
 /** Draws parameters for reading, mostly sensible ones; the same random numbers give equal parameters. */
-final class RandomReadParams {
+public final class RandomReadParams {
 
     private final Random random;
     private final int width;
@@ -19,7 +19,7 @@ final class RandomReadParams {
     private final StringBuilder drawn = new StringBuilder();
 
     /** @param types those that the reader offers for the image */
-    RandomReadParams(Random random, int width, int height, List<ImageTypeSpecifier> types) {
+    public RandomReadParams(Random random, int width, int height, List<ImageTypeSpecifier> types) {
         this.random = random;
         this.width = width;
         this.height = height;
@@ -35,7 +35,7 @@ final class RandomReadParams {
         return drawn.toString();
     }
 
-    ImageReadParam next() {
+    public ImageReadParam next() {
         ImageReadParam param = oneIn(15) ? new ApplicationsParam() : new ImageReadParam();
         drawn.append(param.getClass().getSimpleName());
         if (oneIn(2)) {

@@ -1,8 +1,6 @@
-package dev.slipstream.imageio.png;
+package dev.slipstream.imageio.reading;
 
-import dev.slipstream.imageio.spi.PngReaderProvider;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
-import dev.slipstream.imageio.testing.JdkReaders;
 import java.awt.image.BufferedImage;
 import java.awt.image.ColorModel;
 import java.awt.image.Raster;
@@ -20,10 +18,10 @@ import org.jspecify.annotations.Nullable;
  *
  * @param pixels of the image read, or if that failed, of the caller's destination; null if there was none
  */
-record Attempt(End end, String message, @Nullable Object pixels, int elementsInPixel, @Nullable ColorModel colours,
-        int type) {
+public record Attempt(End end, String message, @Nullable Object pixels, int elementsInPixel,
+        @Nullable ColorModel colours, int type) {
 
-    enum End {
+    public enum End {
         READ,
         /** Of the input. */
         EOF,
@@ -39,20 +37,13 @@ record Attempt(End end, String message, @Nullable Object pixels, int elementsInP
         RUNTIME
     }
 
-    static ImageReader jdkReader() throws IOException {
-        return JdkReaders.from("com.sun.imageio.plugins.png.").get(0).createReaderInstance();
-    }
-
-    static ImageReader ourReader() throws IOException {
-        return new PngReaderProvider().createReaderInstance();
-    }
-
     /** From an array, whose length is known. */
-    static Attempt of(ImageReader reader, byte[] file, boolean ignoreMetadata, @Nullable BufferedImage destination) {
+    public static Attempt of(ImageReader reader, byte[] file, boolean ignoreMetadata,
+            @Nullable BufferedImage destination) {
         return of(reader, WindowedImageInputStream.of(file), ignoreMetadata, destination);
     }
 
-    static Attempt of(ImageReader reader, ImageInputStream input, boolean ignoreMetadata,
+    public static Attempt of(ImageReader reader, ImageInputStream input, boolean ignoreMetadata,
             @Nullable BufferedImage destination) {
         try (ImageInputStream stream = input) {
             reader.setInput(stream, false, ignoreMetadata);
@@ -71,7 +62,7 @@ record Attempt(End end, String message, @Nullable Object pixels, int elementsInP
     }
 
     /** All elements of the raster, which is one tile. */
-    static Object pixels(BufferedImage image) {
+    public static Object pixels(BufferedImage image) {
         Raster raster = image.getRaster();
         return raster.getDataElements(0, 0, raster.getWidth(), raster.getHeight(), null);
     }

@@ -1,4 +1,4 @@
-package dev.slipstream.imageio.png;
+package dev.slipstream.imageio.reading;
 
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
@@ -17,7 +17,7 @@ import javax.imageio.event.IIOReadWarningListener;
  * Hears everything that a reader tells, as lines of text with all arguments. Images are named in the order in which
  * they are first met; what an update says has changed is looked at then and there.
  */
-final class ReaderEvents implements IIOReadProgressListener, IIOReadUpdateListener, IIOReadWarningListener {
+public final class ReaderEvents implements IIOReadProgressListener, IIOReadUpdateListener, IIOReadWarningListener {
 
     private final ImageReader reader;
     private final boolean withPixels;
@@ -31,12 +31,12 @@ final class ReaderEvents implements IIOReadProgressListener, IIOReadUpdateListen
     }
 
     /** Listens to {@code reader}, with the checksum of each updated row. */
-    static ReaderEvents of(ImageReader reader) {
+    public static ReaderEvents of(ImageReader reader) {
         return new ReaderEvents(reader, true).listen();
     }
 
     /** Listens to {@code reader}, whatever the pixels are. */
-    static ReaderEvents withoutPixels(ImageReader reader) {
+    public static ReaderEvents withoutPixels(ImageReader reader) {
         return new ReaderEvents(reader, false).listen();
     }
 
@@ -47,23 +47,23 @@ final class ReaderEvents implements IIOReadProgressListener, IIOReadUpdateListen
         return this;
     }
 
-    void stopListening() {
+    public void stopListening() {
         reader.removeIIOReadProgressListener(this);
         reader.removeIIOReadUpdateListener(this);
         reader.removeIIOReadWarningListener(this);
     }
 
     /** Has {@code action} run inside of every event, which it gets the number of. */
-    void atEach(IntConsumer action) {
+    public void atEach(IntConsumer action) {
         this.action = action;
     }
 
-    List<String> lines() {
+    public List<String> lines() {
         return lines;
     }
 
     /** The name under which the events have mentioned an image, or will. */
-    String nameOf(BufferedImage image) {
+    public String nameOf(BufferedImage image) {
         return names.computeIfAbsent(image, first -> "image " + names.size());
     }
 

@@ -1,4 +1,4 @@
-package dev.slipstream.imageio.png;
+package dev.slipstream.imageio.reading;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -18,34 +18,49 @@ import org.jspecify.annotations.Nullable;
  * @param failure how it failed, if it did
  * @param position where the stream was left by a read that did not fail
  */
-record PngReading(List<String> events, @Nullable BufferedImage image, @Nullable Failure failure, long position) {
+public record Reading(List<String> events, @Nullable BufferedImage image, @Nullable Failure failure, long position) {
 
     /** Reads the first image of the reader's input. */
-    static PngReading of(ImageReader reader, @Nullable ImageReadParam param) throws IOException {
+    public static Reading of(ImageReader reader, @Nullable ImageReadParam param) throws IOException {
         return of(reader, param, ReaderEvents.of(reader));
     }
 
     /** Reads the first image; {@code events} listen already, and no more afterwards. */
-    static PngReading of(ImageReader reader, @Nullable ImageReadParam param, ReaderEvents events) throws IOException {
+    public static Reading of(ImageReader reader, @Nullable ImageReadParam param, ReaderEvents events)
+            throws IOException {
         try {
             BufferedImage image = reader.read(0, param);
             events.lines().add("returned " + events.nameOf(image));
-            return new PngReading(
+            return new Reading(
                     events.lines(), image, null, ((ImageInputStream) reader.getInput()).getStreamPosition());
         } catch (IOException | RuntimeException | OutOfMemoryError e) {
             BufferedImage destination = param == null ? null : param.getDestination();
-            return new PngReading(events.lines(), destination, Failure.of(e), -1);
+            return new Reading(events.lines(), destination, Failure.of(e), -1);
         } finally {
             events.stopListening();
         }
     }
 
-    PngReading withoutPosition() {
-        return new PngReading(events, image, failure, -1);
+    public Reading withoutPosition() {
+        return new Reading(events, image, failure, -1);
     }
 
     /** This is the reference: {@code actual} must be the same, failures included. */
-    void assertSame(PngReading actual, String what) {
+    public void assertSame(Reading actual, String what) {
+        assertSame(actual, what, SameImage::assertSame);
+    }
+
+    /** As {@link #assertSame}, but bits of the image that are no sample's may differ. */
+    public void assertSameSamples(Reading actual, String what) {
+        assertSame(actual, what, SameImage::assertSameSamples);
+    }
+
+    /** Compares two images. */
+    private interface Images {
+        void assertSame(BufferedImage expected, BufferedImage actual, String what);
+    }
+
+    private void assertSame(Reading actual, String what, Images images) {
         if (failure == null || actual.failure == null) {
             assertEquals(failure, actual.failure, () -> what + ": failure");
             assertEquals(position, actual.position, () -> what + ": position");
@@ -58,7 +73,7 @@ record PngReading(List<String> events, @Nullable BufferedImage image, @Nullable 
         } else {
             assertEquals(String.join("\n", events), String.join("\n", actual.events), () -> what + ": events");
             if (image != null) {
-                SameImage.assertSame(image, actual.image, what);
+                images.assertSame(image, actual.image, what);
             }
         }
     }
@@ -67,7 +82,7 @@ record PngReading(List<String> events, @Nullable BufferedImage image, @Nullable 
      * Where compressed data are wrong, the JDK's reader loses what it had right but not yet taken from its buffer:
      * rows may go on behind its last one. Each event about a row has the checksum of its pixels.
      */
-    private void assertAtLeastAsFar(PngReading actual, String what) {
+    private void assertAtLeastAsFar(Reading actual, String what) {
         List<String> begin = actual.events.subList(0, Math.min(events.size(), actual.events.size()));
         assertEquals(String.join("\n", events), String.join("\n", begin), () -> what + ": events before wrong data");
     }

@@ -1,4 +1,4 @@
-package dev.slipstream.imageio.png;
+package dev.slipstream.imageio.reading;
 
 import java.lang.reflect.Array;
 import java.util.Arrays;
@@ -8,11 +8,11 @@ import org.w3c.dom.NamedNodeMap;
 import org.w3c.dom.Node;
 
 /** Metadata as text: class, formats, and the whole tree in each of them. */
-final class MetadataTree {
+public final class MetadataTree {
 
     private MetadataTree() {}
 
-    static String of(IIOMetadata metadata) {
+    public static String of(IIOMetadata metadata) {
         if (metadata == null) {
             return "none";
         }

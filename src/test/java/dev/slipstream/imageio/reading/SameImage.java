@@ -1,4 +1,4 @@
-package dev.slipstream.imageio.png;
+package dev.slipstream.imageio.reading;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -6,21 +6,28 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import java.awt.image.BufferedImage;
 import java.awt.image.DataBuffer;
+import java.awt.image.Raster;
 import java.awt.image.WritableRaster;
 import java.util.Arrays;
 
 /** Compares images in every respect: types, models, layout of the data, and each sample. */
-final class SameImage {
+public final class SameImage {
 
     private SameImage() {}
 
-    static void assertSame(BufferedImage expected, BufferedImage actual, String what) {
+    public static void assertSame(BufferedImage expected, BufferedImage actual, String what) {
         assertSameKind(expected, actual, what);
         assertSamePixels(expected, actual, what);
     }
 
+    /** As {@link #assertSame}, but bits that are no sample's may differ. */
+    public static void assertSameSamples(BufferedImage expected, BufferedImage actual, String what) {
+        assertSameKind(expected, actual, what);
+        assertSameSamples(expected.getRaster(), actual.getRaster(), what);
+    }
+
     /** Equal in everything but the pixels. */
-    static void assertSameKind(BufferedImage expected, BufferedImage actual, String what) {
+    public static void assertSameKind(BufferedImage expected, BufferedImage actual, String what) {
         assertEquals(expected.getType(), actual.getType(), () -> what + ": type");
         assertEquals(expected.getColorModel(), actual.getColorModel(), () -> what + ": colour model");
         assertEquals(expected.getSampleModel(), actual.getSampleModel(), () -> what + ": sample model");
@@ -41,21 +48,33 @@ final class SameImage {
     }
 
     /** Equal samples, and equal data, which can have bits that are no sample's. */
-    static void assertSamePixels(BufferedImage expected, BufferedImage actual, String what) {
-        WritableRaster raster = expected.getRaster();
+    public static void assertSamePixels(BufferedImage expected, BufferedImage actual, String what) {
+        assertSameSamples(expected.getRaster(), actual.getRaster(), what);
+        assertSameData(expected.getRaster().getDataBuffer(), actual.getRaster().getDataBuffer(), what);
+    }
+
+    /** Equal in sample model, bounds, samples and data. */
+    public static void assertSameRaster(Raster expected, Raster actual, String what) {
+        assertEquals(expected.getSampleModel(), actual.getSampleModel(), () -> what + ": sample model");
+        assertEquals(expected.getBounds(), actual.getBounds(), () -> what + ": bounds");
+        assertSameLayout(expected.getDataBuffer(), actual.getDataBuffer(), what);
+        assertSameSamples(expected, actual, what);
+        assertSameData(expected.getDataBuffer(), actual.getDataBuffer(), what);
+    }
+
+    private static void assertSameSamples(Raster raster, Raster actual, String what) {
         int[] row = null;
         int[] other = null;
-        for (int y = 0; y < raster.getHeight(); y++) {
-            row = raster.getPixels(0, y, raster.getWidth(), 1, row);
-            other = actual.getRaster().getPixels(0, y, raster.getWidth(), 1, other);
+        for (int y = raster.getMinY(); y < raster.getMinY() + raster.getHeight(); y++) {
+            row = raster.getPixels(raster.getMinX(), y, raster.getWidth(), 1, row);
+            other = actual.getPixels(raster.getMinX(), y, raster.getWidth(), 1, other);
             int difference = Arrays.mismatch(row, other);
             if (difference >= 0) {
                 int bands = raster.getNumBands();
-                fail(what + ": pixel " + difference / bands + "," + y + " band " + difference % bands + " is "
-                        + other[difference] + " instead of " + row[difference]);
+                fail(what + ": pixel " + (raster.getMinX() + difference / bands) + "," + y + " band "
+                        + difference % bands + " is " + other[difference] + " instead of " + row[difference]);
             }
         }
-        assertSameData(raster.getDataBuffer(), actual.getRaster().getDataBuffer(), what);
     }
 
     private static void assertSameData(DataBuffer expected, DataBuffer actual, String what) {

@@ -1,4 +1,4 @@
-package dev.slipstream.imageio.png;
+package dev.slipstream.imageio.reading;
 
 import javax.imageio.stream.ImageInputStreamImpl;
 
@@ -6,7 +6,7 @@ import javax.imageio.stream.ImageInputStreamImpl;
  * A stream of the simplest kind over an array: all but reading bytes is the JDK's. It delivers at most some bytes a
  * read, and keeps how far readers have gone.
  */
-final class BytesImageInputStream extends ImageInputStreamImpl {
+public final class BytesImageInputStream extends ImageInputStreamImpl {
 
     private final byte[] bytes;
     private final int mostPerRead;
@@ -17,20 +17,20 @@ final class BytesImageInputStream extends ImageInputStreamImpl {
     /** Behind the last byte that was asked for. */
     private long asked;
 
-    BytesImageInputStream(byte[] bytes, int mostPerRead) {
+    public BytesImageInputStream(byte[] bytes, int mostPerRead) {
         this.bytes = bytes;
         this.mostPerRead = mostPerRead;
     }
 
-    BytesImageInputStream(byte[] bytes) {
+    public BytesImageInputStream(byte[] bytes) {
         this(bytes, Integer.MAX_VALUE);
     }
 
-    long delivered() {
+    public long delivered() {
         return delivered;
     }
 
-    long asked() {
+    public long asked() {
         return asked;
     }
 

@@ -1,50 +1,53 @@
-package dev.slipstream.imageio.png;
+package dev.slipstream.imageio.reading;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.slipstream.imageio.testing.Origin;
 import java.io.EOFException;
 import java.io.IOException;
+import java.util.function.Predicate;
 import javax.imageio.ImageReadParam;
 import javax.imageio.ImageReader;
 import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
 
 /** Has both readers read the same bytes through streams of one kind, and compares all that can be seen. */
-final class SameAnswers {
+public final class SameAnswers {
 
+    private final Format format;
     private final String what;
     private final Input forJdk;
     private final Input forUs;
 
-    private SameAnswers(String what, Input forJdk, Input forUs) {
+    private SameAnswers(Format format, String what, Input forJdk, Input forUs) {
+        this.format = format;
         this.what = what;
         this.forJdk = forJdk;
         this.forUs = forUs;
     }
 
     /** Opens a new stream, for one reader each, and what is under it. */
-    interface Input {
+    public interface Input {
         Origin.Opened open() throws IOException;
     }
 
     /** Opens a new stream, for one reader each. */
-    interface Stream {
+    public interface Stream {
         ImageInputStream open() throws IOException;
     }
 
-    static SameAnswers from(String what, Stream stream) {
-        return from(what, stream, stream);
+    public static SameAnswers from(Format format, String what, Stream stream) {
+        return from(format, what, stream, stream);
     }
 
     /** From streams that are not the same for the JDK's reader, over the same bytes. */
-    static SameAnswers from(String what, Stream forJdk, Stream forUs) {
-        return new SameAnswers(what, () -> new Origin.Opened(forJdk.open(), () -> {}),
+    public static SameAnswers from(Format format, String what, Stream forJdk, Stream forUs) {
+        return new SameAnswers(format, what, () -> new Origin.Opened(forJdk.open(), () -> {}),
                 () -> new Origin.Opened(forUs.open(), () -> {}));
     }
 
-    static SameAnswers fromOrigin(String what, Input input) {
-        return new SameAnswers(what, input, input);
+    public static SameAnswers fromOrigin(Format format, String what, Input input) {
+        return new SameAnswers(format, what, input, input);
     }
 
     private Input input(Side side) {
@@ -52,7 +55,7 @@ final class SameAnswers {
     }
 
     /** How {@code setInput} is called. */
-    enum Flags {
+    public enum Flags {
         /** As {@code ImageIO.read} does. */
         LIKE_IMAGEIO(true, true),
         KEEPING_METADATA(false, false),
@@ -67,11 +70,11 @@ final class SameAnswers {
             this.ignoreMetadata = ignoreMetadata;
         }
 
-        Flags ignoringMetadata() {
+        public Flags ignoringMetadata() {
             return seekForwardOnly ? LIKE_IMAGEIO : ONLY_PIXELS;
         }
 
-        void setInput(ImageReader reader, ImageInputStream stream) {
+        public void setInput(ImageReader reader, ImageInputStream stream) {
             reader.setInput(stream, seekForwardOnly, ignoreMetadata);
         }
     }
@@ -82,7 +85,7 @@ final class SameAnswers {
     }
 
     private <T> T by(Side side, Flags flags, Work<T> work) throws IOException {
-        ImageReader reader = side.open();
+        ImageReader reader = format.open(side);
         try (Origin.Opened opened = input(side).open()) {
             flags.setInput(reader, opened.stream());
             return work.of(reader);
@@ -92,24 +95,29 @@ final class SameAnswers {
     }
 
     /** Whether a reader's provider takes the stream, which it leaves as it was; old JDKs fail on short ones. */
-    void recognise() throws IOException {
+    public void recognise() throws IOException {
         boolean expected;
         try (Origin.Opened opened = forJdk.open()) {
-            expected = Side.JDK.provider().canDecodeInput(opened.stream());
+            expected = format.jdk().canDecodeInput(opened.stream());
         } catch (EOFException tooShort) {
             expected = false;
         }
         try (Origin.Opened opened = forUs.open()) {
             ImageInputStream stream = opened.stream();
             long begin = stream.getStreamPosition();
-            assertEquals(expected, Side.SLIPSTREAM.provider().canDecodeInput(stream), () -> what + ": canDecodeInput");
+            assertEquals(expected, format.slipstream().canDecodeInput(stream), () -> what + ": canDecodeInput");
             assertEquals(begin, stream.getStreamPosition(), () -> what + ": position behind canDecodeInput");
         }
     }
 
     /** Every question, asked of a reader that has been asked nothing before. */
-    void askEach(Flags flags) throws IOException {
-        for (Question question : Question.about(0)) {
+    public void askEach(Flags flags) throws IOException {
+        askEach(flags, question -> true);
+    }
+
+    /** Those of the questions that {@code asked} chooses. */
+    public void askEach(Flags flags, Predicate<Question> asked) throws IOException {
+        for (Question question : Question.about(0).stream().filter(asked).toList()) {
             Object expected = by(Side.JDK, flags, question::ask);
             Object actual = by(Side.SLIPSTREAM, flags, question::ask);
             if (question.isAboutTypes() && expected instanceof Failure && !(actual instanceof Failure)) {
@@ -120,13 +128,18 @@ final class SameAnswers {
     }
 
     /** Every question in turn, of the same reader. */
-    void askInTurn(Flags flags) throws IOException {
-        ImageReader jdk = Side.JDK.open();
-        ImageReader ours = Side.SLIPSTREAM.open();
+    public void askInTurn(Flags flags) throws IOException {
+        askInTurn(flags, question -> true);
+    }
+
+    /** Those of the questions that {@code asked} chooses. */
+    public void askInTurn(Flags flags, Predicate<Question> asked) throws IOException {
+        ImageReader jdk = format.open(Side.JDK);
+        ImageReader ours = format.open(Side.SLIPSTREAM);
         try (Origin.Opened jdkInput = forJdk.open(); Origin.Opened ourInput = forUs.open()) {
             flags.setInput(jdk, jdkInput.stream());
             flags.setInput(ours, ourInput.stream());
-            for (Question question : Question.about(0)) {
+            for (Question question : Question.about(0).stream().filter(asked).toList()) {
                 question.assertSameAnswer(question.ask(jdk), question.ask(ours), what + " " + flags + " in turn");
             }
         } finally {
@@ -136,18 +149,18 @@ final class SameAnswers {
     }
 
     /** {@code read} with no parameters. */
-    void read(Flags flags) throws IOException {
+    public void read(Flags flags) throws IOException {
         read(flags, () -> null);
     }
 
     /** What is asked for, made anew for each reader. */
-    interface Param {
+    public interface Param {
         @Nullable ImageReadParam make();
     }
 
-    void read(Flags flags, Param param) throws IOException {
-        PngReading expected = by(Side.JDK, flags, reader -> PngReading.of(reader, param.make()));
-        PngReading actual = by(Side.SLIPSTREAM, flags, reader -> PngReading.of(reader, param.make()));
+    public void read(Flags flags, Param param) throws IOException {
+        Reading expected = by(Side.JDK, flags, reader -> Reading.of(reader, param.make()));
+        Reading actual = by(Side.SLIPSTREAM, flags, reader -> Reading.of(reader, param.make()));
         expected.assertSame(actual, what + " " + flags);
     }
 }

@@ -1,4 +1,4 @@
-package dev.slipstream.imageio.png;
+package dev.slipstream.imageio.reading;
 
 import java.awt.Point;
 import java.awt.color.ColorSpace;
@@ -15,14 +15,14 @@ import java.awt.image.SampleModel;
 import java.awt.image.WritableRaster;
 
 /** Images to read into, full of a pattern, so that it shows which pixels a reader leaves alone. */
-final class Destinations {
+public final class Destinations {
 
-    static final int CUSTOM_KINDS = 6;
+    public static final int CUSTOM_KINDS = 6;
 
     private Destinations() {}
 
     /** The image, its data filled. */
-    static BufferedImage patterned(BufferedImage image) {
+    public static BufferedImage patterned(BufferedImage image) {
         DataBuffer data = image.getRaster().getDataBuffer();
         for (int bank = 0; bank < data.getNumBanks(); bank++) {
             for (int i = data.getOffsets()[bank]; i < data.getSize(); i++) {
@@ -33,7 +33,7 @@ final class Destinations {
     }
 
     /** An image of a layout that no reader offers. */
-    static BufferedImage custom(int kind, int width, int height) {
+    public static BufferedImage custom(int kind, int width, int height) {
         return switch (kind) {
             case 0 -> of(new BandedSampleModel(DataBuffer.TYPE_BYTE, width, height, 3));
             case 1 -> of(new BandedSampleModel(DataBuffer.TYPE_USHORT, width, height, 4));

@@ -1,0 +1,55 @@
+package dev.slipstream.imageio.reading;
+
+import dev.slipstream.imageio.stream.WindowedImageInputStream;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import javax.imageio.ImageReadParam;
+import javax.imageio.ImageReader;
+import javax.imageio.ImageTypeSpecifier;
+import javax.imageio.stream.ImageInputStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a reader offers for a file: from this, parameters can be made.
+ *
+ * @param types into which it can be read, the default first
+ */
+public record Offer(int width, int height, List<ImageTypeSpecifier> types) {
+
+    /** Of the JDK's reader. */
+    public static Offer of(Format format, byte[] file) throws IOException {
+        return of(format, Side.JDK, file);
+    }
+
+    public static Offer of(Format format, Side side, byte[] file) throws IOException {
+        ImageReader reader = format.open(side);
+        try (ImageInputStream stream = WindowedImageInputStream.of(file)) {
+            reader.setInput(stream, true, true);
+            List<ImageTypeSpecifier> types = new ArrayList<>();
+            reader.getImageTypes(0).forEachRemaining(types::add);
+            return new Offer(reader.getWidth(0), reader.getHeight(0), types);
+        } finally {
+            reader.dispose();
+        }
+    }
+
+    /** Parameters with a destination of the default type and the right size; none where the JDK knows no type. */
+    public static @Nullable ImageReadParam paramWithDestination(Format format, byte[] file) {
+        try {
+            Offer offer = of(format, file);
+            BufferedImage image = offer.types.get(0).createBufferedImage(offer.width, offer.height);
+            ImageReadParam param = new ImageReadParam();
+            param.setDestination(Destinations.patterned(image));
+            return param;
+        } catch (IOException | RuntimeException e) {
+            return null;
+        }
+    }
+
+    public RandomReadParams params(long seed) {
+        return new RandomReadParams(new Random(seed), width, height, types);
+    }
+}
