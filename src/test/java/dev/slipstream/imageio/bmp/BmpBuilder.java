@@ -1,0 +1,203 @@
+package dev.slipstream.imageio.bmp;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/** Makes BMP files, legal ones unless told otherwise: every field that could lie can be set. */
+final class BmpBuilder {
+
+    static final int RGB = 0;
+    static final int RLE8 = 1;
+    static final int RLE4 = 2;
+    static final int BITFIELDS = 3;
+    static final int ALPHABITFIELDS = 6;
+
+    /** In OS/2 2 headers, where 3 and 4 have other meanings than in those of Windows. */
+    static final int HUFFMAN_1D = 3;
+    static final int RLE24 = 4;
+
+    private static final int FILE_HEADER = 14;
+
+    private final int headerSize;
+    private final int bits;
+    private final int width;
+    private final int height;
+    private boolean topDown;
+    private int compression = RGB;
+    private int planes = 1;
+    private int coloursUsed;
+    private int colourSpace = 0x73524742;
+    private int[] palette = {};
+    private int[] masks = {0, 0, 0, 0};
+    private int gap;
+    private byte[] data = {};
+    private byte[] behind = {};
+    private @Nullable Integer fileSize;
+    private @Nullable Integer offset;
+    private @Nullable Integer imageSize;
+
+    /** @param headerSize 12, 16 to 64, 108 or 124 */
+    BmpBuilder(int headerSize, int bits, int width, int height) {
+        this.headerSize = headerSize;
+        this.bits = bits;
+        this.width = width;
+        this.height = height;
+    }
+
+    int width() {
+        return width;
+    }
+
+    int height() {
+        return height;
+    }
+
+    int bits() {
+        return bits;
+    }
+
+    boolean isTopDown() {
+        return topDown;
+    }
+
+    BmpBuilder topDown() {
+        topDown = true;
+        return this;
+    }
+
+    BmpBuilder compression(int value) {
+        compression = value;
+        return this;
+    }
+
+    BmpBuilder planes(int value) {
+        planes = value;
+        return this;
+    }
+
+    BmpBuilder coloursUsed(int value) {
+        coloursUsed = value;
+        return this;
+    }
+
+    /** Of the headers of 108 and 124 bytes. */
+    BmpBuilder colourSpace(int value) {
+        colourSpace = value;
+        return this;
+    }
+
+    /** As many entries as given, each 0xRRGGBB, the highest byte in the unused one. */
+    BmpBuilder palette(int... entries) {
+        palette = entries;
+        return this;
+    }
+
+    /** In the header where it has room for them, else behind it if the compression wants them there. */
+    BmpBuilder masks(int red, int green, int blue, int alpha) {
+        masks = new int[] {red, green, blue, alpha};
+        return this;
+    }
+
+    /** Unused bytes between the palette and the pixels. */
+    BmpBuilder gap(int bytes) {
+        gap = bytes;
+        return this;
+    }
+
+    /** The pixels as they stand in the file. */
+    BmpBuilder data(byte[] bytes) {
+        data = bytes;
+        return this;
+    }
+
+    /** The pixels by rows from the top, packed as the number of bits, the order of rows and the padding ask for. */
+    BmpBuilder pixels(long[] pixels) {
+        return data(PackedRows.of(pixels, width, height, bits, topDown));
+    }
+
+    BmpBuilder bytesBehind(int count) {
+        behind = new byte[count];
+        Arrays.fill(behind, (byte) 0xee);
+        return this;
+    }
+
+    /** What is written in place of the true size of the file. */
+    BmpBuilder claimFileSize(int value) {
+        fileSize = value;
+        return this;
+    }
+
+    /** What is written in place of the true position of the pixels. */
+    BmpBuilder claimOffset(int value) {
+        offset = value;
+        return this;
+    }
+
+    /** What is written in place of the true size of the pixels. */
+    BmpBuilder claimImageSize(int value) {
+        imageSize = value;
+        return this;
+    }
+
+    private int paletteEntry() {
+        return headerSize == 12 ? 3 : 4;
+    }
+
+    private int masksBehind() {
+        if (headerSize != 40) {
+            return 0;
+        }
+        return compression == BITFIELDS ? 3 : compression == ALPHABITFIELDS ? 4 : 0;
+    }
+
+    /** Where the pixels begin. */
+    int trueOffset() {
+        return FILE_HEADER + headerSize + 4 * masksBehind() + palette.length * paletteEntry() + gap;
+    }
+
+    byte[] toByteArray() {
+        int size = trueOffset() + data.length + behind.length;
+        ByteBuffer out = ByteBuffer.allocate(size).order(ByteOrder.LITTLE_ENDIAN);
+        out.put((byte) 'B').put((byte) 'M').putInt(fileSize == null ? size : fileSize).putInt(0)
+                .putInt(offset == null ? trueOffset() : offset);
+        putHeader(out);
+        for (int i = 0; i < masksBehind(); i++) {
+            out.putInt(masks[i]);
+        }
+        for (int entry : palette) {
+            out.put((byte) entry).put((byte) (entry >> 8)).put((byte) (entry >> 16));
+            if (paletteEntry() == 4) {
+                out.put((byte) (entry >> 24));
+            }
+        }
+        out.position(trueOffset());
+        return out.put(data).put(behind).array();
+    }
+
+    private void putHeader(ByteBuffer out) {
+        int signedHeight = topDown ? -height : height;
+        ByteBuffer header = ByteBuffer.allocate(Math.max(headerSize, 124)).order(ByteOrder.LITTLE_ENDIAN);
+        header.putInt(headerSize);
+        if (headerSize == 12) {
+            header.putShort((short) width).putShort((short) signedHeight);
+        } else {
+            header.putInt(width).putInt(signedHeight);
+        }
+        header.putShort((short) planes).putShort((short) bits);
+        if (headerSize > 12) {
+            header.putInt(compression).putInt(imageSize == null ? data.length : imageSize)
+                    .putInt(2835).putInt(2836).putInt(coloursUsed).putInt(0);
+        }
+        if (isOfWindows()) {
+            header.putInt(masks[0]).putInt(masks[1]).putInt(masks[2]).putInt(masks[3]).putInt(colourSpace);
+        }
+        out.put(header.array(), 0, headerSize);
+    }
+
+    /** Whether the masks stand where the header goes on behind 40 bytes, if it does. */
+    private boolean isOfWindows() {
+        return headerSize == 52 || headerSize == 56 || headerSize >= 108;
+    }
+}

@@ -1,0 +1,109 @@
+package dev.slipstream.imageio.bmp;
+
+import static dev.slipstream.imageio.bmp.BmpFormat.BMP;
+
+import dev.slipstream.imageio.reading.FileBytes;
+import dev.slipstream.imageio.reading.Offer;
+import dev.slipstream.imageio.reading.Reading;
+import dev.slipstream.imageio.reading.Side;
+import dev.slipstream.imageio.stream.WindowedImageInputStream;
+import java.awt.image.WritableRaster;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import javax.imageio.ImageReadParam;
+import javax.imageio.ImageReader;
+import javax.imageio.stream.ImageInputStream;
+import org.jspecify.annotations.Nullable;
+
+/** The BMP files that tests read: the project's own, and bmpsuite where it is at hand. */
+final class BmpFiles {
+
+    private BmpFiles() {}
+
+    /** A file's bytes by its name. */
+    record Bmp(String name, byte[] bytes) {
+
+        /** Whether it is broken on purpose. */
+        boolean isBroken() {
+            return name.startsWith("x");
+        }
+
+        /** Whether there is another format inside. */
+        boolean isEmbedded() {
+            return name.matches(".*-(jpeg|png)-.*|.*rgb24(jpeg|png)\\.bmp");
+        }
+
+        /** Whether it has the one coding that nobody reads. */
+        boolean isHuffman() {
+            return name.contains("huff");
+        }
+
+        /** What the pixels are; not for what has another format inside. */
+        ModelDecoder model() {
+            return ModelDecoder.of(bytes);
+        }
+
+        /** Whether the JDK's reader reads it as it ought to be read, so that ours must do all as it does. */
+        boolean isReadRightByTheJdk() throws IOException {
+            if (isHuffman()) {
+                return false;
+            }
+            ImageReader reader = BMP.open(Side.JDK);
+            try (ImageInputStream stream = WindowedImageInputStream.of(bytes)) {
+                reader.setInput(stream);
+                Reading reading = Reading.of(reader, null);
+                return isEmbedded() ? reading.failure() == null : JdkRight.is(reading, model());
+            } finally {
+                reader.dispose();
+            }
+        }
+
+        /**
+         * Parameters with a destination of the default type and the right size; none where the JDK knows no type. It is
+         * black for run lengths of 4 bits, of which the JDK's reader puts the last pixel of odd rows over what is
+         * there.
+         */
+        @Nullable ImageReadParam destination() {
+            ImageReadParam param = Offer.paramWithDestination(BMP, bytes);
+            if (param != null && bytes[28] == 4 && bytes[30] == BmpBuilder.RLE4) {
+                WritableRaster raster = param.getDestination().getRaster();
+                int[] black = new int[raster.getWidth() * raster.getHeight()];
+                raster.setPixels(0, 0, raster.getWidth(), raster.getHeight(), black);
+            }
+            return param;
+        }
+
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+
+    /** All of the project's own, broken ones too. */
+    static List<Bmp> own() throws IOException {
+        return FileBytes.in(FileBytes.own("bmp"), ".bmp", 290, Bmp::new);
+    }
+
+    /** Those of the project's own that are not broken. */
+    static List<Bmp> intact() throws IOException {
+        return own().stream().filter(bmp -> !bmp.isBroken()).toList();
+    }
+
+    static Bmp own(String name) throws IOException {
+        return new Bmp(name, Files.readAllBytes(FileBytes.own("bmp").resolve(name)));
+    }
+
+    /** All of bmpsuite, with the names of its folders; skips the test where it is not at hand. */
+    static List<Bmp> suite() throws IOException {
+        Path suite = FileBytes.corpus("bmpsuite");
+        List<Bmp> all = new ArrayList<>();
+        for (String folder : List.of("g", "q", "b")) {
+            all.addAll(FileBytes.in(suite.resolve(folder), ".bmp", 15,
+                    (name, bytes) -> new Bmp(folder + "/" + name, bytes)));
+        }
+        return all;
+    }
+}

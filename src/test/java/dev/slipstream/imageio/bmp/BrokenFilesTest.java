@@ -1,0 +1,122 @@
+package dev.slipstream.imageio.bmp;
+
+import static dev.slipstream.imageio.bmp.BmpFormat.BMP;
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.slipstream.imageio.bmp.BmpFiles.Bmp;
+import dev.slipstream.imageio.reading.BytesImageInputStream;
+import dev.slipstream.imageio.reading.Failure;
+import dev.slipstream.imageio.reading.Failure.Reason;
+import dev.slipstream.imageio.reading.Reading;
+import dev.slipstream.imageio.reading.SameAnswers;
+import dev.slipstream.imageio.reading.SameAnswers.Flags;
+import dev.slipstream.imageio.reading.Side;
+import dev.slipstream.imageio.stream.WindowedImageInputStream;
+import java.io.IOException;
+import java.util.List;
+import java.util.Set;
+import javax.imageio.ImageReader;
+import javax.imageio.stream.ImageInputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The project's own images that are broken on purpose, each in one way: read or refused as by the JDK's reader. */
+class BrokenFilesTest {
+
+    private static final Set<String> READ_BY_OURS =
+            Set.of("xmasks-beyond-pixel.bmp", "xmasks-with-holes.bmp", "xoffset-0.bmp");
+
+    /** The JDK's reader finds another reason first. */
+    private static final Set<String> REFUSED_FOR_ANOTHER_REASON =
+            Set.of("xdepth-64.bmp", "xoffset-2147483648.bmp", "xjpeg-without-jpeg.bmp", "xpng-without-png.bmp");
+
+    /** The data end within a row, which the JDK's reader loses. */
+    private static final Set<String> ONE_ROW_MORE =
+            Set.of("xrle8-absolute-truncated.bmp", "xrle8-delta-truncated.bmp", "xrle8-truncated.bmp");
+
+    /** The files end there; the JDK's reader delivers the half of it. */
+    private static final String WITHIN_A_PIXEL = "xtruncated-rgb24";
+
+    private static List<Bmp> alike() throws IOException {
+        return BmpFiles.own().stream()
+                .filter(bmp -> bmp.isBroken() && !READ_BY_OURS.contains(bmp.name()))
+                .filter(bmp -> !REFUSED_FOR_ANOTHER_REASON.contains(bmp.name()) && !ONE_ROW_MORE.contains(bmp.name()))
+                .toList();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Flags.class)
+    void areReadOrRefusedAsByTheJdk(Flags flags) throws IOException {
+        for (Bmp bmp : alike()) {
+            SameAnswers answers = SameAnswers.from(BMP, bmp.name(), () -> WindowedImageInputStream.of(bmp.bytes()));
+            answers.read(flags);
+            if (!bmp.name().startsWith(WITHIN_A_PIXEL)) {
+                answers.read(flags, bmp::destination);
+            }
+        }
+    }
+
+    @Test
+    void areRecognisedAsByTheJdk() throws IOException {
+        for (Bmp bmp : BmpFiles.own()) {
+            SameAnswers.from(BMP, bmp.name(), () -> WindowedImageInputStream.of(bmp.bytes())).recognise();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "B", "BN", "CM", "bm", "BM"})
+    void onlyTheSignatureIsLookedAt(String beginning) throws IOException {
+        try (BytesImageInputStream stream = new BytesImageInputStream(("before" + beginning).getBytes(US_ASCII))) {
+            stream.seek(6);
+            assertEquals(beginning.equals("BM"), BMP.slipstream().canDecodeInput(stream));
+            assertEquals(6, stream.getStreamPosition());
+            assertEquals(8, stream.asked());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"xmasks-beyond-pixel.bmp", "xmasks-with-holes.bmp", "xoffset-0.bmp"})
+    void someAreReadThatTheJdkRefuses(String name) throws IOException {
+        assertNotNull(read(Side.JDK, name).failure());
+        assertNull(read(Side.SLIPSTREAM, name).failure());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "xdepth-64.bmp", "xoffset-2147483648.bmp", "xjpeg-without-jpeg.bmp", "xpng-without-png.bmp"
+    })
+    void someAreRefusedForAnotherReason(String name) throws IOException {
+        assertNotNull(read(Side.JDK, name).failure());
+        Failure failure = read(Side.SLIPSTREAM, name).failure();
+        assertNotNull(failure);
+        assertTrue(failure.reason() == Reason.END || failure.reason() == Reason.REFUSED, failure::toString);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"xrle8-absolute-truncated.bmp", "xrle8-delta-truncated.bmp", "xrle8-truncated.bmp"})
+    void aRowWithinWhichTheDataEndIsDelivered(String name) throws IOException {
+        Reading jdk = read(Side.JDK, name);
+        Reading ours = read(Side.SLIPSTREAM, name);
+        assertNull(ours.failure());
+        int told = jdk.events().size() - 2;
+        assertEquals(jdk.events().subList(0, told), ours.events().subList(0, told));
+        assertEquals(jdk.events().size() + 2, ours.events().size(), "an update and its progress");
+        SameAsModel.assertSame(BmpFiles.own(name).model(), ours.image(), name);
+    }
+
+    private static Reading read(Side side, String name) throws IOException {
+        ImageReader reader = BMP.open(side);
+        try (ImageInputStream stream = new BytesImageInputStream(BmpFiles.own(name).bytes())) {
+            reader.setInput(stream);
+            return Reading.of(reader, null);
+        } finally {
+            reader.dispose();
+        }
+    }
+}

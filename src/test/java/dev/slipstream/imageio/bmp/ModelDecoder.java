@@ -1,0 +1,225 @@
+package dev.slipstream.imageio.bmp;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.Arrays;
+
+/**
+ * Decodes whole BMP files in the simplest way, one pixel after the other, with no regard for time: what a reader
+ * delivers must be equal. Takes for granted that the file is right; knows no JPEG, PNG or Huffman.
+ */
+final class ModelDecoder {
+
+    private static final int RLE8 = 1;
+    private static final int RLE4 = 2;
+    private static final int BITFIELDS = 3;
+    private static final int RLE24_OF_OS2 = 4;
+    private static final int ALPHABITFIELDS = 6;
+
+    private final ByteBuffer file;
+    private final int headerSize;
+    private final int width;
+    private final int height;
+    private final boolean topDown;
+    private final int bits;
+    private final int compression;
+    private final int offset;
+    private final int[] masks;
+    private final long[] pixels;
+    private final boolean[] rowsThere;
+    private boolean endsWithinRow;
+
+    private ModelDecoder(byte[] bytes) {
+        file = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+        headerSize = file.getInt(14);
+        width = isCore() ? file.getShort(18) & 0xffff : file.getInt(18);
+        int signedHeight = isCore() ? file.getShort(20) & 0xffff : file.getInt(22);
+        height = Math.abs(signedHeight);
+        topDown = signedHeight < 0;
+        bits = file.getShort(isCore() ? 24 : 28);
+        compression = headerSize >= 40 ? file.getInt(30) : 0;
+        offset = file.getInt(10) == 0 ? behindPalette() : file.getInt(10);
+        masks = masks();
+        pixels = new long[width * height];
+        rowsThere = new boolean[height];
+        decode();
+    }
+
+    /** The whole picture. */
+    static ModelDecoder of(byte[] file) {
+        return new ModelDecoder(file);
+    }
+
+    int width() {
+        return width;
+    }
+
+    int height() {
+        return height;
+    }
+
+    int bits() {
+        return bits;
+    }
+
+    /** Whether pixels have their channels so, and are not of whole bytes or indexes. */
+    boolean hasMasks(int red, int green, int blue, int alpha) {
+        return (bits == 16 || bits == 32) && Arrays.equals(masks, new int[] {red, green, blue, alpha});
+    }
+
+    /** Whether pixels say how opaque they are. */
+    boolean hasAlpha() {
+        return bits == 64 || (bits == 16 || bits == 32) && masks[3] != 0;
+    }
+
+    /** What the file has for a pixel: an index, or channels as its masks put them. */
+    long pixel(int x, int y) {
+        return pixels[y * width + x];
+    }
+
+    /** Whether the data have told anything about a row, which run lengths need not. */
+    boolean isRowThere(int y) {
+        return rowsThere[y];
+    }
+
+    /** Whether the data end with a row that nothing has ended. */
+    boolean endsWithinRow() {
+        return endsWithinRow;
+    }
+
+    private boolean isCore() {
+        return headerSize == 12;
+    }
+
+    private boolean isOs2() {
+        return headerSize < 64 && headerSize != 12 && headerSize != 40 && !hasMasks() || headerSize == 64;
+    }
+
+    private boolean hasMasks() {
+        return headerSize == 52 || headerSize == 56 || headerSize >= 108;
+    }
+
+    private int behindHeader() {
+        boolean three = headerSize == 40 && compression == BITFIELDS;
+        boolean four = headerSize == 40 && compression == ALPHABITFIELDS;
+        return 14 + headerSize + (three ? 12 : four ? 16 : 0);
+    }
+
+    private int entrySize() {
+        return isCore() ? 3 : 4;
+    }
+
+    private int behindPalette() {
+        int used = headerSize >= 40 ? file.getInt(46) : 0;
+        return behindHeader() + entrySize() * (used == 0 && bits <= 8 ? 1 << bits : used);
+    }
+
+    private int[] masks() {
+        boolean isGiven = !isOs2() && (compression == BITFIELDS || compression == ALPHABITFIELDS);
+        boolean hasAlpha = headerSize >= 56 && hasMasks();
+        int alpha = hasAlpha || headerSize == 40 && compression == ALPHABITFIELDS ? file.getInt(66) : 0;
+        if (isGiven) {
+            return new int[] {file.getInt(54), file.getInt(58), file.getInt(62), alpha};
+        }
+        return bits == 16
+                ? new int[] {0x7c00, 0x3e0, 0x1f, 0}
+                : new int[] {0xff0000, 0xff00, 0xff, bits == 32 ? alpha : 0};
+    }
+
+    private boolean isRunLength() {
+        return compression == RLE8 || compression == RLE4 || isOs2() && compression == RLE24_OF_OS2;
+    }
+
+    private void decode() {
+        if (isRunLength()) {
+            ModelRle runLengths = new ModelRle(file, offset, dataEnd(), bits, width, height);
+            endsWithinRow = !runLengths.decode((x, row, pixel) -> {
+                int y = topDown ? row : height - 1 - row;
+                rowsThere[y] = true;
+                if (x >= 0) {
+                    pixels[y * width + x] = pixel;
+                }
+            });
+            return;
+        }
+        for (int y = 0; y < height; y++) {
+            rowsThere[y] = true;
+            int row = offset + (topDown ? y : height - 1 - y) * PackedRows.stride(width, bits);
+            for (int x = 0; x < width; x++) {
+                pixels[y * width + x] = unpacked(row, x);
+            }
+        }
+    }
+
+    private int dataEnd() {
+        int imageSize = headerSize >= 40 ? file.getInt(34) : 0;
+        return imageSize == 0 ? file.limit() : Math.min(file.limit(), offset + imageSize);
+    }
+
+    private long unpacked(int row, int x) {
+        if (bits < 8) {
+            int bit = x * bits;
+            return file.get(row + bit / 8) >> 8 - bits - bit % 8 & (1 << bits) - 1;
+        }
+        long pixel = 0;
+        for (int i = 0; i < bits / 8; i++) {
+            pixel |= (file.get(row + x * bits / 8 + i) & 0xffL) << 8 * i;
+        }
+        return pixel;
+    }
+
+    /** The colour of a pixel, as {@code BufferedImage.getRGB} tells it. */
+    int argb(int x, int y) {
+        long pixel = pixel(x, y);
+        if (bits == 64) {
+            return alpha64(pixel) << 24 | linear(pixel, 32) << 16 | linear(pixel, 16) << 8 | linear(pixel, 0);
+        }
+        if (bits <= 8) {
+            return colour((int) pixel);
+        }
+        int alpha = masks[3] == 0 ? 255 : channel(pixel, masks[3]);
+        return alpha << 24 | channel(pixel, masks[0]) << 16 | channel(pixel, masks[1]) << 8 | channel(pixel, masks[2]);
+    }
+
+    /** Of the palette, which reaches as far as there is room for it; nothing behind it; gray if there is none. */
+    private int colour(int index) {
+        int room = (offset - behindHeader()) / entrySize();
+        if (room == 0) {
+            return 0xff << 24 | 0x10101 * (index * 255 / ((1 << bits) - 1));
+        }
+        if (index >= room) {
+            return 0;
+        }
+        int at = behindHeader() + index * entrySize();
+        return 0xff << 24 | (file.get(at + 2) & 0xff) << 16 | (file.get(at + 1) & 0xff) << 8 | file.get(at) & 0xff;
+    }
+
+    /** The bits of a mask, put together if there are gaps, as a part of what they could be at most. */
+    private static int channel(long pixel, int mask) {
+        double value = 0;
+        double most = 0;
+        for (int bit = 31; bit >= 0; bit--) {
+            if ((mask >>> bit & 1) != 0) {
+                value = 2 * value + (pixel >>> bit & 1);
+                most = 2 * most + 1;
+            }
+        }
+        return most == 0 ? 0 : (int) Math.round(255 * (value / most));
+    }
+
+    /** 13 bits behind the point. */
+    private static double fixed(long pixel, int shift) {
+        return Math.max(0, Math.min((short) (pixel >> shift) / 8192.0, 1));
+    }
+
+    private static int alpha64(long pixel) {
+        return (int) Math.round(255 * fixed(pixel, 48));
+    }
+
+    /** From linear light to sRGB. */
+    private static int linear(long pixel, int shift) {
+        double light = fixed(pixel, shift);
+        double level = light <= 0.0031308 ? 12.92 * light : 1.055 * Math.pow(light, 1 / 2.4) - 0.055;
+        return (int) Math.round(255 * level);
+    }
+}

@@ -1,0 +1,70 @@
+package dev.slipstream.imageio.bmp;
+
+import static dev.slipstream.imageio.bmp.BmpFormat.BMP;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.slipstream.imageio.bmp.BmpFiles.Bmp;
+import dev.slipstream.imageio.bmp.SameRequest.Outcome;
+import dev.slipstream.imageio.reading.Offer;
+import dev.slipstream.imageio.reading.RandomReadParams;
+import dev.slipstream.imageio.reading.Side;
+import java.io.IOException;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Random parameters, among them senseless ones: regions, subsampling, destinations, types, bands. Ours must make of
+ * them what {@code ImageReadParam} says, and where the JDK's reader does so, too, must be the same in everything.
+ *
+ * <p>{@code -Dslipstream.sequences=N} for more of them, {@code -Dslipstream.seed=S} for the one that failed.
+ */
+class RandomParamsTest {
+
+    /** Files are small enough that what is special, edges above all, is met often. */
+    private static final int LARGEST_FILE = 8_000;
+
+    private final List<Bmp> files = BmpFiles.intact().stream()
+            .filter(bmp -> !bmp.isEmbedded() && !bmp.isHuffman() && bmp.bytes().length < LARGEST_FILE).toList();
+
+    RandomParamsTest() throws IOException {}
+
+    @Test
+    void anyParametersAreTakenAsImageReadParamSays() throws IOException {
+        Long seed = Long.getLong("slipstream.seed");
+        if (seed != null) {
+            readWith(seed);
+            return;
+        }
+        int sequences = Integer.getInteger("slipstream.sequences", 2000);
+        Map<Outcome, Integer> outcomes = new EnumMap<>(Outcome.class);
+        for (int i = 0; i < sequences; i++) {
+            outcomes.merge(readWith(i), 1, Integer::sum);
+        }
+        for (Outcome outcome : Outcome.values()) {
+            assertTrue(outcomes.get(outcome) >= sequences / 5, outcomes::toString);
+        }
+    }
+
+    private Outcome readWith(long seed) throws IOException {
+        Random random = new Random(seed * 0x9e3779b97f4a7c15L);
+        RandomBmps drawn = new RandomBmps(random);
+        Bmp bmp = random.nextBoolean()
+                ? files.get(random.nextInt(files.size()))
+                : new Bmp("random", drawn.next());
+        long paramSeed = random.nextLong();
+        RandomReadParams first = Offer.of(BMP, Side.SLIPSTREAM, bmp.bytes()).params(paramSeed);
+        try {
+            Offer offer = Offer.of(BMP, Side.SLIPSTREAM, bmp.bytes());
+            ModelDecoder model = ModelDecoder.of(bmp.bytes());
+            first.next();
+            return new SameRequest(bmp.bytes(), SameRequest.whole(bmp.bytes()), model)
+                    .assertSame(() -> offer.params(paramSeed).next());
+        } catch (AssertionError | IOException | RuntimeException e) {
+            throw new AssertionError(bmp + " " + drawn + ", " + first
+                    + "\nreproduce: -Dslipstream.seed=" + seed + "\n" + e.getMessage(), e);
+        }
+    }
+}

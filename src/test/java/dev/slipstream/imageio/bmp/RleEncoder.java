@@ -1,0 +1,170 @@
+package dev.slipstream.imageio.bmp;
+
+import java.io.ByteArrayOutputStream;
+import java.util.Random;
+
+/**
+ * Encodes run lengths of 4, 8 or 24 bits in ways that change at random: encoded and absolute runs, deltas over pixels
+ * that are left out, ends of lines, early ends.
+ */
+final class RleEncoder {
+
+    /** A pixel that is left out, if the encoder gets around to it. */
+    static final int SKIPPED = -1;
+
+    private static final int MOST = 255;
+    private static final int LEAST_ABSOLUTE = 3;
+
+    private final Random random;
+    private final int[] pixels;
+    private final int width;
+    private final int height;
+    private final int bits;
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private int x;
+    private int y;
+
+    /**
+     * @param pixels by rows in the order of the file
+     * @param bits 4, 8 or 24
+     */
+    RleEncoder(Random random, int[] pixels, int width, int height, int bits) {
+        this.random = random;
+        this.pixels = pixels;
+        this.width = width;
+        this.height = height;
+        this.bits = bits;
+    }
+
+    /** What has been left out is 0 in the picture, or stays as it was in rows that are left out as a whole. */
+    byte[] encode() {
+        while (y < height) {
+            if (skippedFrom(x, y) == width - x) {
+                leaveTheRow();
+            } else if (skippedFrom(x, y) > 0) {
+                delta(Math.min(skippedFrom(x, y), MOST), 0);
+            } else {
+                run();
+            }
+        }
+        if (random.nextInt(8) > 0) {
+            code(0, 1);
+        }
+        return out.toByteArray();
+    }
+
+    /** At the end of a row, or where nothing but skipped pixels is left of it. */
+    private void leaveTheRow() {
+        int rows = emptyRowsBelow();
+        if (x < width && rows > 0 && y + rows < height && random.nextBoolean()) {
+            delta(0, Math.min(rows, MOST));
+            return;
+        }
+        if (y == height - 1 && random.nextBoolean()) {
+            y = height;
+            return;
+        }
+        code(0, 0);
+        x = 0;
+        y++;
+    }
+
+    /** Rows from the next one in which nothing stands left of this column, nor right of it in all but the last. */
+    private int emptyRowsBelow() {
+        int rows = 0;
+        for (int row = y + 1; row < height && skippedFrom(0, row) >= x; row++) {
+            rows++;
+            if (skippedFrom(0, row) < width) {
+                break;
+            }
+        }
+        return rows;
+    }
+
+    private int skippedFrom(int column, int row) {
+        int end = column;
+        while (end < width && pixels[row * width + end] == SKIPPED) {
+            end++;
+        }
+        return end - column;
+    }
+
+    private void delta(int right, int down) {
+        code(0, 2);
+        code(right, down);
+        x += right;
+        y += down;
+    }
+
+    private void run() {
+        int same = runLength();
+        int mixed = mixedLength();
+        if (mixed >= LEAST_ABSOLUTE && (same < 3 || random.nextInt(4) == 0)) {
+            absolute(LEAST_ABSOLUTE + random.nextInt(Math.min(mixed, MOST) - LEAST_ABSOLUTE + 1));
+        } else {
+            encoded(1 + random.nextInt(Math.min(same, MOST)));
+        }
+    }
+
+    /** Pixels from here that one encoded run can hold: all alike, or in RLE4 two in turn. */
+    private int runLength() {
+        int step = bits == 4 ? 2 : 1;
+        int end = x + 1;
+        while (end < width && at(end) != SKIPPED && (end < x + step || at(end) == at(end - step))) {
+            end++;
+        }
+        return end - x;
+    }
+
+    private int mixedLength() {
+        int end = x;
+        while (end < width && at(end) != SKIPPED) {
+            end++;
+        }
+        return end - x;
+    }
+
+    private int at(int column) {
+        return pixels[y * width + column];
+    }
+
+    private void encoded(int count) {
+        if (bits == 4) {
+            int second = count > 1 ? at(x + 1) : random.nextInt(16);
+            code(count, at(x) << 4 | second);
+        } else {
+            out.write(count);
+            writePixel(at(x));
+        }
+        x += count;
+    }
+
+    private void absolute(int count) {
+        code(0, count);
+        int from = out.size();
+        if (bits == 4) {
+            for (int i = 0; i < count; i += 2) {
+                out.write(at(x + i) << 4 | (i + 1 < count ? at(x + i + 1) : random.nextInt(16)));
+            }
+        } else {
+            for (int i = 0; i < count; i++) {
+                writePixel(at(x + i));
+            }
+        }
+        if ((out.size() - from) % 2 == 1) {
+            out.write(random.nextInt(256));
+        }
+        x += count;
+    }
+
+    private void writePixel(int pixel) {
+        for (int shift = 0; shift < bits; shift += 8) {
+            out.write(pixel >> shift);
+        }
+    }
+
+    private void code(int first, int second) {
+        out.write(first);
+        out.write(second);
+    }
+}
