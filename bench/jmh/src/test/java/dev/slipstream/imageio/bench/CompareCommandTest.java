@@ -27,6 +27,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Timeout(120)
 class CompareCommandTest {
 
+    private static final Path IMAGES = Path.of("../../testimages");
+
     @TempDir
     private Path temp;
     private Path images;
@@ -85,8 +87,10 @@ class CompareCommandTest {
         Path csv = temp.resolve("report.csv");
         Path png = images.resolve("image.png");
         Path truncated = images.resolve("xtruncated.png");
-        CommandRun run = compare(command, png, truncated, images.resolve("image.gif"), "--csv", csv);
+        CommandRun run = compare(command, png, truncated, images.resolve("image.gif"), images.resolve("image.bmp"),
+                "--csv", csv);
         assertTrue(run.out().contains("  PNGImageReaderSpi | PngReaderProvider\n"), run.out());
+        assertTrue(run.out().contains("  BMPImageReaderSpi | BmpReaderProvider\n"), run.out());
         assertTrue(run.out().contains("  GIFImageReaderSpi\n"), run.out());
         String both = ",com.sun.imageio.plugins.png.PNGImageReaderSpi,dev.slipstream.imageio.spi.PngReaderProvider";
         List<String> lines = Files.readAllLines(csv, StandardCharsets.UTF_8);
@@ -122,6 +126,38 @@ class CompareCommandTest {
         CommandRun run = compare("compare", images.resolve("image.bmp"), "--slipstream", plugin, "--ignore", "rgb",
                 "--ignore", "samples");
         assertEquals(Bench.SAME, run.exitCode(), run.out() + run.err());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"compare", "probe"})
+    void imageThatOnlySlipstreamReadsIsToldAndNoDifference(String command) throws IOException {
+        Path csv = temp.resolve("report.csv");
+        CommandRun run = compare(command, IMAGES.resolve("bmp/os2-64-rle24-mixed-20x20.bmp"), "--csv", csv);
+        assertEquals(Bench.SAME, run.exitCode(), run.out() + run.err());
+        for (String part : List.of("Not decoded by both:", "  JDK rejects  ",
+                "2 compared, all equal; 2 that the JDK is known")) {
+            assertTrue(run.out().contains(part), part + " is missing in:\n" + run.out());
+        }
+        String row = Files.readAllLines(csv, StandardCharsets.UTF_8).get(1);
+        assertTrue(row.contains(",true,REJECTED_BMP,") && row.contains(",bmp 20x20,"), row);
+    }
+
+    /** The JDK's reader compares the size with the file's length before it tells it. */
+    @Test
+    void brokenImageMayBeNoticedAtTheHeaderOrLater() {
+        CommandRun run = compare("probe", IMAGES.resolve("bmp/xsize-unlikely.bmp"));
+        assertEquals(Bench.SAME, run.exitCode(), run.out() + run.err());
+        assertTrue(run.out().contains("  broken  ") && run.out().contains("bmp 5000x5000"), run.out());
+    }
+
+    @Test
+    void imageThatTheJdkReadsWrongIsToldAndNoDifference() {
+        CommandRun run = compare("compare", IMAGES.resolve("bmp/v4-108-bitfields-4444-20x20.bmp"), "--json", "-");
+        JsonObject document = JsonParser.parseString(run.out()).getAsJsonObject();
+        assertTrue(document.get("equal").getAsBoolean(), run.out());
+        for (JsonElement image : document.getAsJsonArray("images")) {
+            assertEquals("IGNORED_ALPHA", image.getAsJsonObject().get("jdkError").getAsString());
+        }
     }
 
     @Test

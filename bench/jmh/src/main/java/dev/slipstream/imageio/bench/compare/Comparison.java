@@ -2,11 +2,13 @@ package dev.slipstream.imageio.bench.compare;
 
 import dev.slipstream.imageio.bench.worker.Task;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -47,12 +49,20 @@ final class Comparison {
         for (Path file : files) {
             Path absolute = file.toAbsolutePath();
             progress.step(file.toString());
+            JdkError jdkError = JdkError.of(Files.readAllBytes(file));
             for (Task task : tasks(absolute)) {
-                rows.add(new Row(file, task, new Measurement(jdk.inspect(absolute, task)),
-                        new Measurement(slipstream.inspect(absolute, task))));
+                Row row = new Row(file, task, jdkError, new Measurement(jdk.inspect(absolute, task)),
+                        new Measurement(slipstream.inspect(absolute, task)));
+                rows.add(isBrokenBehindHeader(row) ? row.with(JdkError.BROKEN_BEHIND_HEADER) : row);
             }
         }
         return rows;
+    }
+
+    /** Whether the sides do not agree on a header, and the JDK does not decode what is behind it. */
+    private boolean isBrokenBehindHeader(Row row) throws IOException {
+        Optional<Task> decoding = row.isEqual() ? Optional.empty() : row.task().decoding();
+        return decoding.isPresent() && !jdk.inspect(row.file().toAbsolutePath(), decoding.get()).isSuccess();
     }
 
     /** A task that only one side thinks of fails on the other, which is then shown as a difference. */

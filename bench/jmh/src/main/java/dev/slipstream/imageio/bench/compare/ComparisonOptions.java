@@ -67,13 +67,12 @@ public final class ComparisonOptions {
         List<Path> files = files();
         Sides sides = children.sides();
         Duration limit = Duration.ofSeconds(positive("--timeout", timeoutSeconds));
-        IgnoredFacts ignoredFacts = new IgnoredFacts(ignored);
         List<Row> rows;
         List<String> described;
         try (JavaLauncher launcher = children.launcher();
                 Progress progress = new Progress();
-                Contender jdk = new Contender(sides.jdk(), launcher, operation, limit, ignoredFacts, formats);
-                Contender slipstream = new Contender(sides.slipstream(), launcher, operation, limit, ignoredFacts,
+                Contender jdk = new Contender(sides.jdk(), launcher, operation, limit, ignored, formats);
+                Contender slipstream = new Contender(sides.slipstream(), launcher, operation, limit, ignored,
                         formats)) {
             described = List.of(jdk.describe(), slipstream.describe());
             rows = new Comparison(jdk, slipstream, pace(), progress).run(files);

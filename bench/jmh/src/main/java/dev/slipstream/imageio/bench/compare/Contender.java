@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** One side of a comparison with its child JVM, which is started anew if an image brings it down. */
 final class Contender implements AutoCloseable {
@@ -21,18 +22,18 @@ final class Contender implements AutoCloseable {
     private final JavaLauncher launcher;
     private final Operation operation;
     private final Duration limit;
-    private final IgnoredFacts ignored;
+    private final Set<String> ignored;
     private final List<String> formats;
     private WorkerProcess process;
 
     /** Of the facts that an inspection finds, some may be ignored; an empty list of formats stands for all. */
-    Contender(Side side, JavaLauncher launcher, Operation operation, Duration limit, IgnoredFacts ignored,
+    Contender(Side side, JavaLauncher launcher, Operation operation, Duration limit, Set<String> ignored,
             List<String> formats) throws IOException {
         this.side = side;
         this.launcher = launcher;
         this.operation = operation;
         this.limit = limit;
-        this.ignored = ignored;
+        this.ignored = Set.copyOf(ignored);
         this.formats = List.copyOf(formats);
         this.process = new WorkerProcess(side, launcher);
     }
@@ -60,7 +61,7 @@ final class Contender implements AutoCloseable {
     Outcome inspect(Path file, Task task) throws IOException {
         try {
             Message request = Message.of(Message.INSPECT, task.code(), file.toString());
-            return Outcome.of(ask(request)).without(ignored.about(file));
+            return Outcome.of(ask(request)).without(ignored);
         } catch (WorkerException e) {
             return Outcome.failed(LOST_WORKER, e.getMessage());
         }

@@ -10,8 +10,8 @@ import org.apache.commons.csv.CSVPrinter;
 final class CsvReport implements Report {
 
     private static final CSVFormat FORMAT = CSVFormat.RFC4180.builder()
-            .setHeader("file", "format", "size", "place", "jdk_us", "slipstream_us", "ratio", "equal", "jdk",
-                    "slipstream", "jdk_reader", "slipstream_reader")
+            .setHeader("file", "format", "size", "place", "jdk_us", "slipstream_us", "ratio", "equal",
+                    "jdk_error", "jdk", "slipstream", "jdk_reader", "slipstream_reader")
             .setNullString("").setRecordSeparator('\n').get();
 
     @Override
@@ -20,7 +20,8 @@ final class CsvReport implements Report {
         for (Row row : rows) {
             printer.printRecord(row.file(), row.format(), row.size(), row.task().place(),
                     number(row.jdk().micros()), number(row.slipstream().micros()), number(row.ratio()),
-                    row.isEqual(), row.jdk().outcome().describe(), row.slipstream().outcome().describe(),
+                    row.isEqual(), row.isJdkError() ? row.jdkError() : null,
+                    row.jdk().outcome().describe(), row.slipstream().outcome().describe(),
                     row.jdk().outcome().fact(Outcome.READER), row.slipstream().outcome().fact(Outcome.READER));
         }
         printer.flush();

@@ -19,12 +19,12 @@ final class JsonReport implements Report {
     }
 
     private record Line(String file, String format, String size, String place, Half jdk, Half slipstream,
-            Double ratio, boolean equal, List<String> differences) {
+            Double ratio, boolean equal, JdkError jdkError, List<String> differences) {
 
         private static Line of(Row row) {
             return new Line(row.file().toString(), row.format(), row.size(), row.task().place(),
                     Half.of(row.jdk()), Half.of(row.slipstream()), finite(row.ratio()), row.isEqual(),
-                    row.differences());
+                    row.isJdkError() ? row.jdkError() : null, row.differences());
         }
     }
 

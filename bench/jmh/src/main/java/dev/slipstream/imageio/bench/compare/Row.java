@@ -6,7 +6,11 @@ import java.nio.file.Path;
 import java.util.List;
 
 /** One task with one image: both sides of it. */
-record Row(Path file, Task task, Measurement jdk, Measurement slipstream) {
+record Row(Path file, Task task, JdkError jdkError, Measurement jdk, Measurement slipstream) {
+
+    Row with(JdkError error) {
+        return new Row(file, task, error, jdk, slipstream);
+    }
 
     boolean isSuccess() {
         return jdk.outcome().isSuccess() && slipstream.outcome().isSuccess();
@@ -21,12 +25,19 @@ record Row(Path file, Task task, Measurement jdk, Measurement slipstream) {
         return jdk.micros() / slipstream.micros();
     }
 
+    /** Whether both sides agree, but for what the JDK is known not to read right. */
     boolean isEqual() {
         return differences().isEmpty();
     }
 
+    /** Whether they do not agree, and that is why. */
+    boolean isJdkError() {
+        return isEqual() && !jdk.outcome().differences(slipstream.outcome()).isEmpty();
+    }
+
+    /** Those that nobody expects. */
     List<String> differences() {
-        return jdk.outcome().differences(slipstream.outcome());
+        return jdkError.otherDifferences(task, jdk.outcome(), slipstream.outcome());
     }
 
     String format() {

@@ -32,7 +32,7 @@ final class TextReport {
             if (row.isSuccess()) {
                 table.add(cells(row.reader(), row.file().toString(), row.format(), row.size(), row.task().place(),
                         micros(row.jdk().micros()), micros(row.slipstream().micros()), ratio(row.ratio()),
-                        yesOrNo(row)));
+                        verdict(row)));
             }
         }
         section("", table);
@@ -42,7 +42,7 @@ final class TextReport {
         Table table = new Table(cells("reader", "file", operation.place(), "same?", "JDK", "Slipstream"));
         for (Row row : rows) {
             if (!row.isSuccess()) {
-                table.add(cells(row.reader(), row.file().toString(), row.task().describe(), yesOrNo(row),
+                table.add(cells(row.reader(), row.file().toString(), row.task().describe(), verdict(row),
                         oneLine(row.jdk().outcome().describe()), oneLine(row.slipstream().outcome().describe())));
             }
         }
@@ -68,8 +68,10 @@ final class TextReport {
         }
         section("Total of the medians:", table);
         long different = rows.stream().filter(row -> !row.isEqual()).count();
+        long jdkErrors = rows.stream().filter(Row::isJdkError).count();
         out.println();
-        out.println(rows.size() + " compared, " + (different == 0 ? "all equal" : different + " DIFFERENT"));
+        out.println(rows.size() + " compared, " + (different == 0 ? "all equal" : different + " DIFFERENT")
+                + (jdkErrors == 0 ? "" : "; " + jdkErrors + " that the JDK is known not to read right left aside"));
     }
 
     /** Where images are written, their reader is neither timed nor shown. */
@@ -93,8 +95,8 @@ final class TextReport {
         table.print(out);
     }
 
-    private static String yesOrNo(Row row) {
-        return row.isEqual() ? "yes" : "NO";
+    private static String verdict(Row row) {
+        return row.isJdkError() ? row.jdkError().label() : row.isEqual() ? "yes" : "NO";
     }
 
     private static String oneLine(String text) {

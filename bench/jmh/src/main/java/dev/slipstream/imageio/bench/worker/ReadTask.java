@@ -6,6 +6,7 @@ import java.io.FileInputStream;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /** Reads an image, or only its header, from some origin. */
 record ReadTask(Reading reading, Origin origin) implements Task {
@@ -28,6 +29,11 @@ record ReadTask(Reading reading, Origin origin) implements Task {
     @Override
     public Repeatable prepare(File file) {
         return () -> origin.perform(reading, file);
+    }
+
+    @Override
+    public Optional<Task> decoding() {
+        return reading == Reading.PROBE ? Optional.of(new ReadTask(Reading.READ, origin)) : Optional.empty();
     }
 
     @Override
@@ -58,11 +64,16 @@ record ReadTask(Reading reading, Origin origin) implements Task {
         }
     }
 
-    /** An application may read on behind the image, so the position where the stream is left counts as well. */
+    /**
+     * An application may read on behind the image, so the position where the stream is left counts as well; but not
+     * where it is left somewhere before the pixels.
+     */
     private Outcome fromInputStream(File file) throws IOException {
         try (FileInputStream in = new FileInputStream(file)) {
             Object result = reading.on(in);
-            return outcome(result, file, Map.of("position", Long.toString(in.getChannel().position())));
+            return outcome(result, file, reading == Reading.PROBE
+                    ? Map.of()
+                    : Map.of("position", Long.toString(in.getChannel().position())));
         }
     }
 

@@ -47,7 +47,7 @@ class SummaryTest {
     }
 
     private static Row row(String format, Task task, double jdkNanos, double slipstreamNanos) {
-        return new Row(Path.of("image." + format), task, measured(format, jdkNanos),
+        return new Row(Path.of("image." + format), task, JdkError.NONE, measured(format, jdkNanos),
                 measured(format, slipstreamNanos));
     }
 
