@@ -60,7 +60,8 @@ record BmpPixels(int bitCount, ByteBuffer data, Picture picture) {
         return topDown ? y : height - 1 - y;
     }
 
-    private static int stride(int width, int bits) {
+    /** Bytes from one row to the next. */
+    static int stride(int width, int bits) {
         return (width * bits + 31) / 32 * 4;
     }
 }

@@ -20,7 +20,10 @@ final class BmpWriter {
     private static final ByteBuffer NOTHING = ByteBuffer.allocate(0);
 
     private final BmpHeader header;
-    private final BmpPixels pixels;
+    private final int bitCount;
+    private final int width;
+    private final int height;
+    private final ByteBuffer data;
     private int compression = RGB;
     private boolean topDown;
     private int pixelsPerMetre;
@@ -31,8 +34,16 @@ final class BmpWriter {
     private ByteBuffer behind = NOTHING;
 
     BmpWriter(BmpHeader header, BmpPixels pixels) {
+        this(header, pixels.bitCount(), pixels.picture().width(), pixels.picture().height(), pixels.data());
+    }
+
+    /** @param data the rows as they are stored */
+    BmpWriter(BmpHeader header, int bitCount, int width, int height, ByteBuffer data) {
         this.header = header;
-        this.pixels = pixels;
+        this.bitCount = bitCount;
+        this.width = width;
+        this.height = height;
+        this.data = data;
     }
 
     BmpWriter compression(int value) {
@@ -83,7 +94,7 @@ final class BmpWriter {
 
     byte[] write() {
         int offset = FILE_HEADER + header.size() + extraMasks() * 4 + palette.capacity() + gap;
-        ByteBuffer out = ByteBuffer.allocate(offset + pixels.data().remaining() + behind.remaining()).order(ByteOrder.LITTLE_ENDIAN);
+        ByteBuffer out = ByteBuffer.allocate(offset + data.remaining() + behind.remaining()).order(ByteOrder.LITTLE_ENDIAN);
         out.put((byte) 'B').put((byte) 'M').putInt(out.capacity()).putInt(0).putInt(offset);
         header.write(fields(), out);
         for (int i = 0; i < extraMasks(); i++) {
@@ -93,14 +104,13 @@ final class BmpWriter {
         for (int i = 0; i < gap; i++) {
             out.put((byte) 0xEE);
         }
-        return out.put(pixels.data().duplicate()).put(behind.duplicate()).array();
+        return out.put(data.duplicate()).put(behind.duplicate()).array();
     }
 
     private BmpHeader.Fields fields() {
-        int height = pixels.picture().height();
         // Only uncompressed pixels may leave their size open.
-        int imageSize = compression == RGB ? 0 : pixels.data().remaining();
-        return new BmpHeader.Fields(pixels.picture().width(), topDown ? -height : height, pixels.bitCount(), compression, imageSize,
+        int imageSize = compression == RGB ? 0 : data.remaining();
+        return new BmpHeader.Fields(width, topDown ? -height : height, bitCount, compression, imageSize,
             pixelsPerMetre, coloursUsed, masks);
     }
 

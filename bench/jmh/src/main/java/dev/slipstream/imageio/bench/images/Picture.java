@@ -20,13 +20,13 @@ final class Picture {
         this.samples = new int[width * height * bands];
     }
 
-    /** The photo's channels, scaled to {@code depth} bits. */
-    static Picture of(Photo photo, int depth, int... channels) {
-        Picture picture = new Picture(photo.width(), photo.height(), channels.length, depth);
-        int[] row = new int[photo.width()];
-        for (int y = 0; y < photo.height(); y++) {
+    /** The scene's channels, scaled to {@code depth} bits. */
+    static Picture of(Scene scene, int depth, int... channels) {
+        Picture picture = new Picture(scene.width(), scene.height(), channels.length, depth);
+        int[] row = new int[scene.width()];
+        for (int y = 0; y < scene.height(); y++) {
             for (int band = 0; band < channels.length; band++) {
-                photo.row(y, channels[band], row);
+                scene.row(y, channels[band], row);
                 for (int x = 0; x < row.length; x++) {
                     picture.set(x, y, band, row[x] >>> (16 - depth));
                 }
@@ -36,8 +36,8 @@ final class Picture {
     }
 
     /** Palette indexes 0 .. colours - 1. */
-    static Picture indexed(Photo photo, int depth, int colours) {
-        Picture picture = of(photo, 16, Photo.GREEN);
+    static Picture indexed(Scene scene, int depth, int colours) {
+        Picture picture = of(scene, 16, Photo.GREEN);
         Picture indexed = new Picture(picture.width, picture.height, 1, depth);
         for (int i = 0; i < indexed.samples.length; i++) {
             indexed.samples[i] = picture.samples[i] * colours >>> 16;

@@ -15,31 +15,34 @@ import javax.imageio.spi.ImageReaderSpi;
 import javax.imageio.spi.ImageWriterSpi;
 
 /**
- * Whose streams ImageIO uses. The writers are the JDK's on all sides, the readers on all but Slipstream's, which brings
- * its own for some formats.
+ * Whose streams ImageIO uses, and whose readers for the formats that Slipstream has readers for. All other readers, and
+ * the writers, are the JDK's on all sides.
  */
 public enum ImageSide {
 
-    JDK("com.sun.imageio.", Set.of()),
-    TWELVEMONKEYS("com.twelvemonkeys.", Set.of()),
-    SLIPSTREAM("dev.slipstream.", Set.of("png"));
+    JDK("com.sun.imageio.", "com.sun.imageio.", Set.of()),
+    /** It has no PNG reader. */
+    TWELVEMONKEYS("com.twelvemonkeys.", "com.twelvemonkeys.imageio.plugins.bmp.", Set.of("bmp")),
+    SLIPSTREAM("dev.slipstream.", "dev.slipstream.", Set.of("png", "bmp"));
 
     private final String packages;
+    private final String packagesOfReaders;
     private final Set<String> formatsOfItsReaders;
 
-    ImageSide(String packages, Set<String> formatsOfItsReaders) {
+    ImageSide(String packages, String packagesOfReaders, Set<String> formatsOfItsReaders) {
         this.packages = packages;
+        this.packagesOfReaders = packagesOfReaders;
         this.formatsOfItsReaders = formatsOfItsReaders;
     }
 
     /**
-     * Leaves only this side's and the JDK's stream providers in this JVM's registry; a provider that a side does not
-     * have is the JDK's, as it is in an application.
+     * Leaves only this side's and the JDK's providers in this JVM's registry; one that a side does not have is the
+     * JDK's, as it is in an application.
      */
     void takeOver() {
         keep(ImageInputStreamSpi.class, packages);
         keep(ImageOutputStreamSpi.class, packages);
-        keep(ImageReaderSpi.class, this == SLIPSTREAM ? packages : JDK.packages);
+        keep(ImageReaderSpi.class, packagesOfReaders);
         keep(ImageWriterSpi.class, JDK.packages);
     }
 
@@ -55,7 +58,7 @@ public enum ImageSide {
 
     /** Throws if ImageIO asks another reader first than this side's own or, where it has none, the JDK's. */
     void mustRead(String format) {
-        String wanted = formatsOfItsReaders.contains(format) ? packages : JDK.packages;
+        String wanted = formatsOfItsReaders.contains(format) ? packagesOfReaders : JDK.packages;
         Iterator<ImageReader> readers = ImageIO.getImageReadersByFormatName(format);
         if (!readers.hasNext()) {
             throw new IllegalStateException("Nobody reads " + format);

@@ -26,21 +26,23 @@ public class PngReads extends NanosecondBenchmark {
     @Param("1")
     private int subsampling;
 
+    private Cutout cutout;
     private byte[][] pngs;
     private int next;
 
     @Setup
     public void encode() throws IOException {
+        cutout = new Cutout(0, subsampling);
         pngs = new byte[kind.width() <= LARGEST_SMALL ? SMALL_PICTURES : 1][];
         for (int seed = 1; seed <= pngs.length; seed++) {
             pngs[seed - 1] = kind.encode(seed);
         }
-        competitor.setUp(pngs[0], subsampling);
+        competitor.setUp(pngs[0], cutout);
     }
 
     @Benchmark
     public Object read() throws IOException {
         next = next + 1 == pngs.length ? 0 : next + 1;
-        return competitor.read(pngs[next], subsampling);
+        return competitor.read(pngs[next], cutout);
     }
 }

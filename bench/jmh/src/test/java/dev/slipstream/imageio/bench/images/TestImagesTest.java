@@ -122,7 +122,7 @@ class TestImagesTest {
         }
     }
 
-    private static ImageReader reader(String format, String vendor) {
+    static ImageReader reader(String format, String vendor) {
         for (var readers = ImageIO.getImageReadersByFormatName(format); readers.hasNext();) {
             ImageReader reader = readers.next();
             if (reader.getClass().getName().startsWith(vendor)) {

@@ -23,11 +23,12 @@ class ImageSideTest {
         }
     }
 
-    @Test
-    void slipstreamReadsPngAndNobodyElseMayBeMeasuredThen() {
-        assertDoesNotThrow(() -> ImageSide.SLIPSTREAM.mustRead("png"));
+    @ParameterizedTest
+    @ValueSource(strings = {"png", "bmp"})
+    void slipstreamReadsItsFormatsAndNobodyElseMayBeMeasuredThen(String format) {
+        assertDoesNotThrow(() -> ImageSide.SLIPSTREAM.mustRead(format));
         for (ImageSide other : new ImageSide[] {ImageSide.JDK, ImageSide.TWELVEMONKEYS}) {
-            IllegalStateException e = assertThrows(IllegalStateException.class, () -> other.mustRead("png"));
+            IllegalStateException e = assertThrows(IllegalStateException.class, () -> other.mustRead(format));
             assertTrue(e.getMessage().startsWith(other + " is measured, but dev.slipstream."), e.getMessage());
         }
     }

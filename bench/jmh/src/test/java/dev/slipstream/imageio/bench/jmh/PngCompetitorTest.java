@@ -25,14 +25,14 @@ class PngCompetitorTest {
     void imageHasTheColoursThatImageIoReads(PngCompetitor competitor) throws IOException {
         byte[] png = PngKind.RGBA8_64X64.encode();
         BufferedImage expected = ImageIO.read(new ByteArrayInputStream(png));
-        assertArrayEquals(colours(expected), colours((BufferedImage) competitor.read(png, 1)));
+        assertArrayEquals(colours(expected), colours((BufferedImage) competitor.read(png, Cutout.WHOLE)));
     }
 
     @Test
     void rowsOfPngjHaveTheSamplesThatImageIoReads() throws IOException {
         byte[] png = PngKind.RGBA8_64X64.encode();
         BufferedImage expected = ImageIO.read(new ByteArrayInputStream(png));
-        IImageLineSet<?> rows = (IImageLineSet<?>) PngCompetitor.PNGJ.read(png, 1);
+        IImageLineSet<?> rows = (IImageLineSet<?>) PngCompetitor.PNGJ.read(png, Cutout.WHOLE);
         for (int y = 0; y < expected.getHeight(); y++) {
             int[] samples = expected.getRaster().getPixels(0, y, expected.getWidth(), 1, (int[]) null);
             byte[] line = ((ImageLineByte) rows.getImageLine(y)).getScanlineByte();
@@ -46,8 +46,8 @@ class PngCompetitorTest {
     @EnumSource(names = {"JDK", "SLIPSTREAM"})
     void everyEighthPixelIsReadInBothDirections(PngCompetitor competitor) throws IOException {
         byte[] png = PngKind.RGB8_20X20.encode();
-        BufferedImage whole = (BufferedImage) competitor.read(png, 1);
-        BufferedImage eighth = (BufferedImage) competitor.read(png, 8);
+        BufferedImage whole = (BufferedImage) competitor.read(png, Cutout.WHOLE);
+        BufferedImage eighth = (BufferedImage) competitor.read(png, new Cutout(0, 8));
         assertEquals(3, eighth.getWidth());
         assertEquals(3, eighth.getHeight());
         assertEquals(whole.getRGB(16, 8), eighth.getRGB(2, 1));
@@ -57,13 +57,15 @@ class PngCompetitorTest {
     @EnumSource(names = {"PNGJ", "COMMONS_IMAGING"})
     void othersRefuseToBeMeasuredSubsampling(PngCompetitor competitor) {
         byte[] none = {};
-        IllegalStateException e = assertThrows(IllegalStateException.class, () -> competitor.setUp(none, 8));
+        Cutout eighth = new Cutout(0, 8);
+        IllegalStateException e =
+                assertThrows(IllegalStateException.class, () -> competitor.setUp(none, eighth));
         assertTrue(e.getMessage().contains(competitor.name()), e.getMessage());
     }
 
     @Test
     void foreignStreamIsReadAsWell() throws IOException {
-        ImageIoReads.meetForeignStream(PngKind.RGB8_1X1.encode(), 1);
+        ImageIoReads.meetForeignStream(PngKind.RGB8_1X1.encode(), Cutout.WHOLE);
     }
 
     private static int[] colours(BufferedImage image) {

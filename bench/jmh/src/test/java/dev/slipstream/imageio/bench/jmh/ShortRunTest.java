@@ -7,6 +7,8 @@ import java.util.Collection;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
@@ -25,10 +27,23 @@ class ShortRunTest {
         Collection<RunResult> results = run(options(PngReads.class).param("kind", "RGB8_20X20")
                 .addProfiler(GCProfiler.class));
         assertEquals(PngCompetitor.values().length, results.size());
-        for (RunResult result : results) {
-            double bytes = result.getSecondaryResults().get("gc.alloc.rate.norm").getScore();
-            assertTrue(bytes > 20 * 20 * 3 && bytes < 10_000_000, bytes + " bytes a read");
-        }
+        assertBytesAreCounted(results);
+    }
+
+    @Test
+    void everyCompetitorReadsBmps() throws RunnerException {
+        Collection<RunResult> results = run(options(BmpReads.class).param("kind", "RGB24_20X20")
+                .addProfiler(GCProfiler.class));
+        assertEquals(BmpCompetitor.values().length, results.size());
+        assertBytesAreCounted(results);
+    }
+
+    /** The JDK's reader ignores alpha of 16 bits, TwelveMonkeys' reads other pixels than the region's. */
+    @ParameterizedTest
+    @CsvSource({"JDK, ARGB4444_1000X1000, 0", "TWELVEMONKEYS, RGB24_20X20, 2"})
+    void whoReadsWrongIsNotMeasured(String competitor, String kind, String margin) throws RunnerException {
+        assertEquals(0, new Runner(options(BmpReads.class).param("kind", kind).param("competitor", competitor)
+                .param("margin", margin).param("subsampling", "8").shouldFailOnError(false).build()).run().size());
     }
 
     @Test
@@ -37,10 +52,18 @@ class ShortRunTest {
                 run(options(InflateReads.class).param("content", "RGB_20X20")).size());
     }
 
-    @Test
-    void bothSidesReadPngFilesWithTheirOwnReaders() throws RunnerException {
-        assertEquals(2, run(options(ImageReads.class).param("side", "JDK", "SLIPSTREAM").param("source", "FILE")
-                .param("format", "png").param("size", "20")).size());
+    @ParameterizedTest
+    @CsvSource({"png, FILE", "bmp, FILE", "bmp, BYTE_ARRAY_INPUT_STREAM_NO_CACHE"})
+    void allSidesReadWithTheirOwnReaders(String format, String source) throws RunnerException {
+        assertEquals(ImageSide.values().length, run(options(ImageReads.class).param("source", source)
+                .param("format", format).param("size", "20")).size());
+    }
+
+    private static void assertBytesAreCounted(Collection<RunResult> results) {
+        for (RunResult result : results) {
+            double bytes = result.getSecondaryResults().get("gc.alloc.rate.norm").getScore();
+            assertTrue(bytes > 20 * 20 * 3 && bytes < 10_000_000, bytes + " bytes a read");
+        }
     }
 
     private static ChainedOptionsBuilder options(Class<?> benchmark) {

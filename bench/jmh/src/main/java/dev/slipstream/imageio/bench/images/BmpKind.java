@@ -1,0 +1,115 @@
+package dev.slipstream.imageio.bench.images;
+
+import java.awt.image.BufferedImage;
+
+/** The BMPs that benchmarks read, made when they are needed: drawings where there is a palette, otherwise photos. */
+public enum BmpKind {
+    RGB24_1X1(BmpCoding.RGB24, 1, 1),
+    RGB24_20X20(BmpCoding.RGB24, 20, 20),
+    ARGB32_64X64(BmpCoding.ARGB8888, 64, 64),
+    RGB24_1000X1000(BmpCoding.RGB24, 1000, 1000),
+    RGB24_TOPDOWN_1000X1000(BmpCoding.RGB24_TOPDOWN, 1000, 1000),
+    RGB32_1000X1000(BmpCoding.RGB32, 1000, 1000),
+    ARGB32_1000X1000(BmpCoding.ARGB8888, 1000, 1000),
+    RGB555_1000X1000(BmpCoding.RGB555, 1000, 1000),
+    RGB565_1000X1000(BmpCoding.RGB565, 1000, 1000),
+    /** The JDK ignores its alpha. */
+    ARGB4444_1000X1000(BmpCoding.ARGB4444, 1000, 1000),
+    PALETTE8_1000X1000(BmpCoding.PALETTE8, 1000, 1000),
+    PALETTE4_1000X1000(BmpCoding.PALETTE4, 1000, 1000),
+    /** The JDK refuses it. */
+    PALETTE2_1000X1000(BmpCoding.PALETTE2, 1000, 1000),
+    PALETTE1_1000X1000(BmpCoding.PALETTE1, 1000, 1000),
+    RLE8_1000X1000(BmpCoding.RLE8, 1000, 1000),
+    RLE4_1000X1000(BmpCoding.RLE4, 1000, 1000),
+    /** In 24 colours: runs of a few pixels, and others between them. */
+    RLE8_POSTER_1000X1000(BmpCoding.RLE8, 1000, 1000) {
+        @Override
+        Scene scene(int seed) {
+            return new Poster(photo(seed), 24);
+        }
+    },
+    /** Hardly any two neighbours are equal. */
+    RLE8_PHOTO_1000X1000(BmpCoding.RLE8, 1000, 1000) {
+        @Override
+        Scene scene(int seed) {
+            return photo(seed);
+        }
+    },
+    /** In 16 colours: runs of a few pixels, and others between them. */
+    RLE4_PHOTO_1000X1000(BmpCoding.RLE4, 1000, 1000) {
+        @Override
+        Scene scene(int seed) {
+            return photo(seed);
+        }
+    },
+    RGB24_4000X4000(BmpCoding.RGB24, 4000, 4000),
+    RGB32_4000X4000(BmpCoding.RGB32, 4000, 4000);
+
+    /** Rows that are looked at when an image is checked. */
+    private static final int CHECKED_ROWS = 10;
+    /** Masks of five or six bits are rounded, by some one way, by some another. */
+    private static final int ROUNDING = 1;
+
+    private final BmpCoding coding;
+    private final int width;
+    private final int height;
+
+    BmpKind(BmpCoding coding, int width, int height) {
+        this.coding = coding;
+        this.width = width;
+        this.height = height;
+    }
+
+    public int width() {
+        return width;
+    }
+
+    public int height() {
+        return height;
+    }
+
+    /** Another picture for each seed, if it is a photo. */
+    public byte[] encode(int seed) {
+        return coding.encode(scene(seed));
+    }
+
+    /**
+     * The first difference between an image and what {@link #encode} with the same seed has been made from, or empty if
+     * there is none in some rows of it.
+     */
+    public String difference(BufferedImage image, int seed) {
+        if (image.getWidth() != width || image.getHeight() != height) {
+            return "size " + image.getWidth() + "x" + image.getHeight();
+        }
+        Scene scene = scene(seed);
+        int step = Math.max(1, height / CHECKED_ROWS);
+        String difference = "";
+        for (int y = 0; y < height && difference.isEmpty(); y += step) {
+            difference = difference(image, y, coding.decodedRow(scene, y));
+        }
+        return difference;
+    }
+
+    private String difference(BufferedImage image, int y, Picture expected) {
+        int[] row = image.getRGB(0, y, width, 1, null, 0, width);
+        for (int x = 0; x < width; x++) {
+            int[] levels = {row[x] >> 16 & 0xFF, row[x] >> 8 & 0xFF, row[x] & 0xFF, row[x] >>> 24};
+            for (int channel = 0; channel < levels.length; channel++) {
+                int level = expected.sample(x, 0, channel);
+                if (Math.abs(level - levels[channel]) > ROUNDING) {
+                    return "channel " + channel + " at " + x + "," + y + " is " + levels[channel] + ", not " + level;
+                }
+            }
+        }
+        return "";
+    }
+
+    Scene scene(int seed) {
+        return coding.indexed() ? Diagram.of(width, height) : photo(seed);
+    }
+
+    final Scene photo(int seed) {
+        return new DetailedPhoto(seed, width, height);
+    }
+}
