@@ -18,6 +18,7 @@ import picocli.CommandLine.Spec;
             CompareCommand.class,
             ProbeCommand.class,
             SyscallsCommand.class,
+            SuiteCommand.class,
             TestImagesCommand.class,
             JmhCommand.class,
             HelpCommand.class

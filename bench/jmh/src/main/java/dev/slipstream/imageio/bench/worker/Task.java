@@ -2,6 +2,7 @@ package dev.slipstream.imageio.bench.worker;
 
 import java.io.File;
 import java.io.IOException;
+import java.util.Optional;
 
 /** One thing that ImageIO is made to do with an image: to read it from an origin, or to write it to a destination. */
 public sealed interface Task permits ReadTask, WriteTask {
@@ -19,6 +20,11 @@ public sealed interface Task permits ReadTask, WriteTask {
 
     /** What to add to the name of the image where a table does not show the format. */
     String describe();
+
+    /** If this is about a header only: the same with the pixels. */
+    default Optional<Task> decoding() {
+        return Optional.empty();
+    }
 
     /** Performs it once and describes everything about the result that must not change. */
     Outcome inspect(File file) throws IOException;
