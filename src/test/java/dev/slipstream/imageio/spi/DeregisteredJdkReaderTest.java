@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.testing.ImageFacts;
 import dev.slipstream.imageio.testing.JdkReaders;
+import dev.slipstream.imageio.testing.ReadFormat;
 import dev.slipstream.imageio.testing.SampleImages;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
@@ -16,6 +17,8 @@ import javax.imageio.IIOException;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReadParam;
 import javax.imageio.ImageReader;
+import javax.imageio.metadata.IIOMetadata;
+import javax.imageio.metadata.IIOMetadataNode;
 import javax.imageio.spi.IIORegistry;
 import javax.imageio.spi.ImageReaderSpi;
 import javax.imageio.stream.MemoryCacheImageInputStream;
@@ -23,23 +26,31 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.w3c.dom.Node;
 
-/** An application has taken the JDK's PNG reader out of ImageIO: what needs it says so, the rest goes on. */
+/** An application has taken the JDK's reader out of ImageIO: what cannot do without it says so, the rest goes on. */
+@ParameterizedClass
+@EnumSource
 class DeregisteredJdkReaderTest {
 
-    private static final String JDK_PROVIDER = "com.sun.imageio.plugins.png.PNGImageReaderSpi";
-
     private final IIORegistry registry = IIORegistry.getDefaultInstance();
-    private final ImageReaderSpi jdk = JdkReaders.from("com.sun.imageio.plugins.png.").get(0);
+    private final ReadFormat format;
+    private final ImageReaderSpi jdk;
     private final Map<String, byte[]> files = new LinkedHashMap<>();
     private final Map<String, String> expected = new LinkedHashMap<>();
 
+    DeregisteredJdkReaderTest(ReadFormat format) {
+        this.format = format;
+        this.jdk = format.jdkProvider();
+    }
+
     @BeforeEach
     void takeOut() throws IOException {
-        for (Map.Entry<String, BufferedImage> image : SampleImages.ofEveryKind(33, 31).entrySet()) {
-            byte[] bytes = SampleImages.encode(image.getValue(), "png");
-            files.put(image.getKey(), bytes);
-            expected.put(image.getKey(), ImageFacts.of(JdkReaders.read(stream(bytes))));
+        files.putAll(SampleImages.filesOfEveryKind(format.toString(), 33, 31));
+        for (Map.Entry<String, byte[]> file : files.entrySet()) {
+            expected.put(file.getKey(), ImageFacts.of(JdkReaders.read(stream(file.getValue()))));
         }
         registry.deregisterServiceProvider(jdk);
     }
@@ -55,7 +66,7 @@ class DeregisteredJdkReaderTest {
     }
 
     private ImageReader reader() {
-        ImageReader reader = ImageIO.getImageReadersByFormatName("png").next();
+        ImageReader reader = ImageIO.getImageReadersByFormatName(format.toString()).next();
         reader.setInput(stream(files.get("RGB")));
         return reader;
     }
@@ -82,36 +93,61 @@ class DeregisteredJdkReaderTest {
         ImageReader reader = reader();
         assertEquals(33, reader.getWidth(0));
         assertEquals(31, reader.getHeight(0));
-        assertEquals(BufferedImage.TYPE_3BYTE_BGR, reader.getImageTypes(0).next().getBufferedImageType());
+        ImageReader jdkReader = jdk.createReaderInstance();
+        jdkReader.setInput(stream(files.get("RGB")));
+        assertEquals(jdkReader.getImageTypes(0).next(), reader.getImageTypes(0).next());
     }
 
     @Test
-    void metadataIsRefusedWithTheReason() {
-        assertRefused(() -> reader().getImageMetadata(0));
+    void metadataIsRefusedWithTheReasonOrMadeHere() throws IOException {
+        if (format == ReadFormat.PNG) {
+            assertRefused(() -> reader().getImageMetadata(0));
+            return;
+        }
+        IIOMetadata metadata = reader().getImageMetadata(0);
+        Node width = ((IIOMetadataNode) metadata.getAsTree("javax_imageio_bmp_1.0")).getElementsByTagName("Width").item(0);
+        assertEquals("33", width.getNodeValue());
     }
 
     @Test
-    void bandsAreRefusedWithTheReason() {
+    void bandsAreRefusedWithTheReasonOrReadByTheRulesOfImageReader() throws IOException {
         ImageReadParam param = new ImageReadParam();
         param.setSourceBands(new int[] {2, 1, 0});
         param.setDestinationBands(new int[] {0, 1, 2});
-        assertRefused(() -> reader().read(0, param));
+        if (format == ReadFormat.PNG) {
+            assertRefused(() -> reader().read(0, param));
+            return;
+        }
+        int straight = reader().read(0).getRGB(5, 7);
+        int swapped = reader().read(0, param).getRGB(5, 7);
+        assertEquals(straight >> 16 & 0xff, swapped & 0xff);
+        assertEquals(straight & 0xff, swapped >> 16 & 0xff);
+    }
+
+    /** Which the PNG reader leaves to the JDK's. */
+    @Test
+    void parametersOfAnUnknownKindAreRefusedWithTheReasonOrReadAsWhatTheySay() throws IOException {
+        ImageReadParam unknown = new ImageReadParam() {};
+        if (format == ReadFormat.PNG) {
+            assertRefused(() -> reader().read(0, unknown));
+        } else {
+            assertEquals(expected.get("RGB"), ImageFacts.of(reader().read(0, unknown)));
+        }
     }
 
     @Test
-    void parametersOfAnUnknownKindAreRefusedWithTheReason() {
-        assertRefused(() -> reader().read(0, new ImageReadParam() {}));
-    }
-
-    @Test
-    void aReaderThatHasBeenRefusedReadsOn() throws IOException {
+    void aReaderThatHasBeenAskedForMetadataReadsOn() throws IOException {
         ImageReader reader = reader();
-        assertThrows(IIOException.class, () -> reader.getImageMetadata(0));
+        if (format == ReadFormat.PNG) {
+            assertThrows(IIOException.class, () -> reader.getImageMetadata(0));
+        } else {
+            reader.getImageMetadata(0);
+        }
         assertEquals(expected.get("RGB"), ImageFacts.of(reader.read(0)));
     }
 
-    private static void assertRefused(Executable request) {
+    private void assertRefused(Executable request) {
         IIOException refusal = assertThrows(IIOException.class, request);
-        assertTrue(refusal.getMessage().contains(JDK_PROVIDER), refusal::getMessage);
+        assertTrue(refusal.getMessage().contains(format.jdkProviderName()), refusal::getMessage);
     }
 }

@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.slipstream.imageio.Slipstream;
 import dev.slipstream.imageio.testing.ChildJvm;
-import java.util.ArrayList;
+import dev.slipstream.imageio.testing.JdkReaders;
+import dev.slipstream.imageio.testing.ReadFormat;
+import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import javax.imageio.ImageIO;
@@ -13,65 +15,79 @@ import javax.imageio.spi.IIORegistry;
 import javax.imageio.spi.ImageReaderSpi;
 import javax.imageio.stream.ImageInputStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
-/** Another PNG reader beside Slipstream's and the JDK's stays where its makers have put it. */
+/** Another reader of a format beside Slipstream's and the JDK's stays where its makers have put it. */
+@ParameterizedClass
+@EnumSource
 class ForeignReadersTest {
+
+    private static final String FOREIGN = ForeignProvider.class.getName();
+
+    private final ReadFormat format;
+    private final String ours;
+    private final String jdk;
+
+    ForeignReadersTest(ReadFormat format) {
+        this.format = format;
+        this.ours = format.slipstreamProvider();
+        this.jdk = format.jdkProviderName();
+    }
 
     @Test
     void oneThatHasPutItselfFirstStaysFirst() throws Exception {
-        assertEquals(List.of("ForeignProvider", "PngReaderProvider", "PNGImageReaderSpi"),
-                ChildJvm.withSlipstream().run(Application.class, "first"));
+        assertEquals(List.of(FOREIGN, ours, jdk), run(ChildJvm.withSlipstream(), Place.FIRST));
     }
 
     @Test
     void oneThatHasPutItselfBehindTheJdksStaysLast() throws Exception {
-        assertEquals(List.of("PngReaderProvider", "PNGImageReaderSpi", "ForeignProvider"),
-                ChildJvm.withSlipstream().run(Application.class, "last"));
+        assertEquals(List.of(ours, jdk, FOREIGN), run(ChildJvm.withSlipstream(), Place.LAST));
     }
 
     @Test
     void withTheLastPropertyItServesBeforeSlipstream() throws Exception {
-        ChildJvm jvm = ChildJvm.withSlipstream().property("dev.slipstream.imageio.last", "true");
-        assertEquals(List.of("ForeignProvider", "PNGImageReaderSpi", "PngReaderProvider"),
-                jvm.run(Application.class, "before the JDK's"));
+        assertEquals(List.of(FOREIGN, jdk, ours), run(slipstreamLast(), Place.BEFORE_THE_JDKS));
     }
 
     @Test
     void oneThatHasNoFormatNamesIsNoHindrance() throws Exception {
-        ChildJvm jvm = ChildJvm.withSlipstream().property("dev.slipstream.imageio.last", "true");
-        assertEquals(List.of("PNGImageReaderSpi", "PngReaderProvider"), jvm.run(Application.class, "nameless"));
+        assertEquals(List.of(jdk, ours), run(slipstreamLast(), Place.NAMELESS));
     }
+
+    private static ChildJvm slipstreamLast() {
+        return ChildJvm.withSlipstream().property("dev.slipstream.imageio.last", "true");
+    }
+
+    private List<String> run(ChildJvm jvm, Place place) throws IOException, InterruptedException {
+        return jvm.run(Application.class, format.name(), place.name());
+    }
+
+    /** Where the foreign provider has put itself. */
+    enum Place { FIRST, BEFORE_THE_JDKS, LAST, NAMELESS }
 
     /** Registers the foreign provider, has Slipstream install itself again, and tells the order. */
     static final class Application {
 
         public static void main(String[] arguments) {
+            ReadFormat format = ReadFormat.valueOf(arguments[0]);
+            Place place = Place.valueOf(arguments[1]);
             ImageIO.scanForPlugins();
             IIORegistry registry = IIORegistry.getDefaultInstance();
-            boolean nameless = arguments[0].equals("nameless");
-            ImageReaderSpi foreign = nameless ? new NamelessProvider() : new ForeignProvider();
+            boolean nameless = place == Place.NAMELESS;
+            ImageReaderSpi foreign = nameless ? new NamelessProvider() : new ForeignProvider(format);
             registry.registerServiceProvider(foreign);
-            order(registry, foreign, arguments[0]);
+            ImageReaderSpi ours = JdkReaders.from(format.slipstreamProvider()).get(0);
+            switch (place) {
+                case FIRST -> registry.setOrdering(ImageReaderSpi.class, foreign, ours);
+                case LAST -> registry.setOrdering(ImageReaderSpi.class, format.jdkProvider(), foreign);
+                case BEFORE_THE_JDKS -> registry.setOrdering(ImageReaderSpi.class, foreign, format.jdkProvider());
+                case NAMELESS -> { }
+            }
             Slipstream.install();
-            List<String> names = new ArrayList<>();
             registry.getServiceProviders(ImageReaderSpi.class, true).forEachRemaining(provider -> {
-                if (provider == foreign ? !nameless : List.of(provider.getFormatNames()).contains("png")) {
-                    names.add(provider.getClass().getSimpleName());
-                }
-            });
-            names.forEach(System.out::println);
-        }
-
-        private static void order(IIORegistry registry, ImageReaderSpi foreign, String place) {
-            ImageReaderSpi ours = registry.getServiceProviderByClass(PngReaderProvider.class);
-            registry.getServiceProviders(ImageReaderSpi.class, true).forEachRemaining(provider -> {
-                if (provider.getClass().getSimpleName().equals("PNGImageReaderSpi")) {
-                    switch (place) {
-                        case "first" -> registry.setOrdering(ImageReaderSpi.class, foreign, ours);
-                        case "last" -> registry.setOrdering(ImageReaderSpi.class, provider, foreign);
-                        case "before the JDK's" -> registry.setOrdering(ImageReaderSpi.class, foreign, provider);
-                        default -> { }
-                    }
+                if (provider == foreign ? !nameless : List.of(provider.getFormatNames()).contains(format.toString())) {
+                    System.out.println(provider.getClass().getName());
                 }
             });
         }
@@ -80,8 +96,9 @@ class ForeignReadersTest {
     /** Never asked to read. */
     static class ForeignProvider extends ImageReaderSpi {
 
-        ForeignProvider() {
-            super("Somebody", "1.0", new String[] {"Png"}, null, null, "somebody.PngReader",
+        ForeignProvider(ReadFormat format) {
+            super("Somebody", "1.0", new String[] {format.name().charAt(0) + format.toString().substring(1)}, null, null,
+                    "somebody.Reader",
                     new Class<?>[] {ImageInputStream.class}, null, false, null, null, null, null, false, null, null,
                     null, null);
         }

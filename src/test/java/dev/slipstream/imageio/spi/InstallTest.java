@@ -1,10 +1,11 @@
 package dev.slipstream.imageio.spi;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.Slipstream;
-import dev.slipstream.imageio.testing.JdkReaders;
+import dev.slipstream.imageio.testing.ReadFormat;
 import dev.slipstream.imageio.testing.ServedKinds;
 import dev.slipstream.imageio.testing.WhoServes;
 import java.io.IOException;
@@ -24,11 +25,11 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Switching on and off by hand, beside the JDK's and TwelveMonkeys' providers. */
 class InstallTest {
-
-    private static final String JDK_READER_PROVIDER = "com.sun.imageio.plugins.png.PNGImageReaderSpi";
 
     @TempDir
     Path folder;
@@ -68,6 +69,7 @@ class InstallTest {
         assertEquals("javax.imageio.stream.FileImageOutputStream", served.get("to File"));
         assertEquals("javax.imageio.stream.FileCacheImageOutputStream", served.get("to OutputStream"));
         assertEquals("com.sun.imageio.plugins.png.PNGImageReader", served.get("png by content"));
+        assertEquals("com.twelvemonkeys.imageio.plugins.bmp.BMPImageReader", served.get("bmp by content"));
     }
 
     @Test
@@ -93,21 +95,28 @@ class InstallTest {
 
     // Repeated, since the registry puts providers that nobody has ordered in an order by chance.
     @RepeatedTest(20)
-    void installRestoresTheOrderAfterTheJdksReaderWasTakenOutAndPutBack() throws IOException {
+    void installRestoresTheOrderAfterTheJdksReadersWereTakenOutAndPutBack() throws IOException {
         IIORegistry registry = IIORegistry.getDefaultInstance();
-        IIOServiceProvider jdk = JdkReaders.from("com.sun.imageio.plugins.png.").get(0);
-        registry.deregisterServiceProvider(jdk);
-        registry.registerServiceProvider(jdk);
+        for (ReadFormat format : ReadFormat.values()) {
+            IIOServiceProvider jdk = format.jdkProvider();
+            registry.deregisterServiceProvider(jdk);
+            registry.registerServiceProvider(jdk);
+        }
         Slipstream.install();
         ServedKinds.assertAllBySlipstream(WhoServes.ask(file));
     }
 
-    @Test
-    void installRestoresTheOrderThatAnotherHasReversed() throws IOException {
+    @ParameterizedTest
+    @EnumSource
+    void installRestoresTheOrderThatAnotherHasReversed(ReadFormat format) throws IOException {
         IIORegistry registry = IIORegistry.getDefaultInstance();
-        registry.setOrdering(ImageReaderSpi.class, JdkReaders.from("com.sun.imageio.plugins.png.").get(0),
-                registry.getServiceProviderByClass(PngReaderProvider.class));
-        assertEquals("com.sun.imageio.plugins.png.PNGImageReader", WhoServes.ask(file).get("png by content"));
+        List<ImageReaderSpi> readers = new ArrayList<>();
+        registry.getServiceProviders(ImageReaderSpi.class, true).forEachRemaining(readers::add);
+        readers.removeIf(reader -> !List.of(reader.getFormatNames()).contains(format.toString()));
+        for (ImageReaderSpi other : readers.subList(1, readers.size())) {
+            registry.setOrdering(ImageReaderSpi.class, other, readers.get(0));
+        }
+        assertNotEquals(format.slipstreamReader(), WhoServes.ask(file).get(format + " by content"));
         Slipstream.install();
         ServedKinds.assertAllBySlipstream(WhoServes.ask(file));
     }
@@ -122,8 +131,8 @@ class InstallTest {
             }
         }
         assertEquals(lines.size(), lines.stream().distinct().count(), lines::toString);
-        assertTrue(lines.stream().allMatch(line -> line.matches("((from|to) \\S+|png): .+")), lines::toString);
-        assertEquals(1, lines.stream().filter(line -> line.startsWith("png: ")).count(), lines::toString);
+        assertTrue(lines.stream().allMatch(line -> line.matches("((from|to) \\S+|png|bmp): .+")), lines::toString);
+        assertEquals(2, lines.stream().filter(line -> line.matches("(png|bmp): .*")).count(), lines::toString);
     }
 
     private static String served(IIOServiceProvider provider) {
@@ -145,7 +154,10 @@ class InstallTest {
         assertInThisOrder(line("to java.io.OutputStream: "), OutputStreamOutputProvider.class.getName(),
                 "com.sun.imageio.spi.OutputStreamImageOutputStreamSpi");
         assertEquals("png: Slipstream 0.1.0 (dev.slipstream.imageio.spi.PngReaderProvider), "
-                + "then Oracle Corporation 1.0 (" + JDK_READER_PROVIDER + ")", line("png: "));
+                + "then Oracle Corporation 1.0 (" + ReadFormat.PNG.jdkProviderName() + ")", line("png: "));
+        String bmp = line("bmp: ");
+        assertTrue(bmp.matches("bmp: Slipstream 0\\.1\\.0 \\(dev.slipstream.imageio.spi.BmpReaderProvider\\), "
+                + "then TwelveMonkeys [^,]*BMPImageReaderSpi\\), then Oracle Corporation 1\\.0 \\([^,]*\\)"), bmp);
     }
 
     @Test
@@ -154,7 +166,10 @@ class InstallTest {
         assertEquals(List.of(), Slipstream.describe().lines().filter(line -> line.contains("slipstream")).toList());
         assertTrue(line("from java.io.File: ").contains("com.sun.imageio.spi.FileImageInputStreamSpi"));
         assertTrue(line("to java.io.File: ").contains("com.sun.imageio.spi.FileImageOutputStreamSpi"));
-        assertEquals("png: Oracle Corporation 1.0 (" + JDK_READER_PROVIDER + ")", line("png: "));
+        for (ReadFormat format : ReadFormat.values()) {
+            String jdk = "Oracle Corporation 1.0 (" + format.jdkProviderName() + ")";
+            assertTrue(line(format + ": ").endsWith(jdk), line(format + ": "));
+        }
     }
 
     private static boolean isOurs(IIOServiceProvider provider) {

@@ -90,6 +90,17 @@ public final class SampleImages {
         return images;
     }
 
+    /** A file of each kind that the JDK's writer for a format can write. */
+    public static Map<String, byte[]> filesOfEveryKind(String format, int width, int height) throws IOException {
+        Map<String, byte[]> files = new LinkedHashMap<>();
+        for (Map.Entry<String, BufferedImage> image : ofEveryKind(width, height).entrySet()) {
+            if (isWrittenByTheJdk(image.getValue(), format)) {
+                files.put(image.getKey(), encode(image.getValue(), format));
+            }
+        }
+        return files;
+    }
+
     /** {@code image} in {@code format}, by the JDK's writer. */
     public static byte[] encode(BufferedImage image, String format) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -113,7 +124,7 @@ public final class SampleImages {
             for (int type = BufferedImage.TYPE_INT_RGB; type <= BufferedImage.TYPE_BYTE_INDEXED; type++) {
                 for (int[] size : new int[][] {{1, 1}, {20, 20}, {67, 131}}) {
                     BufferedImage image = image(size[0], size[1], type);
-                    if (jdkWriter(image, format) != null && !(format.equals("jpeg") && hasAlpha(image))) {
+                    if (isWrittenByTheJdk(image, format) && !(format.equals("jpeg") && hasAlpha(image))) {
                         String name = "type" + type + "-" + size[0] + "x" + size[1] + "." + format;
                         samples.add(new Sample(name, encode(image, format)));
                     }
@@ -121,6 +132,12 @@ public final class SampleImages {
             }
         }
         return samples;
+    }
+
+    /** Its BMP writer says that it can encode 2 bits a pixel, and then fails. */
+    private static boolean isWrittenByTheJdk(BufferedImage image, String format) {
+        return jdkWriter(image, format) != null
+                && !(format.equals("bmp") && image.getColorModel().getPixelSize() == 2);
     }
 
     /** The JDK's JPEG writer says that it can encode alpha, and then refuses. */

@@ -16,7 +16,8 @@ public record ServedKinds(Map<String, String> atFirst, Map<String, String> after
         if (rescanned < 0) {
             throw new IllegalArgumentException("not what WhoServes prints: " + lines);
         }
-        assertTrue(lines.containsAll(List.of("image=20", "written=20")), () -> "no image of width 20: " + lines);
+        assertTrue(lines.containsAll(List.of("image=20", "png written=20", "bmp written=20")),
+                () -> "no image of width 20: " + lines);
         List<String> after = lines.subList(rescanned, lines.size());
         return new ServedKinds(kinds(lines.subList(0, rescanned)), kinds(after), lines);
     }
@@ -30,13 +31,13 @@ public record ServedKinds(Map<String, String> atFirst, Map<String, String> after
         return kinds;
     }
 
-    /** Fails unless Slipstream serves every kind of input and output and reads PNGs, before and after the rescan. */
+    /** Fails unless Slipstream serves every input and output and reads PNGs and BMPs, before and after the rescan. */
     public void assertAllBySlipstream() {
         assertAllBySlipstream(atFirst);
         assertAllBySlipstream(afterRescan);
     }
 
-    /** Fails unless Slipstream serves every kind of input and output and reads PNGs. */
+    /** Fails unless Slipstream serves every kind of input and output and reads PNGs and BMPs. */
     public static void assertAllBySlipstream(Map<String, String> kinds) {
         assertEquals(WhoServes.KINDS, kinds.keySet());
         kinds.forEach((kind, server) -> assertEquals(WhoServes.slipstream(kind), server, kind));

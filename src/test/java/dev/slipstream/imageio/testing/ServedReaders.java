@@ -2,34 +2,51 @@ package dev.slipstream.imageio.testing;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.Iterator;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
 import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.MemoryCacheImageInputStream;
 
-/** Asks ImageIO for a reader of PNGs, in each way it can be asked. Does not need the library. */
+/** Asks ImageIO for readers of what Slipstream reads, in each way it can be asked. Does not need the library. */
 final class ServedReaders {
 
-    static final Set<String> KINDS = Set.of("png by name", "png by name in capitals", "png by suffix",
-            "png by MIME type", "png by old MIME type", "png by content");
-
-    private static final byte[] SIGNATURE = {(byte) 137, 80, 78, 71, 13, 10, 26, 10};
+    /** Each begins with the name of its format. */
+    static final Set<String> KINDS =
+            Arrays.stream(ReadFormat.values()).flatMap(ServedReaders::kinds).collect(Collectors.toUnmodifiableSet());
 
     private ServedReaders() {}
 
+    private static Stream<String> kinds(ReadFormat format) {
+        return Stream.concat(Stream.of(" by name", " by name in capitals", " by suffix", " by content"),
+                format.mimeTypes().stream().map(type -> " by " + type)).map(way -> format + way);
+    }
+
+    /** The format that a kind is of. */
+    static ReadFormat format(String kind) {
+        return Arrays.stream(ReadFormat.values()).filter(format -> kind.startsWith(format + " by ")).findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("no kind of readers: " + kind));
+    }
+
     static Map<String, String> ask() throws IOException {
         Map<String, String> served = new TreeMap<>();
-        served.put("png by name", first(ImageIO.getImageReadersByFormatName("png")));
-        served.put("png by name in capitals", first(ImageIO.getImageReadersByFormatName("PNG")));
-        served.put("png by suffix", first(ImageIO.getImageReadersBySuffix("png")));
-        served.put("png by MIME type", first(ImageIO.getImageReadersByMIMEType("image/png")));
-        served.put("png by old MIME type", first(ImageIO.getImageReadersByMIMEType("image/x-png")));
-        try (ImageInputStream stream = new MemoryCacheImageInputStream(new ByteArrayInputStream(SIGNATURE))) {
-            served.put("png by content", first(ImageIO.getImageReaders(stream)));
+        for (ReadFormat format : ReadFormat.values()) {
+            served.put(format + " by name", first(ImageIO.getImageReadersByFormatName(format.toString())));
+            served.put(format + " by name in capitals", first(ImageIO.getImageReadersByFormatName(format.name())));
+            served.put(format + " by suffix", first(ImageIO.getImageReadersBySuffix(format.toString())));
+            for (String type : format.mimeTypes()) {
+                served.put(format + " by " + type, first(ImageIO.getImageReadersByMIMEType(type)));
+            }
+            try (ImageInputStream stream =
+                    new MemoryCacheImageInputStream(new ByteArrayInputStream(format.beginning()))) {
+                served.put(format + " by content", first(ImageIO.getImageReaders(stream)));
+            }
         }
         return served;
     }

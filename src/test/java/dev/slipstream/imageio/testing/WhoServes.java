@@ -18,12 +18,12 @@ import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.ImageOutputStream;
 
 /**
- * Asks ImageIO for a stream of every kind of input and output there is, and for readers of PNGs. As a program: also after
- * {@code ImageIO.scanForPlugins}, and with words for what else it shall do. Does not need the library.
+ * Asks ImageIO for a stream of every kind of input and output there is, and for readers of what Slipstream reads. As a
+ * program: also after {@code ImageIO.scanForPlugins}, and with words for what else it shall do. Needs no library.
  */
 public final class WhoServes {
 
-    /** All kinds: the inputs begin with "from", the outputs with "to", the readers with "png". */
+    /** All kinds: the inputs begin with "from", the outputs with "to", the readers with their format. */
     public static final Set<String> KINDS = Stream.of(ServedInputs.KINDS, ServedOutputs.KINDS, ServedReaders.KINDS)
             .flatMap(Set::stream)
             .collect(Collectors.toUnmodifiableSet());
@@ -38,9 +38,14 @@ public final class WhoServes {
     /** The class name of Slipstream's stream or reader for a kind. */
     public static String slipstream(String kind) {
         if (isReader(kind)) {
-            return "dev.slipstream.imageio.png.PngImageReader";
+            return ServedReaders.format(kind).slipstreamReader();
         }
         return "dev.slipstream.imageio.stream.WindowedImage" + (kind.startsWith("to ") ? "Output" : "Input") + "Stream";
+    }
+
+    /** The class name of the JDK's reader for a kind. */
+    public static String jdkReader(String kind) {
+        return ServedReaders.format(kind).jdkReader();
     }
 
     /**
@@ -61,7 +66,9 @@ public final class WhoServes {
         print(ask(file));
         BufferedImage image = ImageIO.read(new File(arguments[0]));
         System.out.println("image=" + image.getWidth());
-        System.out.println("written=" + writtenAndReadAgain(image).getWidth());
+        for (ReadFormat format : ReadFormat.values()) {
+            System.out.println(format + " written=" + writtenAndReadAgain(image, format.toString()).getWidth());
+        }
         ImageIO.scanForPlugins();
         System.out.println("rescanned");
         print(ask(file));
@@ -74,10 +81,10 @@ public final class WhoServes {
         }
     }
 
-    private static BufferedImage writtenAndReadAgain(BufferedImage image) throws IOException {
+    private static BufferedImage writtenAndReadAgain(BufferedImage image, String format) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        if (!ImageIO.write(image, "png", out)) {
-            throw new IOException("no writer for PNG");
+        if (!ImageIO.write(image, format, out)) {
+            throw new IOException("no writer for " + format);
         }
         return ImageIO.read(new ByteArrayInputStream(out.toByteArray()));
     }
@@ -88,10 +95,12 @@ public final class WhoServes {
             System.out.println("input module=" + in.getClass().getModule().getName());
             System.out.println("output module=" + out.getClass().getModule().getName());
         }
-        ImageReader reader = ImageIO.getImageReadersByFormatName("png").next();
-        System.out.println("reader module=" + reader.getClass().getModule().getName());
-        System.out.println("metadata format=" + reader.getOriginatingProvider()
-                .getImageMetadataFormat("javax_imageio_png_1.0").getRootName());
+        for (ReadFormat format : ReadFormat.values()) {
+            ImageReader reader = ImageIO.getImageReadersByFormatName(format.toString()).next();
+            System.out.println(format + " reader module=" + reader.getClass().getModule().getName());
+            System.out.println(format + " metadata format=" + reader.getOriginatingProvider()
+                    .getImageMetadataFormat(format.nativeMetadataFormat()).getRootName());
+        }
     }
 
     private static void print(Map<String, String> served) {

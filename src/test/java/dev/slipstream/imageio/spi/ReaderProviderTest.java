@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.slipstream.imageio.testing.JdkReaders;
+import dev.slipstream.imageio.testing.ReadFormat;
 import java.io.IOException;
 import java.util.Locale;
 import java.util.function.Function;
@@ -18,14 +18,25 @@ import javax.imageio.ImageWriter;
 import javax.imageio.spi.IIORegistry;
 import javax.imageio.spi.ImageReaderSpi;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the provider tells of itself is what the JDK's tells. */
-class PngReaderProviderTest {
+@ParameterizedClass
+@EnumSource
+class ReaderProviderTest {
 
-    private final ImageReaderSpi ours = new PngReaderProvider();
-    private final ImageReaderSpi jdk = JdkReaders.from("com.sun.imageio.plugins.png.").get(0);
+    private final ReadFormat format;
+    private final ImageReaderSpi ours;
+    private final ImageReaderSpi jdk;
+
+    ReaderProviderTest(ReadFormat format) {
+        this.format = format;
+        this.ours = format.newSlipstreamProvider();
+        this.jdk = format.jdkProvider();
+    }
 
     @Test
     void namesSuffixesAndMimeTypesAreTheJdks() {
@@ -50,18 +61,19 @@ class PngReaderProviderTest {
         assertAllTheJdks(ImageReaderSpi::getExtraImageMetadataFormatNames);
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"javax_imageio_png_1.0", "javax_imageio_1.0"})
-    void descriptionsOfMetadataFormatsAreTheJdks(String format) {
-        assertSame(jdk.getImageMetadataFormat(format), ours.getImageMetadataFormat(format));
+    @Test
+    void descriptionsOfMetadataFormatsAreTheJdks() {
+        for (String name : new String[] {format.nativeMetadataFormat(), "javax_imageio_1.0"}) {
+            assertSame(jdk.getImageMetadataFormat(name), ours.getImageMetadataFormat(name), name);
+        }
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"javax_imageio_bmp_1.0", "png", ""})
-    void unknownMetadataFormatsAreRefused(String format) {
-        assertThrows(IllegalArgumentException.class, () -> jdk.getImageMetadataFormat(format));
-        assertThrows(IllegalArgumentException.class, () -> ours.getImageMetadataFormat(format));
-        assertThrows(IllegalArgumentException.class, () -> ours.getStreamMetadataFormat(format));
+    @ValueSource(strings = {"javax_imageio_gif_image_1.0", "png", "bmp", ""})
+    void unknownMetadataFormatsAreRefused(String name) {
+        assertThrows(IllegalArgumentException.class, () -> jdk.getImageMetadataFormat(name));
+        assertThrows(IllegalArgumentException.class, () -> ours.getImageMetadataFormat(name));
+        assertThrows(IllegalArgumentException.class, () -> ours.getStreamMetadataFormat(name));
     }
 
     @Test
@@ -69,8 +81,8 @@ class PngReaderProviderTest {
         IIORegistry registry = IIORegistry.getDefaultInstance();
         registry.deregisterServiceProvider(jdk);
         try {
-            assertEquals(jdk.getImageMetadataFormat("javax_imageio_png_1.0"),
-                    ours.getImageMetadataFormat("javax_imageio_png_1.0"));
+            assertEquals(jdk.getImageMetadataFormat(format.nativeMetadataFormat()),
+                    ours.getImageMetadataFormat(format.nativeMetadataFormat()));
         } finally {
             registry.registerServiceProvider(jdk);
             Registration.install();
@@ -81,8 +93,8 @@ class PngReaderProviderTest {
     void itSaysWhoseItIs() {
         assertEquals("Slipstream", ours.getVendorName());
         assertEquals("0.1.0", ours.getVersion());
-        assertEquals("Slipstream PNG image reader", ours.getDescription(null));
-        assertEquals("Slipstream PNG image reader", ours.getDescription(Locale.GERMAN));
+        assertEquals("Slipstream " + format.name() + " image reader", ours.getDescription(null));
+        assertEquals("Slipstream " + format.name() + " image reader", ours.getDescription(Locale.GERMAN));
     }
 
     @Test
@@ -92,10 +104,11 @@ class PngReaderProviderTest {
         assertNotSame(reader, another);
         for (ImageReader each : new ImageReader[] {reader, another}) {
             assertEquals(ours.getPluginClassName(), each.getClass().getName());
+            assertEquals(format.slipstreamReader(), each.getClass().getName());
             assertSame(ours, each.getOriginatingProvider());
             assertTrue(ours.isOwnReader(each));
             assertFalse(jdk.isOwnReader(each));
-            assertEquals("png", each.getFormatName());
+            assertEquals(format.toString(), each.getFormatName());
         }
         assertFalse(ours.isOwnReader(jdk.createReaderInstance()));
     }
@@ -103,13 +116,13 @@ class PngReaderProviderTest {
     @Test
     void theWriterForAReaderIsTheJdks() throws IOException {
         ImageWriter writer = ImageIO.getImageWriter(ours.createReaderInstance());
-        assertEquals("com.sun.imageio.plugins.png.PNGImageWriter", writer.getClass().getName());
+        assertEquals(format.jdkReader().replace("Reader", "Writer"), writer.getClass().getName());
         assertEquals(jdk.getClass(), ImageIO.getImageReader(writer).getOriginatingProvider().getClass());
     }
 
     @Test
     void thereAreAsManyTranscodersAsForTheJdksReader() throws IOException {
-        ImageWriter writer = ImageIO.getImageWritersByFormatName("png").next();
+        ImageWriter writer = ImageIO.getImageWritersByFormatName(format.toString()).next();
         assertEquals(ImageIO.getImageTranscoders(jdk.createReaderInstance(), writer).hasNext(),
                 ImageIO.getImageTranscoders(ours.createReaderInstance(), writer).hasNext());
     }
