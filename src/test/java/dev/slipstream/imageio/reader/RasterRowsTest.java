@@ -11,11 +11,13 @@ import java.awt.image.BufferedImage;
 import java.awt.image.ComponentSampleModel;
 import java.awt.image.DataBuffer;
 import java.awt.image.DataBufferByte;
+import java.awt.image.DataBufferInt;
 import java.awt.image.DataBufferUShort;
 import java.awt.image.MultiPixelPackedSampleModel;
 import java.awt.image.PixelInterleavedSampleModel;
 import java.awt.image.Raster;
 import java.awt.image.SampleModel;
+import java.awt.image.SinglePixelPackedSampleModel;
 import java.awt.image.WritableRaster;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -82,9 +84,43 @@ class RasterRowsTest {
             SampleModel model(int width) {
                 return interleaved(DataBuffer.TYPE_USHORT, width, 0, 0, 1, 2);
             }
+        },
+        PACKED_BYTE {
+            @Override
+            SampleModel model(int width) {
+                return packed(DataBuffer.TYPE_BYTE, width, 0, 0xe0, 0x1c, 3);
+            }
+        },
+        PACKED_SHORT {
+            @Override
+            SampleModel model(int width) {
+                return packed(DataBuffer.TYPE_USHORT, width, 0, 0xf800, 0x7e0, 0x1f);
+            }
+        },
+        PACKED_SHORT_WITH_A_WIDER_STRIDE {
+            @Override
+            SampleModel model(int width) {
+                return packed(DataBuffer.TYPE_USHORT, width, 50, 0xf00, 0xf0, 0xf, 0xf000);
+            }
+        },
+        PACKED_INT {
+            @Override
+            SampleModel model(int width) {
+                return packed(DataBuffer.TYPE_INT, width, 0, 0xff0000, 0xff00, 0xff, 0xff000000);
+            }
+        },
+        PACKED_INT_WITH_A_WIDER_STRIDE {
+            @Override
+            SampleModel model(int width) {
+                return packed(DataBuffer.TYPE_INT, width, 5, 0xff000000, 0xff00, 0xff);
+            }
         };
 
         abstract SampleModel model(int width);
+
+        private static SampleModel packed(int type, int width, int more, int... masks) {
+            return new SinglePixelPackedSampleModel(type, width, HEIGHT, width + more, masks);
+        }
 
         private static SampleModel interleaved(int type, int width, int more, int... offsets) {
             return new PixelInterleavedSampleModel(
@@ -111,13 +147,22 @@ class RasterRowsTest {
 
     /** Also the last row is as long as the stride. */
     private static WritableRaster wholeRows(SampleModel model) {
-        int stride = model instanceof ComponentSampleModel components
+        int size = stride(model) * HEIGHT;
+        DataBuffer data = switch (model.getDataType()) {
+            case DataBuffer.TYPE_BYTE -> new DataBufferByte(size);
+            case DataBuffer.TYPE_USHORT -> new DataBufferUShort(size);
+            default -> new DataBufferInt(size);
+        };
+        return Raster.createWritableRaster(model, data, null);
+    }
+
+    private static int stride(SampleModel model) {
+        if (model instanceof SinglePixelPackedSampleModel packed) {
+            return packed.getScanlineStride();
+        }
+        return model instanceof ComponentSampleModel components
                 ? components.getScanlineStride()
                 : ((MultiPixelPackedSampleModel) model).getScanlineStride();
-        DataBuffer data = model.getDataType() == DataBuffer.TYPE_BYTE
-                ? new DataBufferByte(stride * HEIGHT)
-                : new DataBufferUShort(stride * HEIGHT);
-        return Raster.createWritableRaster(model, data, null);
     }
 
     /** Puts some random pixels of a row into {@code rows}, and the same, one by one, into {@code expected}. */
@@ -133,10 +178,10 @@ class RasterRowsTest {
         for (int i = 0; i < count; i++) {
             int[] pixel = new int[expected.getNumBands()];
             for (int band = 0; band < pixel.length; band++) {
-                pixel[band] = random.nextInt(1 << expected.getSampleModel().getSampleSize(band));
+                pixel[band] = random.nextInt() & (int) ((1L << expected.getSampleModel().getSampleSize(band)) - 1);
             }
-            expected.setPixel(x + i * period, y, pixel);
             row.setPixel(i, 0, pixel);
+            expected.setDataElements(x + i * period, y, row.getDataElements(i, 0, null));
         }
         copy(row, pixels);
         rows.put(x, y, period, count, pixels);
@@ -148,15 +193,18 @@ class RasterRowsTest {
         for (int i = 0; i < data.getSize(); i++) {
             if (pixels instanceof byte[] bytes) {
                 bytes[Math.min(i, bytes.length - 1)] = (byte) data.getElem(i);
+            } else if (pixels instanceof short[] shorts) {
+                shorts[i] = (short) data.getElem(i);
             } else {
-                ((short[]) pixels)[i] = (short) data.getElem(i);
+                ((int[]) pixels)[i] = data.getElem(i);
             }
         }
     }
 
     private static void fill(Random random, WritableRaster one, WritableRaster other) {
         for (int i = 0; i < one.getDataBuffer().getSize(); i++) {
-            int element = random.nextInt(1 << 16) & (1 << DataBuffer.getDataTypeSize(one.getTransferType())) - 1;
+            int bits = DataBuffer.getDataTypeSize(one.getDataBuffer().getDataType());
+            int element = random.nextInt() & (int) ((1L << bits) - 1);
             one.getDataBuffer().setElem(i, element);
             other.getDataBuffer().setElem(i, element);
         }
@@ -174,7 +222,8 @@ class RasterRowsTest {
     void imagesOfTheUsualTypesHaveSuchRows() {
         for (int type : new int[] {BufferedImage.TYPE_BYTE_BINARY, BufferedImage.TYPE_BYTE_INDEXED,
                 BufferedImage.TYPE_BYTE_GRAY, BufferedImage.TYPE_3BYTE_BGR, BufferedImage.TYPE_4BYTE_ABGR,
-                BufferedImage.TYPE_USHORT_GRAY}) {
+                BufferedImage.TYPE_USHORT_GRAY, BufferedImage.TYPE_USHORT_565_RGB, BufferedImage.TYPE_USHORT_555_RGB,
+                BufferedImage.TYPE_INT_RGB, BufferedImage.TYPE_INT_BGR, BufferedImage.TYPE_INT_ARGB}) {
             assertNotNull(RasterRows.of(new BufferedImage(9, 9, type).getRaster()), "type " + type);
         }
     }
@@ -184,6 +233,8 @@ class RasterRowsTest {
         assertEquals(2, ((byte[]) rows(BufferedImage.TYPE_BYTE_BINARY).newRow(9)).length);
         assertEquals(27, ((byte[]) rows(BufferedImage.TYPE_3BYTE_BGR).newRow(9)).length);
         assertEquals(9, ((short[]) rows(BufferedImage.TYPE_USHORT_GRAY).newRow(9)).length);
+        assertEquals(9, ((short[]) rows(BufferedImage.TYPE_USHORT_565_RGB).newRow(9)).length);
+        assertEquals(9, ((int[]) rows(BufferedImage.TYPE_INT_RGB).newRow(9)).length);
     }
 
     private static RasterRows rows(int type) {
@@ -201,7 +252,6 @@ class RasterRowsTest {
 
     @Test
     void otherLayoutsHaveNone() {
-        assertNull(RasterRows.of(new BufferedImage(9, 9, BufferedImage.TYPE_INT_RGB).getRaster()));
         assertNull(RasterRows.of(raster(new BandedSampleModel(DataBuffer.TYPE_BYTE, 9, 9, 3))));
         assertNull(RasterRows.of(raster(
                 new ComponentSampleModel(DataBuffer.TYPE_BYTE, 9, 9, 4, 36, new int[] {0, 1, 2}))), "a gap");
@@ -210,6 +260,10 @@ class RasterRowsTest {
         assertNull(RasterRows.of(raster(
                 new MultiPixelPackedSampleModel(DataBuffer.TYPE_BYTE, 9, 9, 1, 3, 5))), "bits before the first pixel");
         assertNull(RasterRows.of(raster(new MultiPixelPackedSampleModel(DataBuffer.TYPE_USHORT, 9, 9, 1))));
+        assertNull(RasterRows.of(raster(
+                new PixelInterleavedSampleModel(DataBuffer.TYPE_INT, 9, 9, 3, 27, new int[] {0, 1, 2}))), "three ints");
+        assertNull(RasterRows.of(raster(
+                new PixelInterleavedSampleModel(DataBuffer.TYPE_SHORT, 9, 9, 1, 9, new int[] {0}))), "signed shorts");
     }
 
     @Test

@@ -1,0 +1,62 @@
+package dev.slipstream.imageio.reader;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.awt.image.BufferedImage;
+import java.lang.reflect.Proxy;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What the listeners of one reader hear is what those of the other are told. */
+class ForwardedEventsTest {
+
+    private static final BufferedImage IMAGE = new BufferedImage(1, 1, BufferedImage.TYPE_INT_RGB);
+    private static final int[] BANDS = {0, 2};
+
+    private final List<String> told = new ArrayList<>();
+    private final ForwardedEvents events = new ForwardedEvents((ReadEvents) Proxy.newProxyInstance(
+            ForwardedEventsTest.class.getClassLoader(), new Class<?>[] {ReadEvents.class},
+            (proxy, method, arguments) -> {
+                told.add(method.getName() + text(arguments));
+                return null;
+            }));
+
+    private static String text(Object[] arguments) {
+        return arguments == null ? "" : Arrays.deepToString(arguments).replace(IMAGE.toString(), "IMAGE");
+    }
+
+    @Test
+    void eachEventOfTheImageIsForwardedWithItsArguments() {
+        events.imageStarted(null, 0);
+        events.passStarted(null, IMAGE, 1, 2, 3, 4, 5, 6, 7, BANDS);
+        events.imageUpdate(null, IMAGE, 1, 2, 3, 4, 5, 6, BANDS);
+        events.imageProgress(null, 12.5f);
+        events.warningOccurred(null, "of something");
+        events.passComplete(null, IMAGE);
+        events.readAborted(null);
+        events.imageComplete(null);
+        assertEquals(List.of("imageStarted",
+                "passStarted[IMAGE, 1, 2, 3, 4, 5, 6, 7, [0, 2]]",
+                "imageUpdate[IMAGE, 1, 2, 3, 4, 5, 6, [0, 2]]",
+                "imageProgress[12.5]",
+                "warningOccurred[of something]",
+                "passComplete[IMAGE]",
+                "readAborted",
+                "imageComplete"), told);
+    }
+
+    @Test
+    void sequencesAndThumbnailsAreNotOurs() {
+        events.sequenceStarted(null, 0);
+        events.thumbnailStarted(null, 0, 0);
+        events.thumbnailPassStarted(null, IMAGE, 0, 0, 0, 0, 0, 1, 1, BANDS);
+        events.thumbnailUpdate(null, IMAGE, 0, 0, 1, 1, 1, 1, BANDS);
+        events.thumbnailPassComplete(null, IMAGE);
+        events.thumbnailProgress(null, 100);
+        events.thumbnailComplete(null);
+        events.sequenceComplete(null);
+        assertEquals(List.of(), told);
+    }
+}
