@@ -31,8 +31,6 @@ class ClassPathOrderTest {
     private static final List<String> CONTESTED_BY_THE_JDK = List.of("to File", "to RandomAccessFile",
             "to OutputStream", "to FileOutputStream", "to ByteArrayOutputStream");
 
-    private static final String JDK_READER = "com.sun.imageio.plugins.png.PNGImageReader";
-
     enum First { SLIPSTREAM, TWELVE_MONKEYS }
 
     @TempDir
@@ -48,7 +46,7 @@ class ClassPathOrderTest {
 
     @ParameterizedTest
     @EnumSource
-    void slipstreamServesEveryInputAndOutputAndReadsPngs(First first) throws Exception {
+    void slipstreamServesEveryInputAndOutputAndReadsPngsAndBmps(First first) throws Exception {
         run(jvm(first)).assertAllBySlipstream();
     }
 
@@ -79,8 +77,10 @@ class ClassPathOrderTest {
                 assertTrue(stream.startsWith("com.twelvemonkeys."), () -> kind + " by " + stream);
             } else if (CONTESTED_BY_THE_JDK.contains(kind)) {
                 assertTrue(stream.startsWith("javax.imageio.stream."), () -> kind + " by " + stream);
+            } else if (kind.startsWith("bmp ")) {
+                assertEquals("com.twelvemonkeys.imageio.plugins.bmp.BMPImageReader", stream, kind);
             } else if (WhoServes.isReader(kind)) {
-                assertEquals(JDK_READER, stream, kind);
+                assertEquals(WhoServes.jdkReader(kind), stream, kind);
             } else {
                 assertEquals(WhoServes.slipstream(kind), stream, kind);
             }

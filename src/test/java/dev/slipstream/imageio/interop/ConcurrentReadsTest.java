@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.slipstream.imageio.testing.ImageFacts;
 import dev.slipstream.imageio.testing.JdkReaders;
+import dev.slipstream.imageio.testing.ReadFormat;
 import dev.slipstream.imageio.testing.SampleImages;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
@@ -20,21 +21,29 @@ import javax.imageio.stream.MemoryCacheImageInputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
-/** Threads that read PNGs at once do not disturb each other. */
+/** Threads that read at once do not disturb each other. */
+@ParameterizedClass
+@EnumSource
 class ConcurrentReadsTest {
 
     private static final int THREADS = 8;
     private static final int ROUNDS = 60;
 
+    private final ReadFormat format;
     private final List<byte[]> files = new ArrayList<>();
     private final List<String> expected = new ArrayList<>();
+
+    ConcurrentReadsTest(ReadFormat format) {
+        this.format = format;
+    }
 
     @BeforeEach
     void encodeImages() throws IOException {
         for (int size = 20; size < 200; size += 57) {
-            for (BufferedImage image : SampleImages.ofEveryKind(size, size + 1).values()) {
-                byte[] bytes = SampleImages.encode(image, "png");
+            for (byte[] bytes : SampleImages.filesOfEveryKind(format.toString(), size, size + 1).values()) {
                 files.add(bytes);
                 expected.add(ImageFacts.of(JdkReaders.read(
                         new MemoryCacheImageInputStream(new ByteArrayInputStream(bytes)))));

@@ -27,7 +27,8 @@ class FatJarTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void mergedJarServesEveryInputAndOutputAndReadsPngsThroughSlipstream(boolean slipstreamFirst) throws Exception {
+    void mergedJarServesEveryInputAndOutputAndReadsPngsAndBmpsThroughSlipstream(boolean slipstreamFirst)
+            throws Exception {
         List<Path> parts = new ArrayList<>(List.of(ClassPaths.slipstream()));
         parts.addAll(ClassPaths.twelveMonkeys());
         if (!slipstreamFirst) {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.testing.ChildJvm;
 import dev.slipstream.imageio.testing.ClassPaths;
+import dev.slipstream.imageio.testing.ReadFormat;
 import dev.slipstream.imageio.testing.SampleImages;
 import dev.slipstream.imageio.testing.ServedKinds;
 import dev.slipstream.imageio.testing.WhoServes;
@@ -25,12 +26,12 @@ class ModulePathTest {
     Path folder;
 
     @Test
-    void classesOnTheModulePathServeEveryInputAndOutputAndReadPngs() throws Exception {
+    void classesOnTheModulePathServeEveryInputAndOutputAndReadPngsAndBmps() throws Exception {
         assertServes(ClassPaths.slipstream());
     }
 
     @Test
-    void jarOnTheModulePathServesEveryInputAndOutputAndReadsPngs() throws Exception {
+    void jarOnTheModulePathServesEveryInputAndOutputAndReadsPngsAndBmps() throws Exception {
         assertServes(jar());
     }
 
@@ -39,9 +40,11 @@ class ModulePathTest {
                 .option("-p", module.toString(), "--add-modules", "dev.slipstream.imageio");
         ServedKinds served = ServedKinds.parse(jvm.run(WhoServes.class, image(), "module"));
         assertTrue(served.lines().containsAll(List.of("input module=dev.slipstream.imageio",
-                "output module=dev.slipstream.imageio", "reader module=dev.slipstream.imageio",
-                "metadata format=javax_imageio_png_1.0")),
-                () -> served.lines().toString());
+                "output module=dev.slipstream.imageio")), () -> served.lines().toString());
+        for (ReadFormat format : ReadFormat.values()) {
+            assertTrue(served.lines().containsAll(List.of(format + " reader module=dev.slipstream.imageio",
+                    format + " metadata format=" + format.nativeMetadataFormat())), () -> served.lines().toString());
+        }
         served.assertAllBySlipstream();
     }
 

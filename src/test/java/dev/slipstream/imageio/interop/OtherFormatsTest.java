@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import javax.imageio.IIOImage;
@@ -24,7 +25,7 @@ import javax.imageio.stream.ImageOutputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** Whatever is no PNG is read by whom it was read before. */
+/** Whatever is neither PNG nor BMP is read by whom it was read before. */
 class OtherFormatsTest {
 
     @AfterEach
@@ -52,7 +53,7 @@ class OtherFormatsTest {
     private static Map<String, List<String>> readersByFormat() {
         Map<String, List<String>> readers = new TreeMap<>();
         for (String format : ImageIO.getReaderFormatNames()) {
-            if (!format.equalsIgnoreCase("png")) {
+            if (!format.toLowerCase(Locale.ROOT).matches("png|bmp")) {
                 List<String> names = readers.computeIfAbsent(format, none -> new ArrayList<>());
                 Iterator<ImageReader> all = ImageIO.getImageReadersByFormatName(format);
                 all.forEachRemaining(reader -> names.add(reader.getClass().getName()));

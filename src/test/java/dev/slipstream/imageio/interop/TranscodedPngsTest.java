@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.slipstream.imageio.spi.PngReaderProvider;
 import dev.slipstream.imageio.testing.JdkReaders;
-import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -17,11 +16,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import javax.imageio.IIOImage;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
 import javax.imageio.ImageWriter;
-import javax.imageio.metadata.IIOMetadata;
 import javax.imageio.spi.ImageReaderSpi;
 import javax.imageio.stream.MemoryCacheImageInputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
@@ -42,36 +39,10 @@ class TranscodedPngsTest {
     private static final Set<String> TYPES = new TreeSet<>(List.of("IHDR", "PLTE", "tRNS", "bKGD", "cHRM", "gAMA",
             "hIST", "iCCP", "iTXt", "pHYs", "sBIT", "sPLT", "sRGB", "tEXt", "tIME", "zTXt", "IDAT", "IEND"));
 
-    /** How applications get at the image and its metadata. */
-    enum Application {
-        METADATA_LAST {
-            @Override
-            IIOImage read(ImageReader reader) throws IOException {
-                BufferedImage image = reader.read(0);
-                return new IIOImage(image, null, reader.getImageMetadata(0));
-            }
-        },
-        METADATA_FIRST {
-            @Override
-            IIOImage read(ImageReader reader) throws IOException {
-                IIOMetadata metadata = reader.getImageMetadata(0);
-                return new IIOImage(reader.read(0), null, metadata);
-            }
-        },
-        ALL_AT_ONCE {
-            @Override
-            IIOImage read(ImageReader reader) throws IOException {
-                return reader.readAll(0, null);
-            }
-        };
-
-        abstract IIOImage read(ImageReader reader) throws IOException;
-    }
-
     @ParameterizedTest
     @EnumSource
-    void theProjectsImages(Application application) throws IOException {
-        Set<String> written = transcode(Path.of(System.getProperty(IMAGES, "testimages"), "png"), 300, application);
+    void theProjectsImages(ReadOrder order) throws IOException {
+        Set<String> written = transcode(Path.of(System.getProperty(IMAGES, "testimages"), "png"), 300, order);
         assertEquals(TYPES, written);
     }
 
@@ -79,19 +50,19 @@ class TranscodedPngsTest {
     void pngSuite() throws IOException {
         String corpora = System.getProperty(CORPORA, "");
         assumeTrue(!corpora.isEmpty(), CORPORA + " is not set");
-        transcode(Path.of(corpora, "pngsuite"), 150, Application.METADATA_LAST);
+        transcode(Path.of(corpora, "pngsuite"), 150, ReadOrder.METADATA_LAST);
     }
 
     /** Returns the types of all chunks that were written. */
-    private static Set<String> transcode(Path folder, int atLeast, Application application) throws IOException {
+    private static Set<String> transcode(Path folder, int atLeast, ReadOrder order) throws IOException {
         ImageReaderSpi jdk = JdkReaders.from("com.sun.imageio.plugins.png.").get(0);
         ImageReaderSpi ours = new PngReaderProvider();
         Set<String> types = new TreeSet<>();
         int count = 0;
         for (Path file : files(folder)) {
             byte[] png = Files.readAllBytes(file);
-            Object expected = transcoded(jdk, png, application);
-            Object actual = transcoded(ours, png, application);
+            Object expected = transcoded(jdk, png, order);
+            Object actual = transcoded(ours, png, order);
             if (expected instanceof byte[] bytes && actual instanceof byte[] others) {
                 boolean compareData = !file.getFileName().toString().matches(TRANSPARENT_LOW_GRAY);
                 assertEquals(text(bytes, compareData), text(others, compareData), file::toString);
@@ -113,7 +84,7 @@ class TranscodedPngsTest {
     }
 
     /** The bytes of the file that is written, or the class of the exception that prevented it. */
-    private static Object transcoded(ImageReaderSpi provider, byte[] png, Application application) throws IOException {
+    private static Object transcoded(ImageReaderSpi provider, byte[] png, ReadOrder order) throws IOException {
         ImageReader reader = provider.createReaderInstance();
         ImageWriter writer = ImageIO.getImageWriter(reader);
         ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -121,7 +92,7 @@ class TranscodedPngsTest {
                 MemoryCacheImageOutputStream output = new MemoryCacheImageOutputStream(out)) {
             reader.setInput(input);
             writer.setOutput(output);
-            writer.write(application.read(reader));
+            writer.write(order.read(reader));
         } catch (IOException e) {
             return "IOException";
         } catch (RuntimeException e) {

@@ -14,6 +14,8 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import javax.imageio.IIOImage;
@@ -28,8 +30,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Readers of other formats ask ImageIO for a reader of the PNGs inside: what they get is what they got without us. */
-class EmbeddedPngsTest {
+/** Readers of other formats ask ImageIO for readers of the images inside: they get what they got without us. */
+class EmbeddedImagesTest {
 
     /** The length of what is before the PNG in an icon file with one icon. */
     private static final int ICO_HEADER = 22;
@@ -62,6 +64,23 @@ class EmbeddedPngsTest {
             byte[] icon = appleIcon(SampleImages.encode(image.getValue(), "png"));
             assertDecodesAsBefore("com.twelvemonkeys.imageio.plugins.icns.ICNSImageReaderSpi", icon, "128x128");
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"tm-ico-pages-32x32.ico", "tm-ico-rgba-birgb-32x32.ico", "tm-ico-rgba-bipng-32x32.ico"})
+    void aBitmapInAWindowsIconByTwelveMonkeysReader(String name) throws IOException {
+        byte[] icon = Files.readAllBytes(other(name));
+        assertDecodesAsBefore("com.twelvemonkeys.imageio.plugins.bmp.ICOImageReaderSpi", icon, "32x32");
+    }
+
+    @Test
+    void aBitmapInAMousePointerByTwelveMonkeysReader() throws IOException {
+        byte[] pointer = Files.readAllBytes(other("own-cur-20x20.cur"));
+        assertDecodesAsBefore("com.twelvemonkeys.imageio.plugins.bmp.CURImageReaderSpi", pointer, "20x20");
+    }
+
+    private static Path other(String name) {
+        return Path.of(System.getProperty("slipstream.testimages", "testimages"), "other", name);
     }
 
     private static void assertDecodesAsBefore(String provider, byte[] file, String size) throws IOException {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.Slipstream;
 import dev.slipstream.imageio.testing.ImageFacts;
+import dev.slipstream.imageio.testing.JdkReaders;
 import java.awt.Dimension;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
@@ -26,6 +27,8 @@ import javax.imageio.ImageReader;
 import javax.imageio.ImageTypeSpecifier;
 import javax.imageio.metadata.IIOMetadata;
 import javax.imageio.metadata.IIOMetadataNode;
+import javax.imageio.spi.IIORegistry;
+import javax.imageio.spi.ImageReaderSpi;
 import javax.imageio.stream.ImageInputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -33,17 +36,17 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.w3c.dom.NodeList;
 
-/** The ways in which well-known applications read PNGs: they see the same with Slipstream as without it. */
-class PngApplicationsTest {
+/** The ways in which well-known applications read images: they see the same with Slipstream as without it. */
+class ReadingApplicationsTest {
 
     /** Each tells what it has seen. */
     enum Application {
 
-        /** Width, height and resolution first, through a stream that is a proxy and ignores flushing; then the image. */
+        /** Width, height, resolution first, through a stream that is a proxy and ignores flushing; then the image. */
         DOCUMENT_FORMATTER {
             @Override
-            void run(byte[] png, List<String> seen) throws IOException {
-                try (ImageInputStream stream = ImageIO.createImageInputStream(new ByteArrayInputStream(png))) {
+            void run(byte[] file, List<String> seen) throws IOException {
+                try (ImageInputStream stream = ImageIO.createImageInputStream(new ByteArrayInputStream(file))) {
                     ImageInputStream proxy = ignoringFlushes(stream);
                     ImageReader preloader = ImageIO.getImageReaders(proxy).next();
                     preloader.setInput(proxy, true, false);
@@ -55,7 +58,8 @@ class PngApplicationsTest {
                     loader.setInput(proxy, false, false);
                     IIOMetadata metadata = loader.getImageMetadata(0);
                     seen.add(ImageFacts.of(loader.read(0, loader.getDefaultReadParam())));
-                    seen.add("profile " + metadata.getAsTree("javax_imageio_png_1.0").getAttributes().getLength());
+                    String format = metadata.getNativeMetadataFormatName();
+                    seen.add("profile " + metadata.getAsTree(format).getAttributes().getLength());
                     loader.dispose();
                 }
             }
@@ -64,8 +68,8 @@ class PngApplicationsTest {
         /** Asks for the size, then reads so few pixels that a thumbnail can be made of them. */
         THUMBNAIL_MAKER {
             @Override
-            void run(byte[] png, List<String> seen) throws IOException {
-                try (ImageInputStream stream = ImageIO.createImageInputStream(new ByteArrayInputStream(png))) {
+            void run(byte[] file, List<String> seen) throws IOException {
+                try (ImageInputStream stream = ImageIO.createImageInputStream(new ByteArrayInputStream(file))) {
                     ImageReader reader = ImageIO.getImageReaders(stream).next();
                     reader.setInput(stream);
                     int width = reader.getWidth(0);
@@ -86,9 +90,10 @@ class PngApplicationsTest {
         /** Asks for the dimensions only, by the file's suffix. */
         UPLOAD_CHECK {
             @Override
-            void run(byte[] png, List<String> seen) throws IOException {
-                try (ImageInputStream stream = ImageIO.createImageInputStream(new ByteArrayInputStream(png))) {
-                    ImageReader reader = ImageIO.getImageReadersBySuffix("png").next();
+            void run(byte[] file, List<String> seen) throws IOException {
+                try (ImageInputStream stream = ImageIO.createImageInputStream(new ByteArrayInputStream(file))) {
+                    String suffix = file[0] == 'B' ? "bmp" : "png";
+                    ImageReader reader = ImageIO.getImageReadersBySuffix(suffix).next();
                     reader.setInput(stream, true, true);
                     seen.add(new Dimension(reader.getWidth(0), reader.getHeight(0)) + " " + reader.getAspectRatio(0));
                     reader.dispose();
@@ -99,17 +104,17 @@ class PngApplicationsTest {
         /** Goes on with its own InputStream behind the image. */
         CONTAINER_FORMAT {
             @Override
-            void run(byte[] png, List<String> seen) throws IOException {
+            void run(byte[] file, List<String> seen) throws IOException {
                 ByteArrayInputStream tail = new ByteArrayInputStream("behind".getBytes(StandardCharsets.US_ASCII));
-                seen.add(ImageFacts.of(ImageIO.read(new SequenceInputStream(new ByteArrayInputStream(png), tail))));
+                seen.add(ImageFacts.of(ImageIO.read(new SequenceInputStream(new ByteArrayInputStream(file), tail))));
             }
         },
 
         /** Takes each kind of pixels that the reader offers. */
         GAME {
             @Override
-            void run(byte[] png, List<String> seen) throws IOException {
-                try (ImageInputStream stream = ImageIO.createImageInputStream(new ByteArrayInputStream(png))) {
+            void run(byte[] file, List<String> seen) throws IOException {
+                try (ImageInputStream stream = ImageIO.createImageInputStream(new ByteArrayInputStream(file))) {
                     ImageReader reader = ImageIO.getImageReaders(stream).next();
                     reader.addIIOReadWarningListener((source, warning) -> seen.add("warning " + warning));
                     reader.setInput(stream);
@@ -125,8 +130,15 @@ class PngApplicationsTest {
             }
         };
 
-        abstract void run(byte[] png, List<String> seen) throws IOException;
+        abstract void run(byte[] file, List<String> seen) throws IOException;
     }
+
+    /** Those that the JDK reads as we do: neither broken nor with a transparent gray of less than 8 bits. */
+    private static final String PNGS = "(?!x|gray[124]-trns).*\\.png";
+
+    /** Those that the JDK reads as we do: not with 2 bits a pixel, 16 and alpha, codings of OS/2, images inside. */
+    private static final String BMPS =
+            "(?!x|os2-|tm-|.*-(pal2|alphabitfields|bitfields-4444|bitfields-5551|jpeg|png)-).*\\.bmp";
 
     private boolean useCacheBefore;
 
@@ -144,8 +156,25 @@ class PngApplicationsTest {
 
     @ParameterizedTest
     @EnumSource
-    void seesTheSameWithAndWithoutSlipstream(Application application) throws IOException {
-        List<Path> files = images();
+    void seesTheSamePngsWithAndWithoutSlipstream(Application application) throws IOException {
+        assertSeesTheSame(application, images(PNGS));
+    }
+
+    /** TwelveMonkeys' reader, which would read BMPs when ours is gone, is taken out. */
+    @ParameterizedTest
+    @EnumSource
+    void seesTheSameBmpsWithAndWithoutSlipstream(Application application) throws IOException {
+        IIORegistry registry = IIORegistry.getDefaultInstance();
+        ImageReaderSpi rival = JdkReaders.from("com.twelvemonkeys.imageio.plugins.bmp.BMP").get(0);
+        registry.deregisterServiceProvider(rival);
+        try {
+            assertSeesTheSame(application, images(BMPS));
+        } finally {
+            registry.registerServiceProvider(rival);
+        }
+    }
+
+    private static void assertSeesTheSame(Application application, List<Path> files) throws IOException {
         List<List<String>> with = new ArrayList<>();
         for (Path file : files) {
             with.add(run(application, file));
@@ -154,7 +183,7 @@ class PngApplicationsTest {
         for (int i = 0; i < files.size(); i++) {
             assertEquals(run(application, files.get(i)), with.get(i), files.get(i)::toString);
         }
-        assertTrue(files.size() > 300, files::toString);
+        assertTrue(files.size() > 150, files::toString);
     }
 
     private static List<String> run(Application application, Path file) throws IOException {
@@ -167,12 +196,10 @@ class PngApplicationsTest {
         return seen;
     }
 
-    /** Those that both read alike: neither broken nor with a transparent gray of less than 8 bits. */
-    private static List<Path> images() throws IOException {
-        Path folder = Path.of(System.getProperty("slipstream.testimages", "testimages"), "png");
-        try (Stream<Path> files = Files.list(folder)) {
-            return files.filter(file -> file.getFileName().toString().matches("(?!x|gray[124]-trns).*\\.png"))
-                    .sorted().toList();
+    private static List<Path> images(String names) throws IOException {
+        Path folder = Path.of(System.getProperty("slipstream.testimages", "testimages"));
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.filter(file -> file.getFileName().toString().matches(names)).sorted().toList();
         }
     }
 
@@ -190,7 +217,7 @@ class PngApplicationsTest {
 
     /** Passes all calls on, but for those that would flush or close the stream. */
     private static ImageInputStream ignoringFlushes(ImageInputStream stream) {
-        return (ImageInputStream) Proxy.newProxyInstance(PngApplicationsTest.class.getClassLoader(),
+        return (ImageInputStream) Proxy.newProxyInstance(ReadingApplicationsTest.class.getClassLoader(),
                 new Class<?>[] {ImageInputStream.class}, (proxy, method, arguments) -> {
                     if (method.getName().startsWith("flush") || method.getName().equals("close")) {
                         return null;

@@ -1,0 +1,198 @@
+package dev.slipstream.imageio.interop;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.slipstream.imageio.testing.ChildJvm;
+import dev.slipstream.imageio.testing.ImageFacts;
+import dev.slipstream.imageio.testing.JdkReaders;
+import dev.slipstream.imageio.testing.NamedPipe;
+import dev.slipstream.imageio.testing.ReadFormat;
+import dev.slipstream.imageio.testing.SampleImages;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.FileInputStream;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageReader;
+import javax.imageio.spi.ImageReaderSpi;
+import javax.imageio.stream.ImageInputStream;
+import javax.imageio.stream.MemoryCacheImageInputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A BMP has an end, behind which applications go on with the same stream. */
+class BmpsInOneStreamTest {
+
+    private static final String BEHIND = "behind";
+
+    /** With nothing behind the pixels, but for the padding of the last row. */
+    private static final List<String> NAMES = List.of("info40-rgb24-31x33.bmp", "info40-pal8-31x33.bmp",
+            "info40-pal4-31x33.bmp", "info40-pal1-31x33.bmp", "info40-rgb16-31x33.bmp", "info40-rgb32-20x20.bmp",
+            "info40-bitfields-565-20x20.bmp", "info40-rgb24-topdown-20x20.bmp", "info40-rle8-20x20.bmp",
+            "info40-rle4-absolute-31x33.bmp", "info40-rle8-delta-33x31.bmp", "core12-pal8-7x3.bmp",
+            "v5-124-png-20x20.bmp", "info40-pal8-gap-100-20x20.bmp", "info40-rgb24-1x1.bmp");
+
+    /** And without that. */
+    private static final List<String> UNPADDED = List.of("info40-rgb24-20x20.bmp", "info40-pal8-20x20.bmp",
+            "info40-rgb16-20x20.bmp", "info40-rgb32-20x20.bmp", "info40-pal4-32x32.bmp", "info40-pal1-32x32.bmp",
+            "info40-bitfields-565-20x20.bmp", "info40-rgb24-topdown-20x20.bmp", "info40-rle8-20x20.bmp",
+            "info40-rle4-absolute-31x33.bmp", "v5-124-png-20x20.bmp");
+
+    @TempDir
+    Path folder;
+
+    private static byte[] file(String name) throws IOException {
+        return Files.readAllBytes(Path.of(System.getProperty("slipstream.testimages", "testimages"), "bmp", name));
+    }
+
+    private static byte[] all(List<String> names) throws IOException {
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        for (String name : names) {
+            all.writeBytes(file(name));
+        }
+        all.writeBytes(BEHIND.getBytes(StandardCharsets.US_ASCII));
+        return all.toByteArray();
+    }
+
+    /** What the JDK's reader makes of each file alone. */
+    private static List<String> each(List<String> names) throws IOException {
+        List<String> each = new ArrayList<>();
+        for (String name : names) {
+            each.add(ImageFacts.of(JdkReaders.read(
+                    new MemoryCacheImageInputStream(new ByteArrayInputStream(file(name))))));
+        }
+        return each;
+    }
+
+    private static InputStream ofUnknownKind(byte[] bytes) {
+        return new FilterInputStream(new ByteArrayInputStream(bytes)) {};
+    }
+
+    /** Reads one image behind the other with one reader. The stream stands at the text behind the last. */
+    private static List<String> readAll(ImageReader reader, ImageInputStream stream, boolean forwardOnly)
+            throws IOException {
+        List<String> images = new ArrayList<>();
+        for (int i = 0; i < NAMES.size(); i++) {
+            reader.setInput(stream, forwardOnly, true);
+            images.add(ImageFacts.of(reader.read(0)));
+        }
+        byte[] behind = new byte[BEHIND.length()];
+        stream.readFully(behind);
+        assertEquals(BEHIND, new String(behind, StandardCharsets.US_ASCII));
+        assertEquals(-1, stream.read());
+        return images;
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void oneReaderReadsThemOneBehindTheOther(boolean forwardOnly) throws IOException {
+        List<String> expected = each(NAMES);
+        for (ImageReaderSpi spi : List.of(ReadFormat.BMP.jdkProvider(), ReadFormat.BMP.newSlipstreamProvider())) {
+            ImageReader reader = spi.createReaderInstance();
+            try (ImageInputStream stream = ImageIO.createImageInputStream(ofUnknownKind(all(NAMES)))) {
+                assertEquals(expected, readAll(reader, stream, forwardOnly), spi.getVendorName());
+            }
+            try (ImageInputStream stream = new MemoryCacheImageInputStream(ofUnknownKind(all(NAMES)))) {
+                assertEquals(expected, readAll(reader, stream, forwardOnly), spi.getVendorName());
+            }
+            reader.dispose();
+        }
+    }
+
+    /** The bytes of an image may have been flushed when the next one is read. */
+    @Test
+    void whatHasBeenReadMayBeFlushed() throws IOException {
+        List<String> images = new ArrayList<>();
+        try (ImageInputStream stream = ImageIO.createImageInputStream(ofUnknownKind(all(NAMES)))) {
+            for (int i = 0; i < NAMES.size(); i++) {
+                ImageReader reader = ReadFormat.BMP.newSlipstreamProvider().createReaderInstance();
+                reader.setInput(stream, true);
+                images.add(ImageFacts.of(reader.read(0)));
+                reader.dispose();
+                stream.flush();
+            }
+        }
+        assertEquals(each(NAMES), images);
+    }
+
+    /** Nothing beyond an image is waited for: whoever writes to the pipe may be waiting for an answer. */
+    @Test
+    @Timeout(30)
+    void aPipe() throws Exception {
+        NamedPipe pipe = NamedPipe.in(folder);
+        byte[][] parts = new byte[NAMES.size() + 1][];
+        for (int i = 0; i < NAMES.size(); i++) {
+            parts[i] = file(NAMES.get(i));
+        }
+        parts[NAMES.size()] = BEHIND.getBytes(StandardCharsets.US_ASCII);
+        var written = pipe.write(parts);
+        ImageReader reader = ReadFormat.BMP.newSlipstreamProvider().createReaderInstance();
+        try (InputStream in = new FileInputStream(pipe.path().toFile());
+                ImageInputStream stream = ImageIO.createImageInputStream(in)) {
+            assertEquals(each(NAMES), readAll(reader, stream, true));
+        }
+        written.join();
+    }
+
+    /** Which the JDK's streams do not manage: they have read on when the first image is complete. */
+    @Test
+    void aFileInputStreamIsLeftBehindEachImage() throws Exception {
+        Path file = Files.write(folder.resolve("images"), all(UNPADDED));
+        List<String> expected = new ArrayList<>(each(UNPADDED));
+        expected.add(BEHIND);
+        assertEquals(expected, ChildJvm.withSlipstream().run(FromFileInputStream.class, file, UNPADDED.size()));
+    }
+
+    /** The usual way to make an image serialisable. */
+    @ParameterizedTest
+    @ValueSource(ints = {20, 400})
+    void anObjectThatWritesAnImageAndThenOtherData(int size) throws Exception {
+        Path file = folder.resolve("objects");
+        try (ObjectOutputStream objects = new ObjectOutputStream(Files.newOutputStream(file))) {
+            objects.writeObject("before");
+            ImageIO.write(SampleImages.image(size, size, BufferedImage.TYPE_3BYTE_BGR), "bmp", objects);
+            objects.writeObject(BEHIND);
+        }
+        List<String> with = ChildJvm.withSlipstream().run(FromObjectInputStream.class, file);
+        assertEquals(ChildJvm.withClassPath(List.of()).run(FromObjectInputStream.class, file), with);
+        assertEquals(BEHIND, with.get(2));
+    }
+
+    // In JVMs of their own: some of TwelveMonkeys' providers look far beyond a small image to see what it is.
+
+    /** Arguments: a file, and how many images are in it. */
+    static final class FromFileInputStream {
+        public static void main(String[] arguments) throws IOException {
+            try (InputStream in = new FileInputStream(arguments[0])) {
+                for (int i = 0; i < Integer.parseInt(arguments[1]); i++) {
+                    System.out.println(ImageFacts.of(ImageIO.read(in)));
+                }
+                System.out.println(new String(in.readAllBytes(), StandardCharsets.US_ASCII));
+            }
+        }
+    }
+
+    /** Argument: a file with an object, an image and an object. */
+    static final class FromObjectInputStream {
+        public static void main(String[] arguments) throws IOException, ClassNotFoundException {
+            try (ObjectInputStream in = new ObjectInputStream(Files.newInputStream(Path.of(arguments[0])))) {
+                System.out.println(in.readObject());
+                System.out.println(ImageFacts.of(ImageIO.read(in)));
+                System.out.println(in.readObject());
+            }
+        }
+    }
+}
