@@ -56,11 +56,15 @@ final class BmpLimits {
         }
     }
 
-    /** Whether the header and an embedded image of so many bytes agree on its size, and it can have it, if that is large. */
-    static void checkEmbedded(BmpHeader header, int width, int height, long bytes) throws IIOException {
+    /**
+     * Whether the header and an embedded image of so many bytes agree on its size, and it can have it, if that is large.
+     *
+     * @param pixelBytes bytes of a pixel in memory
+     */
+    static void checkEmbedded(BmpHeader header, int width, int height, long pixelBytes, long bytes) throws IIOException {
         boolean isSame = header.width() == width && header.height() == height;
         long pixels = Math.max((long) header.width() * header.height(), (long) width * height);
-        if (pixels > SMALL && (!isSame || pixels / MOST_EMBEDDED_PIXELS_OF_A_BYTE > bytes)) {
+        if (pixels * pixelBytes > SMALL && (!isSame || pixels / MOST_EMBEDDED_PIXELS_OF_A_BYTE > bytes)) {
             throw new IIOException("BMP: the size is " + header.width() + " x " + header.height() + ", but that of the embedded "
                     + header.compression() + ", of " + bytes + " bytes, is " + width + " x " + height);
         }

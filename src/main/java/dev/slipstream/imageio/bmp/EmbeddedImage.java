@@ -3,6 +3,7 @@ package dev.slipstream.imageio.bmp;
 import dev.slipstream.imageio.reader.ForwardedEvents;
 import dev.slipstream.imageio.reader.ReadEvents;
 import java.awt.image.BufferedImage;
+import java.awt.image.DataBuffer;
 import java.io.ByteArrayInputStream;
 import java.io.EOFException;
 import java.io.IOException;
@@ -146,8 +147,9 @@ final class EmbeddedImage implements AutoCloseable {
     private BufferedImage newImage(Request request) throws IOException {
         int innerWidth = ask(() -> reader.getWidth(0));
         int innerHeight = ask(() -> reader.getHeight(0));
-        BmpLimits.checkEmbedded(header, innerWidth, innerHeight, length);
         ImageTypeSpecifier type = types().get(0);
+        long pixelBytes = type.getNumBands() * (DataBuffer.getDataTypeSize(type.getSampleModel().getDataType()) / 8L);
+        BmpLimits.checkEmbedded(header, innerWidth, innerHeight, pixelBytes, length);
         int width = request.destination().x + request.destination().width;
         int height = request.destination().y + request.destination().height;
         BmpLimits.checkElements((long) width * height * type.getNumBands(), width, height);

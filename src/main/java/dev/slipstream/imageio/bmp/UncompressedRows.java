@@ -11,16 +11,22 @@ import javax.imageio.stream.ImageInputStream;
 final class UncompressedRows {
 
     /**
-     * Short rows are read several at a time, up to so many bytes; longer ones alone, so that they go from the stream's
-     * memory into the image with one stop.
+     * Rows are read several at a time. A block of so many bytes comes past the stream's own window, straight from its source;
+     * of a small image it is smaller, so that no image takes more memory than with the JDK's reader.
      */
-    private static final int BLOCK = 1024;
+    private static final int LARGEST_BLOCK = 16384;
+
+    private static final int SMALLEST_BLOCK = 1024;
+
+    /** The whole image has so many blocks, if they are not of the largest or smallest size. */
+    private static final int BLOCKS = 8;
 
     private final ImageInputStream stream;
     private final BmpHeader header;
     private final Request request;
     private final long stride;
     private final int rowBytes;
+    private final long blockSize;
 
     /** The stream position of the first row. */
     private final long start;
@@ -43,6 +49,7 @@ final class UncompressedRows {
         this.request = request;
         this.stride = header.stride();
         this.rowBytes = (int) header.rowBytes();
+        this.blockSize = Math.max(SMALLEST_BLOCK, Math.min(LARGEST_BLOCK, stride * header.height() / BLOCKS));
         this.start = header.start() + header.pixelOffset();
         long height = (request.destination().height - 1L) * request.ySubsampling() + 1;
         this.firstRow = header.isTopDown() ? request.source().y : header.height() - request.source().y - height;
@@ -77,8 +84,8 @@ final class UncompressedRows {
     private int load(long row) throws IOException {
         long at = (row - blockRow) * stride;
         if (length - at < rowBytes) {
-            boolean areFarApart = request.ySubsampling() * stride > BLOCK;
-            long rows = areFarApart ? 1 : Math.min(lastRow - row + 1, BLOCK / stride);
+            boolean areFarApart = request.ySubsampling() * stride > blockSize;
+            long rows = areFarApart ? 1 : Math.min(lastRow - row + 1, blockSize / stride);
             // The padding of the last row may be missing.
             boolean isLast = row + rows > lastRow && request.isWhole();
             fill(row, (int) (rows * stride - (isLast ? stride - rowBytes : 0)));

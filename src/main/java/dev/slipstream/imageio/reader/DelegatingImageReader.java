@@ -32,6 +32,9 @@ public abstract class DelegatingImageReader extends ImageReader {
 
     private boolean isImageRead;
 
+    /** What {@code abortRequested()} tells, which is synchronized and takes as long as a short row. */
+    private volatile boolean isAbortRequested;
+
     /** What the JDK's reader reads. */
     private @Nullable UnflushedView view;
 
@@ -192,8 +195,15 @@ public abstract class DelegatingImageReader extends ImageReader {
     }
 
     @Override
+    protected synchronized void clearAbortRequest() {
+        super.clearAbortRequest();
+        isAbortRequested = false;
+    }
+
+    @Override
     public synchronized void abort() {
         super.abort();
+        isAbortRequested = true;
         ImageReader present = jdkReader;
         if (present != null) {
             present.abort();
@@ -256,7 +266,7 @@ public abstract class DelegatingImageReader extends ImageReader {
 
         @Override
         public boolean isAborted() {
-            return abortRequested();
+            return isAbortRequested;
         }
     }
 }
