@@ -1,0 +1,131 @@
+package dev.slipstream.imageio.bmp;
+
+import static dev.slipstream.imageio.bmp.BmpFormat.BMP;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.slipstream.imageio.bmp.BmpFiles.Bmp;
+import dev.slipstream.imageio.bmp.ReadOutcome.End;
+import dev.slipstream.imageio.reading.FileBytes;
+import dev.slipstream.imageio.reading.SameImage;
+import dev.slipstream.imageio.reading.Side;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import javax.imageio.ImageReader;
+import javax.imageio.stream.MemoryCacheImageInputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.Timeout.ThreadMode;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** BMP Suite, where it is at hand: the good and questionable files look as it says, the bad ones do no harm. */
+@Timeout(value = 120, threadMode = ThreadMode.SEPARATE_THREAD)
+class BmpSuiteTest {
+
+    private static final String HUFFMAN = "q/pal1huffmsb.bmp";
+
+    /** Eleven bits a colour, or colours proportional to light: how they are rounded to eight bits is anybody's. */
+    private static final Set<String> ROUNDED = Set.of("q/rgb32-111110.bmp", "q/rgba64.bmp");
+
+    @Test
+    void everyGoodAndQuestionableFileButHuffmanIsRight() throws IOException {
+        Map<String, List<String>> references = references();
+        Map<String, BufferedImage> byHash = new HashMap<>();
+        Map<String, BufferedImage> notExact = new HashMap<>();
+        List<String> wrong = new ArrayList<>();
+        for (Bmp bmp : BmpFiles.suite()) {
+            if (bmp.name().startsWith("b/") || bmp.name().equals(HUFFMAN)) {
+                continue;
+            }
+            ReadOutcome outcome = ReadOutcome.of(BMP.open(Side.SLIPSTREAM), bmp.bytes());
+            BufferedImage image = outcome.image();
+            if (image == null) {
+                wrong.add(bmp.name() + ": " + outcome.message());
+                continue;
+            }
+            byHash.put(ArgbHash.of(image), image);
+            if (ArgbHash.candidates(image).stream().noneMatch(references.get(bmp.name())::contains)) {
+                notExact.put(bmp.name(), image);
+            }
+        }
+        notExact.forEach((name, image) -> {
+            boolean isClose = references.get(name).stream().filter(byHash::containsKey)
+                    .anyMatch(reference -> ArgbHash.isWithinOneLevel(byHash.get(reference), image));
+            if (!isClose) {
+                wrong.add(name + ": other pixels than the reference's");
+            }
+        });
+        assertEquals("", String.join("\n", wrong));
+        assertEquals(ROUNDED, new TreeSet<>(notExact.keySet()));
+    }
+
+    @Test
+    void huffmanIsRefusedByItsName() throws IOException {
+        ReadOutcome outcome = ReadOutcome.of(BMP.open(Side.SLIPSTREAM), file(HUFFMAN).bytes());
+        assertEquals(End.REFUSED, outcome.end(), outcome.message());
+        assertTrue(outcome.message().startsWith("BMP: ") && outcome.message().contains("Huffman"), outcome.message());
+    }
+
+    /** Whatever of a bad file the JDK shows is shown; what it refuses is refused with a reason. */
+    @Test
+    void everyBadFileIsReadAsByTheJdkOrRefused() throws IOException {
+        for (Bmp bmp : BmpFiles.suite()) {
+            if (!bmp.name().startsWith("b/")) {
+                continue;
+            }
+            ReadOutcome jdk = ReadOutcome.of(BMP.open(Side.JDK), bmp.bytes());
+            ReadOutcome ours = ReadOutcome.of(BMP.open(Side.SLIPSTREAM), bmp.bytes());
+            BufferedImage expected = jdk.image();
+            if (expected == null) {
+                assertTrue(ours.isRefusal(), () -> bmp + ": " + ours.end() + " " + ours.message());
+                assertTrue(ours.message().startsWith("BMP: "), () -> bmp + ": " + ours.message());
+            } else {
+                assertNotNull(ours.image(), () -> bmp + ": " + ours.message());
+                SameImage.assertSame(expected, ours.image(), bmp.name());
+            }
+        }
+    }
+
+    @Test
+    void aBadFileWithAReferenceIsRight() throws IOException {
+        String name = "b/rgb16-880.bmp";
+        BufferedImage image = ReadOutcome.of(BMP.open(Side.SLIPSTREAM), file(name).bytes()).image();
+        assertNotNull(image);
+        assertTrue(references().get(name).contains(ArgbHash.of(image)));
+    }
+
+    /** Nobody knows how much is to come. */
+    @ParameterizedTest
+    @ValueSource(strings = {"b/reallybig.bmp", "b/badwidth.bmp", "b/shortfile.bmp"})
+    void badSizesFromAStreamOfUnknownLengthAreRefused(String name) throws IOException {
+        ImageReader reader = BMP.open(Side.SLIPSTREAM);
+        ReadOutcome outcome = ReadOutcome.of(
+                reader, new MemoryCacheImageInputStream(new ByteArrayInputStream(file(name).bytes())), null);
+        assertTrue(outcome.isRefusal(), () -> outcome.end() + " " + outcome.message());
+        assertTrue(outcome.message().startsWith("BMP: "), outcome::message);
+    }
+
+    private static Bmp file(String name) throws IOException {
+        return BmpFiles.suite().stream().filter(bmp -> bmp.name().equals(name)).findFirst().orElseThrow();
+    }
+
+    /** Hashes by file; several are alternatives. */
+    private static Map<String, List<String>> references() throws IOException {
+        Map<String, List<String>> references = new HashMap<>();
+        for (String line : Files.readAllLines(FileBytes.corpus("bmpsuite").resolve("reference.tsv"))) {
+            String[] fields = line.split("\t", -1);
+            references.computeIfAbsent(fields[0], name -> new ArrayList<>()).add(fields[3]);
+        }
+        return references;
+    }
+}

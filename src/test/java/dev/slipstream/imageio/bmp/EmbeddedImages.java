@@ -1,0 +1,38 @@
+package dev.slipstream.imageio.bmp;
+
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import javax.imageio.ImageIO;
+
+/** Files of other formats, and BMPs that hold them. */
+final class EmbeddedImages {
+
+    static final int JPEG = 4;
+    static final int PNG = 5;
+
+    private EmbeddedImages() {}
+
+    static byte[] png(int width, int height) throws IOException {
+        return encoded(width, height, "png");
+    }
+
+    static byte[] jpeg(int width, int height) throws IOException {
+        return encoded(width, height, "jpg");
+    }
+
+    private static byte[] encoded(int width, int height, String format) throws IOException {
+        BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_3BYTE_BGR);
+        for (int i = 0; i < width * height; i++) {
+            image.setRGB(i % width, i / width, 0x10305 * i);
+        }
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        ImageIO.write(image, format, bytes);
+        return bytes.toByteArray();
+    }
+
+    /** A BMP of a size that holds these bytes, and says how many they are. */
+    static BmpBuilder bmp(int compression, int width, int height, byte[] bytes) {
+        return new BmpBuilder(40, 0, width, height).compression(compression).data(bytes);
+    }
+}

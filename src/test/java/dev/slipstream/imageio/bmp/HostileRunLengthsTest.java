@@ -1,0 +1,234 @@
+package dev.slipstream.imageio.bmp;
+
+import static dev.slipstream.imageio.bmp.BmpFormat.BMP;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.slipstream.imageio.reading.Side;
+import dev.slipstream.imageio.stream.WindowedImageInputStream;
+import dev.slipstream.imageio.testing.AllocatedBytes;
+import java.awt.Rectangle;
+import java.awt.image.BufferedImage;
+import java.util.Arrays;
+import java.util.Random;
+import javax.imageio.ImageReadParam;
+import javax.imageio.ImageReader;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.Timeout.ThreadMode;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Run-length codes that go anywhere and never end: nothing outside of the image, time in proportion to the file. */
+@Timeout(value = 120, threadMode = ThreadMode.SEPARATE_THREAD)
+class HostileRunLengthsTest {
+
+    private static final int MANY = 10_000_000;
+
+    enum Coding {
+        RLE8(40, 8, BmpBuilder.RLE8, 256),
+        RLE4(40, 4, BmpBuilder.RLE4, 16),
+        RLE24(64, 24, BmpBuilder.RLE24, 0);
+
+        private final int header;
+        private final int bits;
+        private final int compression;
+        private final int palette;
+
+        Coding(int header, int bits, int compression, int palette) {
+            this.header = header;
+            this.bits = bits;
+            this.compression = compression;
+            this.palette = palette;
+        }
+
+        BmpBuilder bmp(int width, int height, int... code) {
+            return new BmpBuilder(header, bits, width, height).compression(compression).palette(new int[palette])
+                    .data(bytes(code));
+        }
+
+        /** A run of pixels of the value 1. */
+        int[] run(int count) {
+            return switch (this) {
+                case RLE8 -> new int[] {count, 1};
+                case RLE4 -> new int[] {count, 0x11};
+                case RLE24 -> new int[] {count, 1, 0, 0};
+            };
+        }
+    }
+
+    private BothReaders readers;
+
+    @BeforeEach
+    void openReaders() throws Exception {
+        readers = new BothReaders();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Coding.class)
+    void deltasBeyondTheImageAreNoPixels(Coding coding) throws Exception {
+        int[][] deltas = {{255, 255}, {0, 255}, {255, 0}, {0, 8}, {8, 0}, {7, 7}, {8, 8}, {1, 7}, {0, 0}};
+        for (int[] delta : deltas) {
+            for (int[] before : new int[][] {{}, coding.run(3), {0, 0}, {0, 2, 5, 5}}) {
+                int[] code = join(before, new int[] {0, 2, delta[0], delta[1]}, coding.run(9), new int[] {0, 0},
+                        coding.run(200), new int[] {0, 2, delta[0], delta[1]}, coding.run(2), new int[] {0, 1});
+                assertImage(coding.bmp(8, 8, code), coding + " with a delta of " + Arrays.toString(delta));
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Coding.class)
+    void rowsAndRunsBeyondTheImageAreNoPixels(Coding coding) throws Exception {
+        int[] row = join(coding.run(255), coding.run(255), new int[] {0, 0});
+        for (int rows = 0; rows < 20; rows++) {
+            int[] code = new int[rows * row.length + 2];
+            for (int i = 0; i < rows; i++) {
+                System.arraycopy(row, 0, code, i * row.length, row.length);
+            }
+            code[code.length - 1] = 1;
+            assertImage(coding.bmp(8, 8, code), coding + " of " + rows + " rows in 8");
+            assertImage(coding.bmp(8, -8, code), coding + " of " + rows + " rows in 8, top down");
+        }
+    }
+
+    /** The code ends anywhere: within a run, an absolute run, a delta or a row. */
+    @ParameterizedTest
+    @EnumSource(Coding.class)
+    void codesThatEndTooEarly(Coding coding) throws Exception {
+        int[] code = join(coding.run(5), new int[] {0, 5, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16},
+                new int[] {0, 0, 0, 2, 1, 1}, coding.run(2), new int[] {0, 255, 1, 2, 3});
+        for (int n = 0; n <= code.length; n++) {
+            byte[] file = coding.bmp(8, 8, Arrays.copyOf(code, n)).toByteArray();
+            readers.readByOurs(file, null, coding + " of " + n + " bytes");
+            for (int size : new int[] {1, n - 1, n, n + 1, 10_000, 0x7fffffff, 0x80000000, -1}) {
+                byte[] lying = coding.bmp(8, 8, Arrays.copyOf(code, n)).claimImageSize(size).toByteArray();
+                readers.readByOurs(lying, null, coding + " of " + n + " bytes, said to be " + size);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Coding.class)
+    void dataBehindTheEndOfTheFile(Coding coding) throws Exception {
+        for (long offset : new long[] {2000, 0x7fffffffL, 0x80000000L, 0xffffffffL}) {
+            byte[] file = coding.bmp(8, 8, 0, 1).claimOffset((int) offset).toByteArray();
+            ReadOutcome outcome = readers.readByOurs(file, null, coding + " from byte " + offset);
+            assertTrue(outcome.isRefusal(), outcome::toString);
+        }
+    }
+
+    /** Any code that has an end is the same picture as the JDK's, which reads RLE8 and RLE4 only. */
+    @ParameterizedTest
+    @EnumSource(Coding.class)
+    void codesOfNoise(Coding coding) throws Exception {
+        Random random = new Random(8);
+        for (int i = 0; i < 20_000; i++) {
+            byte[] code = new byte[2 + random.nextInt(60)];
+            random.nextBytes(code);
+            for (int at = 0; at < code.length; at++) {
+                code[at] = random.nextInt(3) == 0 ? (byte) random.nextInt(6) : code[at];
+            }
+            int height = (1 + random.nextInt(20)) * (random.nextBoolean() ? 1 : -1);
+            BmpBuilder bmp = coding.bmp(1 + random.nextInt(20), height);
+            readers.assertNoWorse(bmp.data(code).toByteArray(), coding + " number " + i);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Coding.class)
+    void codesThatNeverGetAnywhere(Coding coding) throws Exception {
+        int[][] units = {{0, 0}, {0, 2, 0, 0}, {0, 2, 255, 0}, {0, 2, 255, 255}, coding.run(255),
+            {0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}};
+        for (int[] unit : units) {
+            byte[] code = new byte[MANY];
+            for (int i = 0; i < code.length; i++) {
+                code[i] = (byte) unit[i % unit.length];
+            }
+            byte[] file = coding.bmp(3, 3).data(code).toByteArray();
+            readers.readByOurs(file, null, coding + " of " + Arrays.toString(unit) + " for ever");
+        }
+    }
+
+    /** An image that is begun for each code of a file would be 16 MiB for 2 bytes. */
+    @ParameterizedTest
+    @EnumSource(Coding.class)
+    void largeImagesOfHardlyAnyCodeAreRefused(Coding coding) throws Exception {
+        for (int side : new int[] {8192, 16_384, 46_340}) {
+            byte[] file = coding.bmp(side, side, 0, 1).toByteArray();
+            ReadOutcome outcome = readers.readByOurs(file, null, coding + " of " + side);
+            assertTrue(outcome.isRefusal(), outcome::toString);
+        }
+    }
+
+    /** A legal picture of one colour. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, -1})
+    void imageOfLongRunsIsRead(int direction) throws Exception {
+        int rows = 2048;
+        int[] row = new int[2 * 17];
+        for (int i = 0; i < 16; i++) {
+            row[2 * i] = 128;
+            row[2 * i + 1] = 7;
+        }
+        int[] code = new int[rows * row.length];
+        for (int i = 0; i < rows; i++) {
+            System.arraycopy(row, 0, code, i * row.length, row.length);
+        }
+        byte[] file = Coding.RLE8.bmp(2048, direction * rows, code).toByteArray();
+        BufferedImage image = BothReaders.assertImage(readers.readByOurs(file, null, "long runs"), "long runs");
+        assertEquals(7, image.getRaster().getSample(2047, 2047, 0));
+        assertEquals(7, image.getRaster().getSample(0, 0, 0));
+    }
+
+    /** For a part of a large picture only the part takes memory, and a row. */
+    @ParameterizedTest
+    @EnumSource(Coding.class)
+    void partOfALargeImageTakesLittleMemory(Coding coding) throws Exception {
+        byte[] code = new byte[400_000];
+        Arrays.fill(code, (byte) 0);
+        byte[] file = coding.bmp(30_000, 30_000).data(code).toByteArray();
+        ImageReadParam param = new ImageReadParam();
+        param.setSourceRegion(new Rectangle(8000, 16_000, 10, 300));
+        param.setSourceSubsampling(2, 3, 0, 0);
+        ImageReader reader = BMP.open(Side.SLIPSTREAM);
+        reader.setInput(WindowedImageInputStream.of(file));
+        long allocated = AllocatedBytes.during(() -> reader.read(0, param));
+        assertTrue(allocated < 3_000_000, allocated + " bytes");
+    }
+
+    /** So many rows away that an int would be inside of the image again, as the JDK's is. */
+    @Test
+    void rowsDoNotWrapAround() throws Exception {
+        int deltas = 16_843_009;
+        byte[] code = new byte[4 * deltas + 8];
+        for (int i = 0; i < deltas; i++) {
+            code[4 * i + 1] = 2;
+            code[4 * i + 3] = -1;
+        }
+        byte[] last = bytes(0, 2, 0, 1, 5, 9, 0, 1);
+        System.arraycopy(last, 0, code, code.length - last.length, last.length);
+        byte[] file = Coding.RLE8.bmp(8, 8).data(code).toByteArray();
+        BufferedImage image = BothReaders.assertImage(readers.readByOurs(file, null, "rows"), "rows");
+        assertArrayEquals(new int[64], BothReaders.samples(image));
+    }
+
+    private void assertImage(BmpBuilder bmp, String what) throws Exception {
+        BothReaders.assertImage(readers.assertNoWorse(bmp.toByteArray(), what), what);
+    }
+
+    private static byte[] bytes(int... code) {
+        byte[] bytes = new byte[code.length];
+        for (int i = 0; i < code.length; i++) {
+            bytes[i] = (byte) code[i];
+        }
+        return bytes;
+    }
+
+    private static int[] join(int[]... parts) {
+        return Arrays.stream(parts).flatMapToInt(Arrays::stream).toArray();
+    }
+}

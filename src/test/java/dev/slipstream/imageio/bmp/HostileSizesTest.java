@@ -1,0 +1,67 @@
+package dev.slipstream.imageio.bmp;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.slipstream.imageio.testing.ChildJvm;
+import java.util.List;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.Timeout.ThreadMode;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Sizes against the limits of a JVM: its heap, and the number of pixels that it is told to allow. */
+@Timeout(value = 120, threadMode = ThreadMode.SEPARATE_THREAD)
+class HostileSizesTest {
+
+    private static final String MAX_PIXELS = "dev.slipstream.imageio.bmp.maxPixels";
+
+    /** They could be what the header says: the files have as much as the largest ratio wants, and more. */
+    @ParameterizedTest
+    @ValueSource(strings = {"rgb24", "rgb32", "rle8"})
+    void imagesThatTheHeapCannotHoldAreRefused(String kind) throws Exception {
+        List<String> lines = read(kind, 8000, "enough");
+        String refusal = "BMP: no memory for an image of 8000 x 8000";
+        assertEquals(List.of(refusal, refusal), lines);
+    }
+
+    /** There is no need to try, whether the length is known or not. */
+    @ParameterizedTest
+    @CsvSource({"rgb24, known", "rgb24, unknown", "rgb32, known", "rgb32, unknown", "rle8, known", "rle8, unknown",
+        "png, known", "png, unknown"})
+    void largeImagesOfSmallFilesAreRefusedForWhatTheFileHas(String kind, String length) throws Exception {
+        List<String> lines = read(kind, 20_000, length);
+        assertEquals(2, lines.stream().filter(line -> line.startsWith("BMP: the size is 20000 x 20000")).count(),
+                lines::toString);
+    }
+
+    private static List<String> read(String kind, int side, String data) throws Exception {
+        return ChildJvm.withSlipstream().option("-Xmx48m").run(HostileSizesChild.class, kind, side, side, data);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "400 | read",
+        "401 | read",
+        "399 | BMP: the size is 20 x 20, more than 399 pixels",
+        "1   | BMP: the size is 20 x 20, more than 1 pixels",
+        "99999999999999 | read"
+    })
+    void propertyLimitsThePixels(String value, String outcome) throws Exception {
+        for (String kind : new String[] {"rgb24", "rle8", "png"}) {
+            List<String> lines = ChildJvm.withSlipstream().property(MAX_PIXELS, value)
+                    .run(HostileSizesChild.class, kind, 20, 20, "known");
+            assertEquals(List.of(outcome, outcome), lines, kind);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"many", "0", "-5", "1e6"})
+    void propertyThatIsNoNumberIsOneWarning(String value) throws Exception {
+        List<String> lines = ChildJvm.withSlipstream().property(MAX_PIXELS, value)
+                .run(HostileSizesChild.class, "rgb24", 20, 20, "known");
+        assertEquals(2, lines.stream().filter("read"::equals).count(), lines::toString);
+        String warning = MAX_PIXELS + "=" + value;
+        assertEquals(1, lines.stream().filter(line -> line.contains(warning)).count(), lines::toString);
+    }
+}

@@ -1,0 +1,69 @@
+package dev.slipstream.imageio.bmp;
+
+import java.io.IOException;
+import java.util.Arrays;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.Timeout.ThreadMode;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Files that end too early, wherever they end: no row is lost that the JDK delivers, none is wrong, and nothing but the
+ * rows that are there is touched. Every header, every depth, every coding.
+ */
+@Timeout(value = 300, threadMode = ThreadMode.SEPARATE_THREAD)
+class TruncationTest {
+
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "core12-pal8-7x3", "core12-rgb24-20x20", "os2-16-pal4-20x20", "info40-pal1-31x33", "info40-pal4-31x33",
+        "info40-pal2-topdown-20x20", "v2-52-rgb16-20x20", "v3-56-bitfields-8888-20x20", "v3-56-bitfields-4444-20x20",
+        "os2-64-pal2-20x20", "v4-108-rgb24-topdown-20x20", "v5-124-rgb32-20x20", "info40-alphabitfields-4444-20x20",
+        "info40-rle4-delta-33x31", "v5-124-rle8-20x20", "info40-rle8-no-end-20x20", "os2-64-rle24-mixed-20x20"
+    })
+    void atEveryByte(String name) throws Exception {
+        byte[] file = read(name);
+        BothReaders readers = new BothReaders();
+        DamagedBmp damaged = new DamagedBmp(readers, file);
+        for (int n = 0; n < file.length; n++) {
+            byte[] truncated = Arrays.copyOf(file, n);
+            readers.assertNoWorse(truncated, name + " ends at " + n);
+            damaged.assertRows(truncated, name + " ends at " + n);
+        }
+    }
+
+    /** Larger than the pieces and buffers that either reader uses. */
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "info40-rgb24-250x250", "info40-pal1-250x250", "info40-pal8-250x250", "info40-rle8-250x250",
+        "info40-rle4-250x250"
+    })
+    void atManyBytesOfALargerFile(String name) throws Exception {
+        byte[] file = read(name);
+        BothReaders readers = new BothReaders();
+        DamagedBmp damaged = new DamagedBmp(readers, file);
+        for (int n = 50; n < file.length; n += n < file.length - 20 ? file.length / 41 : 1) {
+            byte[] truncated = Arrays.copyOf(file, n);
+            readers.assertNoWorse(truncated, name + " ends at " + n);
+            damaged.assertRows(truncated, name + " ends at " + n);
+        }
+    }
+
+    /** What the inner reader makes of half an image is its own affair, as long as it is a picture or a reason. */
+    @ParameterizedTest
+    @ValueSource(strings = {"info40-jpeg-20x20", "v5-124-jpeg-20x20", "info40-png-20x20", "v5-124-png-20x20"})
+    void embeddedImageAtEveryByte(String name) throws Exception {
+        byte[] file = read(name);
+        BothReaders readers = new BothReaders();
+        DamagedBmp damaged = new DamagedBmp(readers, file);
+        for (int n = 0; n < file.length; n++) {
+            byte[] truncated = Arrays.copyOf(file, n);
+            readers.readByOurs(truncated, null, name + " ends at " + n);
+            readers.readByOurs(truncated, damaged.noise(), name + " ends at " + n + ", into a destination");
+        }
+    }
+
+    private static byte[] read(String name) throws IOException {
+        return BmpFiles.own(name + ".bmp").bytes();
+    }
+}
