@@ -127,7 +127,11 @@ public final class BmpImageReader extends DelegatingImageReader {
     @Override
     public Raster readRaster(int imageIndex, @Nullable ImageReadParam param) throws IOException {
         BufferedImage image = read(imageIndex, param);
-        return param == null || param.getDestination() == null ? image.getRaster() : image.getData();
+        return given(param) == null ? image.getRaster() : image.getData();
+    }
+
+    private static @Nullable BufferedImage given(@Nullable ImageReadParam param) {
+        return param == null ? null : param.getDestination();
     }
 
     @Override
@@ -188,7 +192,7 @@ public final class BmpImageReader extends DelegatingImageReader {
     /** Whether the request is one that the JDK's reader answers otherwise than the rules of {@code ImageReader} have it. */
     private boolean isLeftToJdk(@Nullable ImageReadParam param) throws IOException {
         BmpHeader header = header();
-        BufferedImage image = param == null ? null : param.getDestination();
+        BufferedImage image = given(param);
         if (param == null || header.compression().isEmbedded() || (image == null && !hasBands(param))) {
             return false;
         }
@@ -237,8 +241,7 @@ public final class BmpImageReader extends DelegatingImageReader {
         BmpLimits.checkSize(header);
         Rectangle source = new Rectangle();
         Rectangle destination = new Rectangle();
-        BufferedImage given = param == null ? null : param.getDestination();
-        computeRegions(param, header.width(), header.height(), given, source, destination);
+        computeRegions(param, header.width(), header.height(), given(param), source, destination);
         Request request = Request.of(header, param, source, destination);
         BufferedImage image = header.compression().isEmbedded()
                 ? readEmbedded(param, request, events)
@@ -262,7 +265,7 @@ public final class BmpImageReader extends DelegatingImageReader {
         BmpHeader header = header();
         BmpLimits.checkPlausible(header, stream(), header.stride());
         ImageType type = type();
-        BufferedImage given = param == null ? null : param.getDestination();
+        BufferedImage given = given(param);
         BufferedImage image = given == null ? newImage(type, request.destination()) : given;
         if (events.isAborted()) {
             return image;

@@ -30,7 +30,9 @@ final class BmpLimits {
 
     static void checkSize(BmpHeader header) throws IIOException {
         PIXELS.check(header.width(), header.height());
-        if (header.stride() > LONGEST && !header.compression().isEmbedded()) {
+        boolean isTooWide = header.stride() > LONGEST // and Java 2D counts bits of a row in an int
+                || (header.bitsPerPixel() < Byte.SIZE && (long) header.width() * header.bitsPerPixel() > LONGEST);
+        if (isTooWide && !header.compression().isEmbedded()) {
             throw BmpHeader.wrong("the width is " + header.width() + ", a row would have " + header.stride() + " bytes", 18);
         }
     }

@@ -1,11 +1,18 @@
 package dev.slipstream.imageio.bmp;
 
+import dev.slipstream.imageio.reader.BlockRows;
 import dev.slipstream.imageio.reader.PixelPicker;
 import dev.slipstream.imageio.reader.RasterRows;
 import dev.slipstream.imageio.reader.RowWriter;
+import org.jspecify.annotations.Nullable;
 
 /** Brings the pixels of a row that are wanted into the image. */
 final class RowDelivery {
+
+    /** Bytes from which on it takes longer to copy a row once more than to make a raster of it now and then. */
+    private static final int SHORTEST_BLOCK_ROW = 128;
+
+    private static final int SMALLEST_BLOCK_IMAGE = 128 << 10;
 
     private final Request request;
     private final RowConverter converter;
@@ -18,6 +25,10 @@ final class RowDelivery {
     /** How many pixels of a row are written. */
     private final int count;
 
+    /** The way for rows that need nothing but to be copied, if there are many; otherwise null. */
+    private final @Nullable BlockRows blockRows;
+    private final long stride;
+
     RowDelivery(BmpHeader header, Request request, RowConverter converter, RowWriter writer) {
         this.request = request;
         this.converter = converter;
@@ -25,6 +36,18 @@ final class RowDelivery {
         this.count = count(header, request, writer);
         this.picker = new PixelPicker(header.bitsPerPixel(), request.source().x, request.xSubsampling(), count);
         this.pixels = writer.newRow(count);
+        this.stride = header.stride();
+        this.blockRows = blockRows(header);
+    }
+
+    private @Nullable BlockRows blockRows(BmpHeader header) {
+        long bits = (long) count * header.bitsPerPixel();
+        boolean isCopied = converter instanceof RawBytes && picker.isPlain() && bits % Byte.SIZE == 0
+                && (long) request.destination().x * header.bitsPerPixel() % Byte.SIZE == 0;
+        boolean isLong = bits >= SHORTEST_BLOCK_ROW * Byte.SIZE && stride * request.destination().height >= SMALLEST_BLOCK_IMAGE;
+        return isCopied && isLong && writer instanceof RasterRows raster
+                ? new BlockRows(raster, request.destination().x, (int) (bits / Byte.SIZE))
+                : null;
     }
 
     /** Of a whole image without compression, the JDK's reader also takes the bits that are left in the last byte of a row. */
@@ -37,7 +60,11 @@ final class RowDelivery {
 
     /** Delivers a row as the file has it, whose first byte is at {@code from}; {@code y}: of the destination. */
     void deliver(int y, byte[] row, int from) {
-        deliver(y, row, from, count);
+        if (blockRows != null && from > 0) {
+            blockRows.put(y, row, from + picker.offset(), (int) (from / stride));
+        } else {
+            deliver(y, row, from, count);
+        }
     }
 
     /** Delivers only the first pixels of a row, as far as they are wanted: the others do not exist. */

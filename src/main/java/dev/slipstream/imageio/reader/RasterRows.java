@@ -150,6 +150,11 @@ public final class RasterRows implements RowWriter {
         }
     }
 
+    /** Writes a row of a raster of one band, from the beginning of a byte on. */
+    void put(int x, int y, Raster elements) {
+        view.setDataElements((int) ((long) x * bitsPerPixel / bitsPerElement), y, elements);
+    }
+
     /** Whole bytes, and the pixels that are left in a last one. */
     private void putAligned(int x, int y, int count, byte[] pixels) {
         int first = (int) (((long) x * bitsPerPixel) >> 3);

@@ -39,19 +39,18 @@ final class JdkErrors {
     static boolean isWrong(byte[] bytes) {
         JdkErrors errors = new JdkErrors(bytes);
         return errors.isAlphaIgnored() || errors.isDividedByZero() || errors.isLastRowLost(bytes.length)
-                || errors.isSizeNegative();
+                || errors.isSizeNegative() || errors.isOffsetInHeader();
     }
 
     /**
-     * Whether it takes part of the header, CMYK or a part of the rows for the image, or puts a small embedded image into
-     * a large one: there others may refuse.
+     * Whether it takes part of the header, CMYK or a part of the rows for the image, or puts a small embedded image
+     * into a large one: there others may refuse.
      */
     static boolean isNonsense(byte[] bytes) {
         JdkErrors errors = new JdkErrors(bytes);
         boolean isCmyk = errors.compression >= 11 && errors.compression <= 13;
         boolean isEmbeddedLarge = errors.isEmbedded() && errors.pixels() > LARGE_EMBEDDED;
-        return isCmyk || isEmbeddedLarge || errors.isSizeNegative()
-                || errors.offset() < HEADER_SIZE + errors.headerSize;
+        return isCmyk || isEmbeddedLarge || errors.isSizeNegative() || errors.isOffsetInHeader();
     }
 
     private boolean isCore() {
@@ -76,6 +75,11 @@ final class JdkErrors {
 
     private long offset() {
         return file.getInt(10) & 0xffff_ffffL;
+    }
+
+    /** Then the header is not pixels; from an offset of 0 on, they are behind it. */
+    private boolean isOffsetInHeader() {
+        return offset() < HEADER_SIZE + headerSize;
     }
 
     /** Sizes of 2 bytes have no sign, as the JDK has it. */

@@ -1,0 +1,56 @@
+package dev.slipstream.imageio.reader;
+
+import java.awt.Point;
+import java.awt.image.DataBufferByte;
+import java.awt.image.Raster;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Rows out of the middle of a block of bytes, written into a raster without a copy between. Java 2D takes an array from its
+ * beginning only, but a raster from anywhere in its data: so each row of the block becomes one, once for all blocks.
+ */
+public final class BlockRows {
+
+    private final RasterRows to;
+    private final int x;
+    private final int bytes;
+
+    private byte[] block = {};
+    private DataBufferByte data = new DataBufferByte(block, 0);
+
+    /** The rows of the block, as far as they have been written. */
+    private @Nullable Raster[] rows = {};
+
+    /** Writes {@code bytes} bytes of each row, which are whole pixels, from the pixel {@code x} on. */
+    public BlockRows(RasterRows to, int x, int bytes) {
+        this.to = to;
+        this.x = x;
+        this.bytes = bytes;
+    }
+
+    /**
+     * Writes a row.
+     *
+     * @param y of the raster
+     * @param from the index of the first byte, which is always the same for the same number
+     * @param number counts the rows of the block from 0 on
+     */
+    @SuppressWarnings("ReferenceEquality") // the rows are of this very array
+    public void put(int y, byte[] block, int from, int number) {
+        if (block != this.block) {
+            this.block = block;
+            data = new DataBufferByte(block, block.length);
+            Arrays.fill(rows, null);
+        }
+        if (number >= rows.length) {
+            rows = Arrays.copyOf(rows, Math.max(number + 1, 2 * rows.length));
+        }
+        Raster row = rows[number];
+        if (row == null) {
+            row = Raster.createInterleavedRaster(data, bytes, 1, bytes, 1, new int[] {from}, new Point());
+            rows[number] = row;
+        }
+        to.put(x, y, row);
+    }
+}
