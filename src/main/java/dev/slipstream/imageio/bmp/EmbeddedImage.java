@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.bmp;
 
+import dev.slipstream.imageio.reader.Blocks;
 import dev.slipstream.imageio.reader.ForwardedEvents;
 import dev.slipstream.imageio.reader.ReadEvents;
 import java.awt.image.BufferedImage;

@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.png;
 
+import dev.slipstream.imageio.reader.Blocks;
 import java.io.IOException;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -124,7 +125,7 @@ final class ImageData {
         try {
             int got = 0;
             while (n < len && got >= 0) {
-                got = read(b, n, len - n);
+                got = Blocks.read(stream, b, n, len - n);
                 n += Math.max(0, got);
             }
         } catch (IOException e) {
@@ -134,19 +135,5 @@ final class ImageData {
             }
         }
         return n;
-    }
-
-    /** At least one byte: some sources answer for ever that there are 0. */
-    private int read(byte[] b, int off, int len) throws IOException {
-        int got = stream.read(b, off, len);
-        if (got == 0) {
-            int one = stream.read();
-            if (one < 0) {
-                return -1;
-            }
-            b[off] = (byte) one;
-            return 1;
-        }
-        return got;
     }
 }

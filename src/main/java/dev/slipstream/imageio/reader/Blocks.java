@@ -1,15 +1,15 @@
-package dev.slipstream.imageio.bmp;
+package dev.slipstream.imageio.reader;
 
 import java.io.IOException;
 import javax.imageio.stream.ImageInputStream;
 
 /** Blocks of a stream, as far as it has them: what is missing is for the caller to judge. */
-final class Blocks {
+public final class Blocks {
 
     private Blocks() {}
 
     /** Reads as much of {@code len} bytes as there is; returns how many. */
-    static int fill(ImageInputStream stream, byte[] b, int off, int len) throws IOException {
+    public static int fill(ImageInputStream stream, byte[] b, int off, int len) throws IOException {
         int n = 0;
         int got = 0;
         while (got >= 0 && n < len) {
@@ -19,8 +19,8 @@ final class Blocks {
         return n;
     }
 
-    /** At least one byte: some sources answer for ever that there are 0. */
-    private static int read(ImageInputStream stream, byte[] b, int off, int len) throws IOException {
+    /** Reads at least one byte, or -1 if there is none: some sources answer for ever that there are 0. */
+    public static int read(ImageInputStream stream, byte[] b, int off, int len) throws IOException {
         int got = stream.read(b, off, len);
         if (got != 0) {
             return got;
