@@ -2,6 +2,7 @@ package dev.slipstream.imageio.reading;
 
 import dev.slipstream.imageio.testing.JdkReaders;
 import java.io.IOException;
+import java.nio.file.Files;
 import javax.imageio.ImageReader;
 import javax.imageio.spi.ImageReaderSpi;
 
@@ -24,6 +25,11 @@ public record Format(String name, ImageReaderSpi jdk, ImageReaderSpi slipstream)
     /** A new reader. */
     public ImageReader open(Side side) throws IOException {
         return provider(side).createReaderInstance();
+    }
+
+    /** The bytes of one of the project's own files. */
+    public byte[] file(String file) throws IOException {
+        return Files.readAllBytes(FileBytes.own(name).resolve(file));
     }
 
     @Override

@@ -1,0 +1,117 @@
+package dev.slipstream.imageio.reading;
+
+import dev.slipstream.imageio.reading.SameCalls.Call;
+import java.awt.Rectangle;
+import java.io.IOException;
+import java.util.Collections;
+import java.util.Iterator;
+import java.util.List;
+import javax.imageio.IIOImage;
+import javax.imageio.ImageReadParam;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The methods of {@code ImageReader} that read, other than {@code read}, do what they do in the JDK's reader. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+public abstract class OtherReadsContract {
+
+    private final Format format;
+
+    protected OtherReadsContract(Format format) {
+        this.format = format;
+    }
+
+    /** The project's own files, for all tests but those that have others. */
+    protected abstract List<String> files();
+
+    protected List<String> filesOfWhichAllIsRead() {
+        return files();
+    }
+
+    protected List<String> filesThatAreReadAsStreams() {
+        return files();
+    }
+
+    /** An element of the metadata in the format's own tree. */
+    protected abstract String element();
+
+    protected final void assertSame(String file, boolean ignoreMetadata, Call call) throws IOException {
+        SameCalls.assertSame(format, format.file(file), ignoreMetadata, call, file);
+    }
+
+    private static ImageReadParam part() {
+        ImageReadParam param = new ImageReadParam();
+        param.setSourceRegion(new Rectangle(3, 4, 12, 10));
+        param.setSourceSubsampling(2, 3, 1, 0);
+        return param;
+    }
+
+    @ParameterizedTest
+    @MethodSource("filesOfWhichAllIsRead")
+    void readAllOfAnImage(String file) throws IOException {
+        assertSame(file, false, (reader, seen) -> SameCalls.tell(reader.readAll(0, null), seen));
+        assertSame(file, true, (reader, seen) -> SameCalls.tell(reader.readAll(0, null), seen));
+        assertSame(file, false, (reader, seen) -> SameCalls.tell(reader.readAll(0, part()), seen));
+        assertSame(file, false, (reader, seen) -> SameCalls.tell(reader.readAll(1, null), seen));
+        assertSame(file, false, (reader, seen) -> SameCalls.tell(reader.readAll(-1, null), seen));
+    }
+
+    @ParameterizedTest
+    @MethodSource("filesThatAreReadAsStreams")
+    void readAllOfAStream(String file) throws IOException {
+        Call withoutParams = (reader, seen) -> tell(reader.readAll(null), seen);
+        assertSame(file, false, withoutParams);
+        assertSame(file, true, withoutParams);
+        assertSame(file, false, (reader, seen) -> tell(reader.readAll(List.of(part()).iterator()), seen));
+        assertSame(file, false, (reader, seen) -> tell(reader.readAll(Collections.emptyIterator()), seen));
+    }
+
+    private static void tell(Iterator<IIOImage> images, List<Object> seen) {
+        while (images.hasNext()) {
+            SameCalls.tell(images.next(), seen);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void readAsRenderedImage(String file) throws IOException {
+        assertSame(file, false, (reader, seen) -> seen.add(reader.readAsRenderedImage(0, null)));
+        assertSame(file, false, (reader, seen) -> seen.add(reader.readAsRenderedImage(0, part())));
+        assertSame(file, false, (reader, seen) -> seen.add(reader.readAsRenderedImage(1, null)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void readTile(String file) throws IOException {
+        for (int[] tile : new int[][] {{0, 0}, {1, 0}, {0, 1}, {-1, 0}}) {
+            assertSame(file, true, (reader, seen) -> seen.add(reader.readTile(0, tile[0], tile[1])));
+            assertSame(file, true, (reader, seen) -> seen.add(reader.readTileRaster(0, tile[0], tile[1])));
+        }
+    }
+
+    protected final void assertSameRasters(String file) throws IOException {
+        assertSame(file, true, (reader, seen) -> seen.add(reader.readRaster(0, null)));
+        assertSame(file, true, (reader, seen) -> seen.add(reader.readRaster(0, part())));
+    }
+
+    protected final void assertSameThumbnails(String file) throws IOException {
+        assertSame(file, true, (reader, seen) -> seen.add(reader.readThumbnail(0, 0)));
+        assertSame(file, true, (reader, seen) -> seen.add(reader.getThumbnailWidth(0, 0)));
+        assertSame(file, true, (reader, seen) -> seen.add(reader.hasThumbnails(0)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void metadataInOneFormat(String file) throws IOException {
+        for (String tree : List.of("javax_imageio_" + format + "_1.0", "javax_imageio_1.0",
+                "javax_imageio_gif_image_1.0")) {
+            assertSame(file, false, (reader, seen) -> seen.add(
+                    MetadataTree.of(reader.getImageMetadata(0, tree, Collections.singleton(element())))));
+            assertSame(file, true, (reader, seen) -> seen.add(
+                    MetadataTree.of(reader.getStreamMetadata(tree, Collections.singleton(element())))));
+        }
+        assertSame(file, false, (reader, seen) -> seen.add(
+                MetadataTree.of(reader.getImageMetadata(0, null, Collections.singleton(element())))));
+    }
+}

@@ -1,0 +1,143 @@
+package dev.slipstream.imageio.reading;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.slipstream.imageio.reading.SameAnswers.Flags;
+import dev.slipstream.imageio.stream.WindowedImageInputStream;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import javax.imageio.ImageReadParam;
+import javax.imageio.ImageReader;
+import javax.imageio.ImageTypeSpecifier;
+import javax.imageio.stream.ImageInputStream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Callers who ask too early, or for images that are not there, are told so in the JDK's terms. */
+public abstract class WrongCallsContract {
+
+    protected ImageReader jdk;
+    protected ImageReader ours;
+
+    private final Format format;
+    private final List<String> files;
+
+    /** @param files of the project's own, the plainest one first */
+    protected WrongCallsContract(Format format, List<String> files) {
+        this.format = format;
+        this.files = files;
+    }
+
+    @BeforeEach
+    void open() throws IOException {
+        jdk = format.open(Side.JDK);
+        ours = format.open(Side.SLIPSTREAM);
+    }
+
+    @AfterEach
+    void dispose() {
+        jdk.dispose();
+        ours.dispose();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {-1, 0, 1, Integer.MAX_VALUE, Integer.MIN_VALUE})
+    void withoutAnInputEveryCallFailsAsInTheJdk(int index) throws IOException {
+        assertSameAnswers(index, "never set");
+    }
+
+    @Test
+    void anInputThatWasTakenAwayIsNoInput() throws IOException {
+        byte[] file = format.file(files.get(0));
+        for (boolean byReset : new boolean[] {true, false}) {
+            try (ImageInputStream forJdk = WindowedImageInputStream.of(file);
+                    ImageInputStream forUs = WindowedImageInputStream.of(file)) {
+                jdk.setInput(forJdk);
+                ours.setInput(forUs);
+                takeAway(jdk, byReset);
+                takeAway(ours, byReset);
+                assertSameAnswers(0, byReset ? "reset" : "set to null");
+            }
+        }
+    }
+
+    private static void takeAway(ImageReader reader, boolean byReset) throws IOException {
+        reader.getWidth(0);
+        if (byReset) {
+            reader.reset();
+        } else {
+            reader.setInput(null);
+        }
+        assertNull(reader.getInput());
+    }
+
+    @ParameterizedTest
+    @EnumSource(Flags.class)
+    void thereIsNoImageButTheFirst(Flags flags) throws IOException {
+        for (String file : files) {
+            byte[] bytes = format.file(file);
+            for (int index : new int[] {-1, 1, 2, Integer.MAX_VALUE, Integer.MIN_VALUE}) {
+                try (ImageInputStream forJdk = WindowedImageInputStream.of(bytes);
+                        ImageInputStream forUs = WindowedImageInputStream.of(bytes)) {
+                    flags.setInput(jdk, forJdk);
+                    flags.setInput(ours, forUs);
+                    assertSameAnswers(index, file + " " + flags);
+                }
+            }
+        }
+    }
+
+    private void assertSameAnswers(int index, String what) throws IOException {
+        for (Question question : Question.about(index)) {
+            Object answer = question.ask(ours);
+            Object expected = question.ask(jdk);
+            if (!isForgotten(expected)) {
+                assertEquals(expected, answer, () -> what + ", image " + index + ": " + question);
+            }
+        }
+    }
+
+    /** Whether the JDK's reader answers so because it forgot to ask whether there is an input. */
+    protected boolean isForgotten(@Nullable Object answer) {
+        return answer instanceof Failure failure && failure.thrown() == NullPointerException.class;
+    }
+
+    @Test
+    void onlyAnImageInputStreamIsAnInput() {
+        assertThrows(IllegalArgumentException.class, () -> ours.setInput("a." + format));
+        assertThrows(IllegalArgumentException.class, () -> ours.setInput(new byte[10], true, true));
+        assertEquals(Arrays.asList(jdk.getOriginatingProvider().getInputTypes()),
+                Arrays.asList(ours.getOriginatingProvider().getInputTypes()));
+    }
+
+    @Test
+    void anUnknownLocaleIsRefused() {
+        assertThrows(IllegalArgumentException.class, () -> jdk.setLocale(Locale.FRENCH));
+        assertThrows(IllegalArgumentException.class, () -> ours.setLocale(Locale.FRENCH));
+        ours.setLocale(null);
+    }
+
+    /** Whether the types are offered or not. */
+    protected final void assertTypesAreTakenOrRefusedAsInTheJdk() throws IOException {
+        String file = files.get(0);
+        byte[] bytes = format.file(file);
+        for (int type = 1; type <= 13; type++) {
+            ImageTypeSpecifier wanted = ImageTypeSpecifier.createFromBufferedImageType(type);
+            SameAnswers.from(format, file + " as type " + type, () -> WindowedImageInputStream.of(bytes))
+                    .read(Flags.LIKE_IMAGEIO, () -> {
+                        ImageReadParam param = new ImageReadParam();
+                        param.setDestinationType(wanted);
+                        return param;
+                    });
+        }
+    }
+}
