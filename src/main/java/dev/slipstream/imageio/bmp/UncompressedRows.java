@@ -15,6 +15,7 @@ final class UncompressedRows {
      * Rows are read several at a time. A block of so many bytes comes past the stream's own window, straight from its source;
      * of a small image it is smaller, so that no image takes more memory than with the JDK's reader.
      */
+    // BmpReads, PALETTE4_1000X1000, JDK 25, before BlockRows: 41 us, with 8192 bytes 50, with 1024 46.
     private static final int LARGEST_BLOCK = 16384;
 
     private static final int SMALLEST_BLOCK = 1024;
