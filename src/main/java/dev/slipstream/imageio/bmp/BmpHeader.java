@@ -52,7 +52,7 @@ import javax.imageio.stream.ImageInputStream;
  *  70  colour encoding: 0, RGB
  *  74  for the application
  * </pre>
- * Sources: [MS-WMF] 2.2.2.3 to 2.2.2.5, the Windows SDK's {@code wingdi.h}, the OS/2 Toolkit's {@code BITMAPINFOHEADER2}; for V2 and V3
+ * Sources: [MS-WMF], the objects BitmapCoreHeader to BitmapV5Header, the Windows SDK's {@code wingdi.h}, the OS/2 Toolkit's {@code BITMAPINFOHEADER2}; for V2 and V3
  * Adobe's description of them; for what files really contain, Jason Summers' BMP Suite.
  */
 final class BmpHeader {
@@ -131,7 +131,8 @@ final class BmpHeader {
         }
     }
 
-    private static EOFException end(String message, EOFException cause) {
+    /** A file that ends too early. */
+    static EOFException end(String message, EOFException cause) {
         EOFException end = new EOFException(message);
         end.initCause(cause);
         return end;
@@ -182,7 +183,7 @@ final class BmpHeader {
         boolean areGiven = compression != Compression.RGB && (hasMasks() || compression == Compression.BITFIELDS);
         if (!areGiven) {
             Masks usual = bitsPerPixel == 16 ? Masks.RGB_555 : Masks.RGB_888;
-            // A V4 header has an alpha mask for 32 bits even without BITFIELDS: JDK-8182461.
+            // The other masks are said to be valid with BITFIELDS only; the JDK's reader takes the alpha mask anyway.
             return bitsPerPixel == 32 && hasMasks() ? usual.withAlpha(int32(66)) : usual;
         }
         int keep = bitsPerPixel == 16 ? 0xffff : -1;

@@ -193,7 +193,7 @@ public final class BmpImageReader extends DelegatingImageReader {
     private boolean isLeftToJdk(@Nullable ImageReadParam param) throws IOException {
         BmpHeader header = header();
         BufferedImage image = given(param);
-        if (param == null || header.compression().isEmbedded() || (image == null && !hasBands(param))) {
+        if (param == null || header.compression().isEmbedded() || (image == null && !Request.hasBands(param))) {
             return false;
         }
         return !isOrdinary(param, image) && isReadByJdk();
@@ -207,11 +207,7 @@ public final class BmpImageReader extends DelegatingImageReader {
         if (image.getSampleModel().getDataType() != type.dataType()) {
             return true; // the JDK's reader has never managed that
         }
-        return hasBands(param) ? areBandsRight(param, type, image) : type.hasLayoutOf(image.getSampleModel());
-    }
-
-    private static boolean hasBands(ImageReadParam param) {
-        return param.getSourceBands() != null || param.getDestinationBands() != null;
+        return Request.hasBands(param) ? areBandsRight(param, type, image) : type.hasLayoutOf(image.getSampleModel());
     }
 
     private static boolean areBandsRight(ImageReadParam param, ImageType type, BufferedImage image) {
@@ -294,7 +290,7 @@ public final class BmpImageReader extends DelegatingImageReader {
 
     private static RowWriter writer(ImageType type, @Nullable ImageReadParam param, BufferedImage image) {
         WritableRaster raster = image.getRaster();
-        if (param == null || (!hasBands(param) && type.hasLayoutOf(raster.getSampleModel()))) {
+        if (param == null || (!Request.hasBands(param) && type.hasLayoutOf(raster.getSampleModel()))) {
             RowWriter rows = type.dataType() == DataBuffer.TYPE_USHORT ? ShortRows.of(raster) : RasterRows.of(raster);
             if (rows != null) {
                 return rows;

@@ -114,16 +114,12 @@ final class EmbeddedImage implements AutoCloseable {
         try {
             ask(() -> reader.read(0, inner));
         } catch (IIOException e) {
-            if (e.getCause() instanceof IllegalArgumentException wrong && hasBands(inner)) {
+            if (e.getCause() instanceof IllegalArgumentException wrong && Request.hasBands(inner)) {
                 throw wrong; // what readers say of a wrong request
             }
             throw e;
         }
         return image;
-    }
-
-    private static boolean hasBands(ImageReadParam param) {
-        return param.getSourceBands() != null || param.getDestinationBands() != null;
     }
 
     /** What the inner reader is asked. */
@@ -137,9 +133,7 @@ final class EmbeddedImage implements AutoCloseable {
         try {
             return question.ask();
         } catch (EOFException e) {
-            EOFException end = new EOFException(what + e.getMessage());
-            end.initCause(e);
-            throw end;
+            throw BmpHeader.end(what + e.getMessage(), e);
         } catch (IOException | RuntimeException e) {
             throw new IIOException(what + e, e);
         }

@@ -5,7 +5,7 @@ record Masks(int red, int green, int blue, int alpha) {
 
     static final Masks NONE = new Masks(0, 0, 0, 0);
 
-    /** [MS-WMF] 2.2.2.3: what 16 bits are without masks. */
+    /** [MS-WMF], BitmapInfoHeader: what 16 bits are without masks. */
     static final Masks RGB_555 = new Masks(0x7c00, 0x03e0, 0x001f, 0);
 
     /** What 32 bits are without masks. */

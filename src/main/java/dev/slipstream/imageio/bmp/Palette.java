@@ -49,10 +49,8 @@ final class Palette {
         try {
             stream.readFully(colours);
         } catch (EOFException e) {
-            EOFException end = new EOFException("BMP: the file ends within its palette of " + entries + " colours, at byte "
-                    + (stream.getStreamPosition() - header.start()));
-            end.initCause(e);
-            throw end;
+            throw BmpHeader.end("BMP: the file ends within its palette of " + entries + " colours, at byte "
+                    + (stream.getStreamPosition() - header.start()), e);
         }
         Palette palette = new Palette(header.bitsPerPixel(), entries);
         for (int i = 0, at = 0; i < entries; i++, at += size) {

@@ -24,6 +24,11 @@ record Request(Rectangle source, Rectangle destination, int xSubsampling, int yS
                 : new Request(source, destination, param.getSourceXSubsampling(), param.getSourceYSubsampling(), isWhole);
     }
 
+    /** Whether bands are chosen. */
+    static boolean hasBands(ImageReadParam param) {
+        return param.getSourceBands() != null || param.getDestinationBands() != null;
+    }
+
     /** How many of the first so many pixels of a source row are wanted. */
     int wantedOf(int pixels) {
         int wanted = Math.floorDiv(pixels - source.x + xSubsampling - 1, xSubsampling);
