@@ -5,7 +5,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import picocli.CommandLine.Option;
 
 /** The part of a command line that is about the child JVMs. */
@@ -29,6 +31,18 @@ public final class ChildJvmOptions {
 
     public Sides sides() throws IOException {
         return Sides.of(paths(slipstream), paths(both));
+    }
+
+    /** The same two with the rival between them, each by its name: JDK, TwelveMonkeys, Slipstream. */
+    public Map<String, Side> sidesWithRival() throws IOException {
+        Sides sides = sides();
+        List<Path> rival = new ArrayList<>(sides.jdk().classPath());
+        rival.addAll(TwelveMonkeysJars.find());
+        Map<String, Side> all = new LinkedHashMap<>();
+        for (Side side : List.of(sides.jdk(), new Side("TwelveMonkeys", rival), sides.slipstream())) {
+            all.put(side.name(), side);
+        }
+        return all;
     }
 
     public JavaLauncher launcher(String... moreOptions) throws IOException {

@@ -15,6 +15,9 @@ import java.util.stream.Stream;
 public final class JavaLauncher implements AutoCloseable {
 
     private static final String CRASH_REPORT = "hs_err_";
+    /** A young generation that is used again and again: in a large one the first touch of each page is measured. */
+    private static final List<String> FLAGS =
+            List.of("-Djava.awt.headless=true", "-XX:+UseSerialGC", "-Xms64m", "-Xmn16m");
 
     private final Path java;
     private final List<String> options;
@@ -39,21 +42,23 @@ public final class JavaLauncher implements AutoCloseable {
     public List<String> command(Side side, Class<?> main, List<String> arguments) {
         List<String> command = new ArrayList<>();
         command.add(java.toString());
-        command.add("-Djava.awt.headless=true");
         // So that the cache files of a child that had to be ended are removed with the folder.
         command.add("-Djava.io.tmpdir=" + folder);
-        // A young generation that is used again and again: in a large one the first touch of each page is measured.
-        command.add("-XX:+UseSerialGC");
-        command.add("-Xms64m");
-        command.add("-Xmn16m");
         // Standard output is for answers only.
         command.add("-XX:+DisplayVMOutputToStderr");
-        command.addAll(options);
+        command.addAll(flags());
         command.add("-cp");
         command.add(side.classPathArgument());
         command.add(main.getName());
         command.addAll(arguments);
         return command;
+    }
+
+    /** The options that may make a difference to what is measured. */
+    public List<String> flags() {
+        List<String> flags = new ArrayList<>(FLAGS);
+        flags.addAll(options);
+        return flags;
     }
 
     /** With pipes for input, output and errors. */

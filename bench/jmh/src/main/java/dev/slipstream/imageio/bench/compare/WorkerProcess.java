@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /** One running child JVM and the conversation with it. After a {@link WorkerException} it has ended. */
-final class WorkerProcess implements AutoCloseable {
+public final class WorkerProcess implements AutoCloseable {
 
     private static final Duration GOODBYE = Duration.ofSeconds(5);
 
@@ -18,7 +18,7 @@ final class WorkerProcess implements AutoCloseable {
     private final OutputLines answers;
     private final OutputLines complaints;
 
-    WorkerProcess(Side side, JavaLauncher launcher) throws IOException {
+    public WorkerProcess(Side side, JavaLauncher launcher) throws IOException {
         this(side.name(), launcher.start(launcher.command(side, Worker.class, List.of())));
     }
 
@@ -29,7 +29,7 @@ final class WorkerProcess implements AutoCloseable {
         this.complaints = new OutputLines(process.getErrorStream(), name + " complaints");
     }
 
-    Message ask(Message request, Duration limit) throws WorkerException {
+    public Message ask(Message request, Duration limit) throws WorkerException {
         try {
             process.getOutputStream().write((request.encode() + "\n").getBytes(StandardCharsets.UTF_8));
             process.getOutputStream().flush();
@@ -50,7 +50,7 @@ final class WorkerProcess implements AutoCloseable {
         return answer;
     }
 
-    boolean isAlive() {
+    public boolean isAlive() {
         return process.isAlive();
     }
 

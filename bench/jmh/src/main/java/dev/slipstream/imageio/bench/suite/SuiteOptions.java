@@ -3,13 +3,10 @@ package dev.slipstream.imageio.bench.suite;
 import dev.slipstream.imageio.bench.compare.ChildJvmOptions;
 import dev.slipstream.imageio.bench.compare.JavaLauncher;
 import dev.slipstream.imageio.bench.compare.Side;
-import dev.slipstream.imageio.bench.compare.Sides;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.stream.IntStream;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -36,7 +33,7 @@ public final class SuiteOptions {
         BmpSuite suite = BmpSuite.in(corpora);
         SuiteResult result = new SuiteResult();
         try (JavaLauncher launcher = children.launcher()) {
-            for (Side side : sides()) {
+            for (Side side : children.sidesWithRival().values()) {
                 SuiteReader reader = new SuiteReader(side, launcher, Duration.ofSeconds(timeoutSeconds));
                 result.add(side.name(), reader.read(suite.files()));
             }
@@ -50,12 +47,5 @@ public final class SuiteOptions {
         int slipstream = result.sides().size() - 1;
         return IntStream.range(0, suite.files().size())
                 .allMatch(file -> result.isNoWorseThanTheJdk(suite, slipstream, file));
-    }
-
-    private List<Side> sides() throws IOException {
-        Sides sides = children.sides();
-        List<Path> rival = new ArrayList<>(sides.jdk().classPath());
-        rival.addAll(TwelveMonkeysJars.find());
-        return List.of(sides.jdk(), new Side("TwelveMonkeys", rival), sides.slipstream());
     }
 }

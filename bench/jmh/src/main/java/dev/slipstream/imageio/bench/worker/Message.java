@@ -11,6 +11,15 @@ public record Message(String name, List<String> fields) {
     public static final String TASKS = "tasks";
     public static final String INSPECT = "inspect";
     public static final String TIME = "time";
+    /** Sets up a {@link Workload}; the answer is {@link #READY} with its digest. */
+    public static final String SET_UP = "set-up";
+    /** Repeats it so many times; the answer is a {@link Repetition}. */
+    public static final String REPEAT = "repeat";
+    /** Closes it; the answer is {@link #READY}. */
+    public static final String TEAR_DOWN = "tear-down";
+    public static final String READY = "ready";
+    /** The answer of a workload that threw; its field says what. */
+    public static final String FAILED = "failed";
     /** The answer to a request that a worker could not understand or carry out; its field says why. */
     public static final String REFUSED = "refused";
 

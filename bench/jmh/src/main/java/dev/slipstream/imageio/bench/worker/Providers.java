@@ -20,10 +20,14 @@ final class Providers {
     private Providers() {
     }
 
-    /** Java version, name of the JVM, who serves File and InputStream, and who File and OutputStream as outputs. */
+    /**
+     * Java version, name of the JVM, who serves File and InputStream, and who File and OutputStream as outputs; then
+     * the version with its build, and the vendor.
+     */
     static Message info() {
         return Message.of(Message.INFO, System.getProperty("java.version"), System.getProperty("java.vm.name"),
-                input(File.class), input(InputStream.class), output(File.class), output(OutputStream.class));
+                input(File.class), input(InputStream.class), output(File.class), output(OutputStream.class),
+                System.getProperty("java.runtime.version"), System.getProperty("java.vendor"));
     }
 
     /** The class of the provider whose reader ImageIO takes for an image; empty if none knows it. */

@@ -19,6 +19,7 @@ import java.util.concurrent.Executors;
 public final class Worker {
 
     private final PrintStream answers;
+    private final OpenWorkload workload = new OpenWorkload();
 
     private Worker(PrintStream answers) {
         this.answers = answers;
@@ -44,7 +45,7 @@ public final class Worker {
         }
     }
 
-    private static Message answer(String line) {
+    private Message answer(String line) {
         try {
             return answer(Message.decode(line));
         } catch (IllegalArgumentException e) {
@@ -52,12 +53,15 @@ public final class Worker {
         }
     }
 
-    private static Message answer(Message request) {
+    private Message answer(Message request) {
         return switch (request.name()) {
             case Message.INFO -> Providers.info();
             case Message.TASKS -> tasks(request);
             case Message.INSPECT -> Inspection.of(task(request), file(request)).toMessage();
             case Message.TIME -> time(request);
+            case Message.SET_UP -> workload.setUp(request);
+            case Message.REPEAT -> workload.repeat(request);
+            case Message.TEAR_DOWN -> workload.tearDown();
             default -> Message.of(Message.REFUSED, "Unknown request '" + request.name() + "'");
         };
     }

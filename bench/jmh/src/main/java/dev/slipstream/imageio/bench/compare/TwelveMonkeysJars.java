@@ -1,4 +1,4 @@
-package dev.slipstream.imageio.bench.suite;
+package dev.slipstream.imageio.bench.compare;
 
 import java.io.IOException;
 import java.net.URISyntaxException;

@@ -1,0 +1,30 @@
+package dev.slipstream.imageio.bench.contest;
+
+import dev.slipstream.imageio.bench.results.Method;
+import java.time.Duration;
+
+/**
+ * How long an entrant works on a challenge.
+ *
+ * @param forks JVMs of each entrant, one after the other
+ * @param warmUp in each of them; what takes longer is done once
+ * @param iterations in each of them
+ * @param iteration the time that one should take
+ */
+public record Schedule(int forks, Duration warmUp, int iterations, Duration iteration) {
+
+    public Schedule {
+        if (forks < 1 || iterations < 1) {
+            throw new IllegalArgumentException("At least one fork and one iteration: " + forks + ", " + iterations);
+        }
+    }
+
+    /** Of one challenge, if all goes as planned, without the start of JVMs and the setting up. */
+    public Duration of(Challenge challenge) {
+        return warmUp.plus(iteration.multipliedBy(iterations)).multipliedBy((long) forks * challenge.entrants().size());
+    }
+
+    public Method method(String note) {
+        return new Method(forks, iterations, warmUp.toMillis(), iteration.toMillis(), note);
+    }
+}
