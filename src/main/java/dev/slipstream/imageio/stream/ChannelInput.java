@@ -8,9 +8,13 @@ import java.nio.channels.SeekableByteChannel;
 /** A channel with a position. */
 final class ChannelInput implements PositionalInput {
 
+    private static final long UNKNOWN = -1;
+
     private final SeekableByteChannel channel;
-    private final long origin;
     private final boolean owned;
+
+    /** The channel's position that is position 0 of the stream. */
+    private long origin;
 
     /**
      * @param origin the channel's position that is position 0 of the stream
@@ -22,9 +26,24 @@ final class ChannelInput implements PositionalInput {
         this.owned = owned;
     }
 
+    /**
+     * From where the channel stands when it is first read, and it is not closed with the stream. Until then it is not
+     * touched: to ask for its position, and to go back there, is two system calls.
+     */
+    static ChannelInput fromWhereItStands(SeekableByteChannel channel) {
+        return new ChannelInput(channel, UNKNOWN, false);
+    }
+
+    private long origin() throws IOException {
+        if (origin == UNKNOWN) {
+            origin = channel.position();
+        }
+        return origin;
+    }
+
     @Override
     public int read(long position, byte[] b, int off, int len) throws IOException {
-        long at = origin + position;
+        long at = origin() + position;
         if (at < 0) {
             return -1; // beyond the largest position there is
         }
@@ -63,14 +82,14 @@ final class ChannelInput implements PositionalInput {
 
     @Override
     public long length() throws IOException {
-        return Math.max(channel.size() - origin, 0);
+        return Math.max(channel.size() - origin(), 0);
     }
 
     @Override
     public void close(long consumed) throws IOException {
         if (owned) {
             channel.close();
-        } else if (channel.isOpen()) {
+        } else if (origin != UNKNOWN && channel.isOpen()) {
             channel.position(origin + consumed);
         }
     }

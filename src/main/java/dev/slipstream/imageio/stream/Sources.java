@@ -9,6 +9,7 @@ import java.io.RandomAccessFile;
 import java.net.URISyntaxException;
 import java.net.URL;
 import java.nio.ByteBuffer;
+import java.nio.channels.ClosedChannelException;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.file.FileSystems;
@@ -21,30 +22,7 @@ final class Sources {
     private Sources() {}
 
     static Source of(File file) throws IOException {
-        RandomAccessFile opened = new RandomAccessFile(file, "r");
-        boolean failed = true;
-        try {
-            long length = opened.length();
-            // Without a length it may be a pipe, or something like the files of /proc.
-            Source source = length > 0 || isSeekable(opened)
-                    ? PositionalSource.ofLength(length, new FileInput(opened, false))
-                    : own(new FileInputStream(opened.getFD()), CacheFile.none());
-            failed = false;
-            return source;
-        } finally {
-            if (failed) {
-                opened.close();
-            }
-        }
-    }
-
-    private static boolean isSeekable(RandomAccessFile file) {
-        try {
-            file.getFilePointer();
-            return true;
-        } catch (IOException pipe) {
-            return false;
-        }
+        return new FileSource(new RandomAccessFile(file, "r"));
     }
 
     static Source of(Path path) throws IOException {
@@ -76,7 +54,8 @@ final class Sources {
         return new CacheSource(in, false, cache, MemoryThreshold.value());
     }
 
-    private static Source own(InputStream in, CacheFile cache) {
+    /** Closed with the stream. */
+    static Source own(InputStream in, CacheFile cache) {
         return new CacheSource(in, true, cache, MemoryThreshold.value());
     }
 
@@ -88,7 +67,10 @@ final class Sources {
     }
 
     static Source of(SeekableByteChannel channel) throws IOException {
-        return new PositionalSource(new ChannelInput(channel, channel.position(), false));
+        if (!channel.isOpen()) {
+            throw new ClosedChannelException();
+        }
+        return new PositionalSource(ChannelInput.fromWhereItStands(channel));
     }
 
     static Source of(ReadableByteChannel channel, CacheFile cache) {

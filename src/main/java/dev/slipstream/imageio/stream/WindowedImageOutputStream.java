@@ -44,7 +44,10 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
 
     private final Sink sink;
     private boolean closed;
+
+    /** Whether its bytes are brought to their destination at exit, and whether that has been arranged. */
     private boolean completedAtExit;
+    private boolean awaitsExit;
 
     /** Owned by {@link #sink}. */
     private byte[] window = EMPTY;
@@ -170,7 +173,6 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
 
     private static WindowedImageOutputStream completedAtExit(WindowedImageOutputStream stream) {
         stream.completedAtExit = true;
-        CompletedAtExit.add(stream);
         return stream;
     }
 
@@ -199,6 +201,10 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
         start = position - index;
         runStart = index;
         writer = Thread.currentThread();
+        if (completedAtExit && !awaitsExit) {
+            awaitsExit = true;
+            CompletedAtExit.add(this);
+        }
     }
 
     /** Forgets the window, which has been published. */
@@ -934,7 +940,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
             moveTo(0);
             closed = true;
             super.close();
-            if (completedAtExit) {
+            if (awaitsExit) {
                 CompletedAtExit.remove(this);
             }
         }
