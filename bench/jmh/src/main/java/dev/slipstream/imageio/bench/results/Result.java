@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.bench.results;
 
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -20,8 +21,8 @@ public record Result(String name, Map<String, String> options, String unit, doub
     public static final String SLIPSTREAM = "Slipstream";
 
     public Result {
-        options = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(options));
-        sides = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(sides));
+        options = Collections.unmodifiableMap(new LinkedHashMap<>(options));
+        sides = Collections.unmodifiableMap(new LinkedHashMap<>(sides));
     }
 
     /** Units per millisecond, J2DBench's score; NaN if the side has none. */

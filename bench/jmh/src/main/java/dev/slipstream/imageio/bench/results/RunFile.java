@@ -1,8 +1,8 @@
 package dev.slipstream.imageio.bench.results;
 
 import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.io.Reader;
@@ -14,7 +14,7 @@ import java.nio.file.Path;
 /** A run as JSON, a result a line, so that two of them can be compared with the usual tools. */
 public final class RunFile {
 
-    private static final Gson GSON = new com.google.gson.GsonBuilder().disableHtmlEscaping().create();
+    private static final Gson GSON = new GsonBuilder().disableHtmlEscaping().create();
     private static final String RESULTS = "results";
 
     private RunFile() {
@@ -27,7 +27,8 @@ public final class RunFile {
                 throw new IOException(file + ": not a run of measurements: kind, environment or method is missing");
             }
             return run;
-        } catch (JsonParseException | NullPointerException e) {
+        } catch (RuntimeException e) {
+            // Gson's own for what is no JSON; what a record refuses to be made of, within another.
             throw new IOException(file + ": not a run of measurements: " + e.getMessage(), e);
         }
     }

@@ -9,9 +9,10 @@ import org.openjdk.jmh.util.ListStatistics;
  * @param repetitions in each of the iterations
  * @param nanos of each iteration, fork after fork
  * @param bytesPerRep allocated by the working thread, the least of all iterations; null if unknown
+ * @param callsPerRep system calls of the working thread; null if they were not counted
  * @param failure why there are no times; null if there are
  */
-public record Samples(long repetitions, List<Long> nanos, Double bytesPerRep, String failure) {
+public record Samples(long repetitions, List<Long> nanos, Double bytesPerRep, Double callsPerRep, String failure) {
 
     private static final double CONFIDENCE = 0.95;
     private static final double NANOS_PER_MILLI = 1e6;
@@ -20,6 +21,15 @@ public record Samples(long repetitions, List<Long> nanos, Double bytesPerRep, St
 
     public Samples {
         nanos = List.copyOf(nanos);
+    }
+
+    /** Without system calls. */
+    public Samples(long repetitions, List<Long> nanos, Double bytesPerRep, String failure) {
+        this(repetitions, nanos, bytesPerRep, null, failure);
+    }
+
+    public Samples withCalls(double calls) {
+        return new Samples(repetitions, nanos, bytesPerRep, calls, failure);
     }
 
     public static Samples failed(String why) {
