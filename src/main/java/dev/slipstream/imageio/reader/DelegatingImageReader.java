@@ -35,11 +35,14 @@ public abstract class DelegatingImageReader extends ImageReader {
     /** What {@code abortRequested()} tells, which is synchronized and takes as long as a short row. */
     private volatile boolean isAbortRequested;
 
-    /** What the JDK's reader reads. */
+    /** What the JDK's reader reads; made and replaced together with it. */
     private @Nullable UnflushedView view;
 
     /** Whether the JDK's reader has this input, and has read its metadata without failing. */
     private boolean isJdkReaderReady;
+
+    /** Whether the JDK's reader has more than headers of this input: an image, or what a failure left. */
+    private boolean isJdkReaderSpent;
 
     /** {@code format}: for messages; {@code jdkProviderName}: the class of the JDK's provider. */
     protected DelegatingImageReader(ImageReaderSpi provider, String format, String jdkProviderName) {
@@ -53,7 +56,20 @@ public abstract class DelegatingImageReader extends ImageReader {
         super.setInput(input, seekForwardOnly, ignoreMetadata);
         start = -1;
         isImageRead = false;
-        forgetJdkReader();
+        letGoOfInput();
+    }
+
+    /** A JDK's reader that has read headers only is as good as a new one, and takes no time to make. */
+    private void letGoOfInput() {
+        ImageReader present = jdkReader;
+        UnflushedView shown = view;
+        if (present == null || shown == null || isJdkReaderSpent) {
+            forgetJdkReader();
+            return;
+        }
+        present.setInput(null);
+        shown.forget();
+        isJdkReaderReady = false;
     }
 
     /** The input. */
@@ -115,7 +131,9 @@ public abstract class DelegatingImageReader extends ImageReader {
 
     /** Lets the JDK's reader read the image. */
     protected final BufferedImage readByJdk(@Nullable ImageReadParam param) throws IOException {
-        return ask(jdk -> jdk.read(0, param));
+        BufferedImage image = ask(jdk -> jdk.read(0, param));
+        isJdkReaderSpent = true;
+        return image;
     }
 
     /** Makes the JDK's reader begin anew when it is asked again: the one for BMP remembers the last destination. */
@@ -136,23 +154,38 @@ public abstract class DelegatingImageReader extends ImageReader {
 
     private <T> T ask(Question<T> question) throws IOException {
         ImageReader jdk = jdkReader();
-        UnflushedView view = isJdkReaderReady ? this.view : null;
-        if (view == null) {
-            view = new UnflushedView(stream(), start());
-            jdk.setInput(view, seekForwardOnly, ignoreMetadata);
-            this.view = view;
+        UnflushedView shown = view;
+        if (shown == null || !isJdkReaderReady) {
+            shown = show(jdk);
         }
         isJdkReaderReady = false;
+        boolean wasSpent = isJdkReaderSpent;
+        isJdkReaderSpent = true;
         try {
             T answer = question.ask(jdk);
             isJdkReaderReady = true;
-            view.leave();
+            isJdkReaderSpent = wasSpent;
+            shown.leave();
             return answer;
         } catch (IllegalArgumentException | IllegalStateException e) {
             throw e; // what the JDK's readers say of a wrong request
         } catch (RuntimeException e) {
             throw new IIOException(format + ": the JDK's reader failed: " + e, e);
         }
+    }
+
+    /** Gives the JDK's reader this input. A failure may have left marks in the former view. */
+    private UnflushedView show(ImageReader jdk) throws IOException {
+        UnflushedView shown = view;
+        if (shown == null || isJdkReaderSpent) {
+            shown = new UnflushedView(stream(), start());
+            view = shown;
+        } else {
+            shown.show(stream(), start());
+        }
+        jdk.setLocale(getLocale());
+        jdk.setInput(shown, seekForwardOnly, ignoreMetadata);
+        return shown;
     }
 
     private ImageReader jdkReader() throws IOException {
@@ -163,7 +196,6 @@ public abstract class DelegatingImageReader extends ImageReader {
             present.addIIOReadProgressListener(events);
             present.addIIOReadUpdateListener(events);
             present.addIIOReadWarningListener(events);
-            present.setLocale(getLocale());
             jdkReader = present;
         }
         return present;
@@ -192,6 +224,7 @@ public abstract class DelegatingImageReader extends ImageReader {
         jdkReader = null;
         view = null;
         isJdkReaderReady = false;
+        isJdkReaderSpent = false;
     }
 
     @Override

@@ -116,4 +116,26 @@ class UnflushedViewTest {
         assertThrows(IOException.class, view::read);
         assertEquals(0, stream.read());
     }
+
+    @Test
+    void anotherStreamIsShownAsByANewView() throws IOException {
+        UnflushedView view = new UnflushedView(stream, 4);
+        view.setByteOrder(ByteOrder.LITTLE_ENDIAN);
+        view.readBits(3);
+        view.flushBefore(4);
+        view.show(new MemoryCacheImageInputStream(new ByteArrayInputStream(new byte[] {9, 8, 7, 6, 5, 4})), 1);
+        assertEquals(0, view.getFlushedPosition());
+        assertEquals(0, view.getBitOffset());
+        assertEquals(0x08070605, view.readInt());
+        view.seek(0);
+        assertEquals(9, view.read());
+    }
+
+    @Test
+    void forgottenStreamIsNotRead() throws IOException {
+        UnflushedView view = new UnflushedView(stream, 4);
+        view.forget();
+        assertThrows(IOException.class, view::read);
+        assertEquals(-1, view.length());
+    }
 }
