@@ -27,14 +27,14 @@ final class ChannelInput implements PositionalInput {
     }
 
     /**
-     * From where the channel stands when it is first read, and it is not closed with the stream. Until then it is not
+     * From where the channel stands when it is first used, and it is not closed with the stream. Until then it is not
      * touched: to ask for its position, and to go back there, is two system calls.
      */
     static ChannelInput fromWhereItStands(SeekableByteChannel channel) {
         return new ChannelInput(channel, UNKNOWN, false);
     }
 
-    private long origin() throws IOException {
+    long origin() throws IOException {
         if (origin == UNKNOWN) {
             origin = channel.position();
         }

@@ -9,8 +9,9 @@ import java.nio.channels.SeekableByteChannel;
 final class ChannelOutput implements PositionalOutput {
 
     private final SeekableByteChannel channel;
-    private final long origin;
     private final boolean owned;
+
+    /** Knows also which position of the channel is position 0 of the stream. */
     private final ChannelInput input;
 
     /** Behind the furthest byte written. */
@@ -24,10 +25,18 @@ final class ChannelOutput implements PositionalOutput {
      * @param owned whether the channel is closed with the stream
      */
     ChannelOutput(SeekableByteChannel channel, long origin, boolean owned) {
+        this(channel, new ChannelInput(channel, origin, owned), owned);
+    }
+
+    private ChannelOutput(SeekableByteChannel channel, ChannelInput input, boolean owned) {
         this.channel = channel;
-        this.origin = origin;
+        this.input = input;
         this.owned = owned;
-        this.input = new ChannelInput(channel, origin, owned);
+    }
+
+    /** See {@link ChannelInput#fromWhereItStands}. */
+    static ChannelOutput fromWhereItStands(SeekableByteChannel channel) {
+        return new ChannelOutput(channel, ChannelInput.fromWhereItStands(channel), false);
     }
 
     @Override
@@ -48,7 +57,7 @@ final class ChannelOutput implements PositionalOutput {
 
     private void writeAll(long position, ByteBuffer bytes) throws IOException {
         Patience patience = Patience.withSink();
-        long at = origin + position - bytes.position();
+        long at = input.origin() + position - bytes.position();
         while (bytes.hasRemaining()) {
             if (writeAt(at + bytes.position(), bytes) > 0) {
                 patience = Patience.withSink();
@@ -81,7 +90,7 @@ final class ChannelOutput implements PositionalOutput {
     @Override
     public void moveTo(long position) throws IOException {
         if (!owned) {
-            channel.position(origin + position);
+            channel.position(input.origin() + position);
         }
     }
 

@@ -4,6 +4,7 @@ import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.RandomAccessFile;
+import java.nio.channels.ClosedChannelException;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.channels.WritableByteChannel;
 import java.nio.file.FileSystems;
@@ -53,7 +54,10 @@ final class Sinks {
     }
 
     static Sink of(SeekableByteChannel channel) throws IOException {
-        return new PositionalSink(new ChannelOutput(channel, channel.position(), false));
+        if (!channel.isOpen()) {
+            throw new ClosedChannelException();
+        }
+        return new PositionalSink(ChannelOutput.fromWhereItStands(channel));
     }
 
     static Sink of(WritableByteChannel channel, CacheFile cache) {
