@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.stream;
 
+import dev.slipstream.imageio.stream.MemoryBlocks.Block;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -17,7 +18,7 @@ final class CacheSource implements Source {
     private final boolean owned;
     private final CacheFile file;
     private final long threshold;
-    private final MemoryBlocks blocks = new MemoryBlocks();
+    private final MemoryBlocks blocks = new MemoryBlocks(MemoryBlocks.SIXTEENTH);
     private boolean ended;
 
     /**
@@ -33,6 +34,24 @@ final class CacheSource implements Source {
 
     @Override
     public ByteBuffer window(long position, int wanted) throws IOException {
+        Block tail = blocks.tailEndingAt(position);
+        return tail != null && tail.room() > wanted && !owned && !ended
+                ? readNext(tail, position, wanted)
+                : generalWindow(position, wanted);
+    }
+
+    /** What is most often wanted: the next byte, where nothing may be read ahead. Spilling waits for a full block. */
+    private ByteBuffer readNext(Block tail, long position, int wanted) throws IOException {
+        int n = readOnce(tail.bytes, tail.filled, wanted);
+        if (n < 0) {
+            ended = true;
+            return END;
+        }
+        tail.filled += n;
+        return tail.window(position);
+    }
+
+    private ByteBuffer generalWindow(long position, int wanted) throws IOException {
         while (position >= blocks.end() && !ended) {
             load(Math.min(position - blocks.end(), Integer.MAX_VALUE) + wanted);
         }
@@ -44,7 +63,7 @@ final class CacheSource implements Source {
 
     /** One read of the origin. */
     private void load(long wanted) throws IOException {
-        MemoryBlocks.Block tail = blocks.tail(wanted);
+        Block tail = blocks.tail(wanted);
         int room = tail.room();
         int n = readOnce(tail.bytes, tail.filled, owned ? room : (int) Math.min(room, wanted));
         if (n < 0) {

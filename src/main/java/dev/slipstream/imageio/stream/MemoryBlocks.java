@@ -3,17 +3,30 @@ package dev.slipstream.imageio.stream;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The part of a stream that is kept in memory, in blocks that are handed out as windows and never copied or gathered.
  *
- * <p>A block is as large as half of all before it, or as what is wanted, within bounds. So for L bytes read a third of L
- * or one bound is the most that lies idle; a small image pays for a small block, a large one for few.
+ * <p>A block is as large as half of all before it up to 8 KiB, later as a certain part of it, or as what is wanted. So for
+ * L bytes a third of L, 8 KiB, or such a part is the most that lies idle, as L grows; a small image pays for a small
+ * block, a large one for few.
  */
 final class MemoryBlocks {
 
     static final int SMALLEST = 1024;
     static final int LARGEST = 64 * 1024;
+
+    /** The JDK's memory cache has blocks of this size only: what lies idle of one should not be more here. */
+    static final int MEDIUM = 8 * 1024;
+
+    /** For what is read: little lies idle. */
+    static final int SIXTEENTH = 16;
+
+    /** For what is handed over: in few pieces. */
+    static final int HALF = 2;
+
+    private final int part;
 
     /** Consecutive; all but the last are full. */
     private final List<Block> blocks = new ArrayList<>(1);
@@ -28,9 +41,21 @@ final class MemoryBlocks {
         final byte[] bytes;
         int filled;
 
+        /** The same for every window: one is asked for after every byte where a stream may not be read ahead. */
+        private @Nullable ByteBuffer view;
+
         Block(long start, byte[] bytes) {
             this.start = start;
             this.bytes = bytes;
+        }
+
+        ByteBuffer window(long position) {
+            ByteBuffer present = view;
+            if (present == null) {
+                present = ByteBuffer.wrap(bytes);
+                view = present;
+            }
+            return present.limit(filled).position((int) (position - start));
         }
 
         int room() {
@@ -40,6 +65,11 @@ final class MemoryBlocks {
         long end() {
             return start + filled;
         }
+    }
+
+    /** {@code part}: a large block is as large as all before it divided by this. */
+    MemoryBlocks(int part) {
+        this.part = part;
     }
 
     long end() {
@@ -78,15 +108,24 @@ final class MemoryBlocks {
         if (blocks.isEmpty() || last().room() == 0) {
             discardBefore(discarded);
             long start = end();
-            long size = Math.max(start / 2, wanted);
+            long size = Math.max(Math.max(Math.min(start / 2, MEDIUM), start / part), wanted);
             blocks.add(new Block(start, new byte[(int) Math.max(SMALLEST, Math.min(size, LARGEST))]));
         }
         return last();
     }
 
+    /** The last block, if that is where it ends; otherwise null. */
+    @Nullable Block tailEndingAt(long position) {
+        int count = blocks.size();
+        if (count == 0) {
+            return null;
+        }
+        Block last = blocks.get(count - 1);
+        return last.end() == position ? last : null;
+    }
+
     ByteBuffer window(long position) {
-        Block block = holding(position);
-        return ByteBuffer.wrap(block.bytes, 0, block.filled).position((int) (position - block.start));
+        return holding(position).window(position);
     }
 
     /** The block that holds a byte. */

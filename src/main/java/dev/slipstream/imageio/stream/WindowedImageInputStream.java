@@ -262,7 +262,11 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
 
     @Override
     public int readUnsignedByte() throws IOException {
-        return readByte() & 0xff;
+        if (index < limit) {
+            bitOffset = 0;
+            return window[index++] & 0xff;
+        }
+        return (int) readAcross(1) & 0xff;
     }
 
     @Override
@@ -584,16 +588,29 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
             bitOffset = 0;
             int from = index;
             int end = endOfLine();
-            String part = new String(window, from, end - from, StandardCharsets.ISO_8859_1);
             index = end;
+            if (line == null && end < limit) {
+                String whole = new String(window, from, end - from, StandardCharsets.ISO_8859_1);
+                skipLineEnd();
+                return whole;
+            }
+            line = line == null ? new StringBuilder() : line;
+            appendLatin1(line, from, end);
             if (end < limit) {
                 skipLineEnd();
-                return line == null ? part : line.append(part).toString();
+                return line.toString();
             }
-            line = line == null ? new StringBuilder(part) : line.append(part);
         }
         bitOffset = 0;
         return line == null ? null : line.toString();
+    }
+
+    /** Byte by byte: a window has a single one where a stream may not be read ahead. */
+    private void appendLatin1(StringBuilder line, int from, int to) {
+        byte[] bytes = window;
+        for (int i = from; i < to; i++) {
+            line.append((char) (bytes[i] & 0xff));
+        }
     }
 
     /** The index of the next line feed or carriage return, or the window's end. */

@@ -12,11 +12,13 @@ class MemoryBlocksTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 300, 1023, 1024, 1025, 2048, 2049, 8191, 8192, 8193, 65536, 131072, 262143, 262144, 262145, 5_000_000})
-    void idleMemoryIsAThirdOfTheDataOrOneBlockAtTheMost(int length) {
+    void idleMemoryIsAThirdOfTheDataOrEightKibibytesOrASixteenthAtTheMost(int length) {
         MemoryBlocks blocks = filled(length, 1);
         assertEquals(length, blocks.end());
         int idle = capacity(blocks) - length;
-        assertTrue(idle < Math.max(MemoryBlocks.SMALLEST, Math.min(MemoryBlocks.LARGEST, length / 2)), idle + " bytes idle");
+        int small = Math.max(MemoryBlocks.SMALLEST, Math.min(MemoryBlocks.MEDIUM, length / 2));
+        int large = Math.min(MemoryBlocks.LARGEST, length / 16);
+        assertTrue(idle < Math.max(small, large), idle + " bytes idle");
     }
 
     @Test
@@ -26,7 +28,7 @@ class MemoryBlocksTest {
 
     @Test
     void noBlockIsAllocatedBeforeItIsNeeded() {
-        assertEquals(0, new MemoryBlocks().count());
+        assertEquals(0, new MemoryBlocks(MemoryBlocks.SIXTEENTH).count());
         MemoryBlocks blocks = filled(MemoryBlocks.SMALLEST, 1);
         assertEquals(1, blocks.count());
     }
@@ -52,7 +54,7 @@ class MemoryBlocksTest {
 
     @Test
     void whatIsDiscardedBeforeItHasComeIsFreedWhenItComes() {
-        MemoryBlocks blocks = new MemoryBlocks();
+        MemoryBlocks blocks = new MemoryBlocks(MemoryBlocks.SIXTEENTH);
         blocks.discardBefore(1_000_000);
         fill(blocks, 999_000, 8192);
         assertEquals(1, blocks.count());
@@ -88,14 +90,14 @@ class MemoryBlocksTest {
 
     @Test
     void restartOfNothingHoldsNothing() {
-        MemoryBlocks blocks = new MemoryBlocks();
+        MemoryBlocks blocks = new MemoryBlocks(MemoryBlocks.SIXTEENTH);
         blocks.restart();
         assertEquals(0, blocks.count());
         assertEquals(0, blocks.end());
     }
 
     private static MemoryBlocks filled(int length, int wanted) {
-        MemoryBlocks blocks = new MemoryBlocks();
+        MemoryBlocks blocks = new MemoryBlocks(MemoryBlocks.SIXTEENTH);
         fill(blocks, length, wanted);
         return blocks;
     }
