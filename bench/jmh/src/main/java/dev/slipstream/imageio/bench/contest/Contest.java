@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Runs challenges: for every fork new JVMs; within a fork one challenge after the other, and within a challenge the
- * entrants in turns, so that whatever disturbs the machine for a while disturbs all alike. What fails is told in the
- * results and does not end the run.
+ * Runs challenges: for every fork new JVMs, which rehearse all challenges first, so that the compiler has seen all
+ * before anything counts; then one challenge after the other, and within a challenge the entrants in turns, so that whatever
+ * disturbs the machine for a while disturbs all alike. What fails is told in the results and does not end the run.
  */
 public final class Contest {
 
@@ -41,9 +41,13 @@ public final class Contest {
         for (Challenge challenge : challenges) {
             turns.add(challenge.entrants().stream().map(Turn::new).toList());
         }
-        progress.begin("measure", challenges.size() * schedule.forks());
+        progress.begin("measure", challenges.size() * schedule.forks() * 2);
         for (int fork = 0; fork < schedule.forks(); fork++) {
             try (Seats seats = new Seats()) {
+                for (List<Turn> turnsOfOne : turns) {
+                    progress.step("rehearsal");
+                    rehearse(turnsOfOne, seats);
+                }
                 for (int i = 0; i < challenges.size(); i++) {
                     progress.step(challenges.get(i).name());
                     run(turns.get(i), seats);
@@ -55,6 +59,14 @@ public final class Contest {
             results.add(result(challenges.get(i), turns.get(i)));
         }
         return results;
+    }
+
+    private void rehearse(List<Turn> turns, Seats seats) {
+        setUp(turns, seats);
+        for (Turn turn : turns) {
+            attempt(turn, () -> turn.rehearse(seats.of(turn), schedule.rehearsal()));
+            attempt(turn, () -> seats.of(turn).tearDown());
+        }
     }
 
     private void run(List<Turn> turns, Seats seats) {

@@ -7,11 +7,12 @@ import java.time.Duration;
  * How long an entrant works on a challenge.
  *
  * @param forks JVMs of each entrant, one after the other
- * @param warmUp in each of them; what takes longer is done once
+ * @param rehearsal in each of them, before any other challenge is measured; what takes longer is done once
+ * @param warmUp in each of them, just before the iterations; likewise
  * @param iterations in each of them
  * @param iteration the time that one should take
  */
-public record Schedule(int forks, Duration warmUp, int iterations, Duration iteration) {
+public record Schedule(int forks, Duration rehearsal, Duration warmUp, int iterations, Duration iteration) {
 
     public Schedule {
         if (forks < 1 || iterations < 1) {
@@ -19,12 +20,18 @@ public record Schedule(int forks, Duration warmUp, int iterations, Duration iter
         }
     }
 
+    /** With a rehearsal as long as the warm-up. */
+    public Schedule(int forks, Duration warmUp, int iterations, Duration iteration) {
+        this(forks, warmUp, warmUp, iterations, iteration);
+    }
+
     /** Of one challenge, if all goes as planned, without the start of JVMs and the setting up. */
     public Duration of(Challenge challenge) {
-        return warmUp.plus(iteration.multipliedBy(iterations)).multipliedBy((long) forks * challenge.entrants().size());
+        return rehearsal.plus(warmUp).plus(iteration.multipliedBy(iterations))
+                .multipliedBy((long) forks * challenge.entrants().size());
     }
 
     public Method method(String note) {
-        return new Method(forks, iterations, warmUp.toMillis(), iteration.toMillis(), note);
+        return new Method(forks, iterations, rehearsal.plus(warmUp).toMillis(), iteration.toMillis(), note);
     }
 }

@@ -35,7 +35,7 @@ public final class Surroundings {
         }
         Properties build = build();
         return new Environment(info.field(6), info.field(1), info.field(7),
-                System.getProperty("os.name") + " " + System.getProperty("os.version"),
+                System.getProperty("os.name") + " " + System.getProperty("os.version").replaceFirst("-.*", ""),
                 System.getProperty("os.arch"), cpu(), Runtime.getRuntime().availableProcessors(), memoryBytes(),
                 commit(build), build.getProperty("version", ""), build.getProperty("rival", ""), launcher.flags());
     }
@@ -62,8 +62,8 @@ public final class Surroundings {
             return System.getProperty("os.arch");
         }
         try (Stream<String> lines = Files.lines(CPU_INFO)) {
-            return lines.filter(line -> line.startsWith(MODEL)).map(line -> line.substring(line.indexOf(':') + 1).strip())
-                    .findFirst().orElse(System.getProperty("os.arch"));
+            return lines.filter(line -> line.startsWith(MODEL))
+                    .map(line -> line.substring(line.indexOf(':') + 1).strip()).findFirst().orElse(System.getProperty("os.arch"));
         }
     }
 

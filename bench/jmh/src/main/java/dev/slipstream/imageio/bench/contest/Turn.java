@@ -11,6 +11,9 @@ import java.util.List;
 final class Turn {
 
     private static final long MOST_REPETITIONS = 1L << 31;
+    /** For what takes less than the clock can tell. */
+    private static final double LEAST_NANOS = 0.01;
+    private static final int CALIBRATIONS = 4;
 
     private final Entrant entrant;
     private final List<Long> nanos = new ArrayList<>();
@@ -34,27 +37,48 @@ final class Turn {
         failure = why;
     }
 
-    /** Warms up, ever more repetitions at a time; the last of these tell how many the first fork's iterations need. */
-    void warmUp(Seat seat, Duration warmUp, Duration iteration) throws IOException {
+    /**
+     * Ever more repetitions at a time, at least one. Returns the least nanoseconds that one has taken on average in any
+     * of these steps: the last may be the one that was disturbed, and has ended the warm-up for that reason.
+     */
+    double rehearse(Seat seat, Duration time) throws IOException {
         long times = 1;
         long spent = 0;
-        Repetition last;
-        do {
-            last = seat.repeat(times);
-            spent += last.nanos();
-            if (spent >= warmUp.toNanos()) {
-                break;
+        double least = Double.POSITIVE_INFINITY;
+        while (true) {
+            long took = seat.repeat(times).nanos();
+            least = Math.min(least, (double) took / times);
+            spent += took;
+            if (spent >= time.toNanos()) {
+                return least;
             }
-            long left = warmUp.toNanos() - spent;
-            times = Math.min(2 * times, 1 + fitting(left, times, last.nanos()));
-        } while (true);
-        if (repetitions == 0) {
-            repetitions = Math.max(1, fitting(iteration.toNanos(), times, last.nanos()));
+            times = Math.min(2 * times, 1 + fitting(time.toNanos() - spent, (double) took / times));
         }
     }
 
-    private static long fitting(long time, long times, long took) {
-        return (long) Math.min(MOST_REPETITIONS, (double) time * times / Math.max(1, took));
+    /** How many repetitions the iterations of all forks have is decided in the first. */
+    void warmUp(Seat seat, Duration warmUp, Duration iteration) throws IOException {
+        double least = rehearse(seat, warmUp);
+        if (repetitions == 0) {
+            repetitions = calibrate(seat, iteration, Math.max(1, fitting(iteration.toNanos(), least)));
+        }
+    }
+
+    /** More of them while they take less than half of the time: few tell nothing. */
+    private static long calibrate(Seat seat, Duration iteration, long first) throws IOException {
+        long times = first;
+        for (int attempt = 0; attempt < CALIBRATIONS; attempt++) {
+            long took = seat.repeat(times).nanos();
+            if (took >= iteration.toNanos() / 2) {
+                break;
+            }
+            times = Math.max(times, fitting(iteration.toNanos(), (double) took / times));
+        }
+        return times;
+    }
+
+    private static long fitting(long nanos, double each) {
+        return (long) Math.min(MOST_REPETITIONS, nanos / Math.max(each, LEAST_NANOS));
     }
 
     void iterate(Seat seat) throws IOException {

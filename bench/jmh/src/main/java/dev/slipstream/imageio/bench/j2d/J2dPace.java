@@ -1,0 +1,55 @@
+package dev.slipstream.imageio.bench.j2d;
+
+import dev.slipstream.imageio.bench.contest.Schedule;
+import java.time.Duration;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The part of the command line that says how long each row is run. */
+public final class J2dPace {
+
+    private static final int FULL_MILLIS = 10;
+    private static final int QUICK_MILLIS = 6;
+    private static final int FULL_WARM_UP = 12;
+    private static final int QUICK_WARM_UP = 15;
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec;
+
+    @Option(names = "--forks", defaultValue = "2", paramLabel = "N",
+            description = "JVMs of each side, one after the other. Default: ${DEFAULT-VALUE}")
+    private int forks;
+
+    @Option(names = "--rounds", defaultValue = "3", paramLabel = "N",
+            description = "Runs of a row in each of them. Default: ${DEFAULT-VALUE}")
+    private int rounds;
+
+    @Option(names = "--millis", paramLabel = "MS",
+            description = "Time for a run; at least one repetition. Default: " + FULL_MILLIS + ", with --quick "
+                    + QUICK_MILLIS)
+    private Integer millis;
+
+    @Option(names = "--warm-up", paramLabel = "MS",
+            description = "Time for a row before its first run in each JVM, and in a rehearsal of all rows. Default: "
+                    + FULL_WARM_UP + ", with --quick " + QUICK_WARM_UP)
+    private Integer warmUp;
+
+    Schedule schedule(boolean quick) {
+        int run = millis != null ? millis : quick ? QUICK_MILLIS : FULL_MILLIS;
+        int first = warmUp != null ? warmUp : quick ? QUICK_WARM_UP : FULL_WARM_UP;
+        if (first < 0) {
+            throw new ParameterException(spec.commandLine(), "--warm-up must not be negative: " + first);
+        }
+        return new Schedule(positive("--forks", forks), Duration.ofMillis(first), positive("--rounds", rounds),
+                Duration.ofMillis(positive("--millis", run)));
+    }
+
+    private int positive(String option, int value) {
+        if (value < 1) {
+            throw new ParameterException(spec.commandLine(), option + " must be at least 1: " + value);
+        }
+        return value;
+    }
+}

@@ -1,0 +1,82 @@
+package dev.slipstream.imageio.bench.worker;
+
+import java.awt.image.BufferedImage;
+import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
+import java.io.File;
+import java.io.IOException;
+import java.net.URL;
+import java.util.Objects;
+import javax.imageio.ImageIO;
+
+/** J2DBench's imageioRead: ImageIO.read, from a File, a URL, or an array. */
+final class J2dImageRead implements Workload {
+
+    /** More would take longer than the measuring. */
+    private static final int DIGEST_SIZE = 250;
+
+    private final J2dInput input;
+    private BufferedImage last;
+
+    private J2dImageRead(J2dInput input) {
+        this.input = input;
+    }
+
+    static J2dImageRead of(J2dSetup setup) throws IOException {
+        if (!setup.method().equals("imageioRead")) {
+            throw J2dWorkloads.unknown(setup);
+        }
+        if (setup.place().equals("fileChannel")) {
+            throw new IllegalArgumentException(setup.test() + " does not read from a fileChannel");
+        }
+        return new J2dImageRead(J2dInput.of(setup.place(), J2dEncoded.of(setup)));
+    }
+
+    @Override
+    public void repeat(long times) throws IOException {
+        switch (input.source()) {
+            case FILE -> file(times, input.file());
+            case URL -> url(times, input.url());
+            case BYTE_ARRAY -> array(times, input.bytes());
+            case FILE_CHANNEL -> throw new IllegalStateException("ImageIO does not read from a channel");
+        }
+        Objects.requireNonNull(last, "ImageIO.read has not found a reader");
+    }
+
+    private void file(long times, File file) throws IOException {
+        for (long i = 0; i < times; i++) {
+            last = ImageIO.read(file);
+        }
+    }
+
+    private void url(long times, URL url) throws IOException {
+        for (long i = 0; i < times; i++) {
+            last = ImageIO.read(url);
+        }
+    }
+
+    private void array(long times, byte[] bytes) throws IOException {
+        for (long i = 0; i < times; i++) {
+            last = ImageIO.read(new BufferedInputStream(new ByteArrayInputStream(bytes)));
+        }
+    }
+
+    @Override
+    public String digest() throws IOException {
+        repeat(1);
+        return digest(last);
+    }
+
+    /** The size and the colours of the upper left corner. */
+    static String digest(BufferedImage image) {
+        int width = Math.min(DIGEST_SIZE, image.getWidth());
+        int height = Math.min(DIGEST_SIZE, image.getHeight());
+        return image.getWidth() + "x" + image.getHeight() + " "
+                + PixelDigest.ofRgb(image.getSubimage(0, 0, width, height));
+    }
+
+    @Override
+    public void close() throws IOException {
+        input.close();
+    }
+}

@@ -1,0 +1,83 @@
+package dev.slipstream.imageio.bench.j2d;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.slipstream.imageio.bench.contest.Schedule;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+class J2dEstimateTest {
+
+    /** The two parts of the command line that make the estimate. */
+    @Command
+    private static final class Line {
+        @Mixin
+        private J2dSelection selection;
+        @Mixin
+        private J2dPace pace;
+
+        static Line of(String... arguments) {
+            Line line = new Line();
+            new CommandLine(line).parseArgs(arguments);
+            return line;
+        }
+
+        Schedule schedule() {
+            return pace.schedule(selection.isQuick());
+        }
+
+        Duration estimate() {
+            return J2dEstimate.of(selection.rows(), 3, schedule());
+        }
+    }
+
+    @Test
+    void quickIsPlannedToTakeLessThanThreeMinutes() {
+        Duration quick = Line.of("--quick").estimate();
+        assertTrue(quick.compareTo(Duration.ofSeconds(180)) < 0, quick.toString());
+    }
+
+    @Test
+    void allRowsArePlannedToTakeAboutTwentyMinutes() {
+        Duration all = Line.of().estimate();
+        assertTrue(all.compareTo(Duration.ofMinutes(12)) > 0 && all.compareTo(Duration.ofMinutes(25)) < 0,
+                all.toString());
+    }
+
+    /** Every stream test with every source or destination and both cache settings; the smallest PNG and BMP. */
+    @Test
+    void quickHasARowOfEveryKind() {
+        List<J2dRow> rows = Line.of("--quick").selection.rows();
+        assertEquals(15 * 4 * 2 + 10 * 3 * 2, rows.stream().filter(row -> !row.isImage()).count());
+        assertEquals((3 + 4 + 4 + 2) * 2 * 2 * 2, rows.stream().filter(J2dRow::isImage).count());
+        assertTrue(rows.stream().allMatch(row -> row.setup().size() <= 20));
+    }
+
+    @Test
+    void ownSettingsWinOverQuick() {
+        Schedule schedule = Line.of("--quick", "--millis", "50", "--warm-up", "70", "--rounds", "4", "--forks", "1")
+                .schedule();
+        assertEquals(new Schedule(1, Duration.ofMillis(70), 4, Duration.ofMillis(50)), schedule);
+    }
+
+    @Test
+    void imageThatIsSlowerThanAnIterationTakesItsTime() {
+        List<J2dRow> rows = Line.of("--tests", "imageioWrite", "--sizes", "1000", "--formats", "png", "--contents",
+                "photo", "--cache", "true", "--dests", "file").selection.rows();
+        assertEquals(1, rows.size());
+        Schedule schedule = new Schedule(1, Duration.ofMillis(1), 10, Duration.ofMillis(1));
+        assertTrue(J2dEstimate.of(rows, 1, schedule).toMillis() > 2000);
+    }
+
+    @Test
+    void durationsAreSaidAsAPersonWould() {
+        assertEquals("1 s", J2dEstimate.describe(Duration.ofMillis(10)));
+        assertEquals("59 s", J2dEstimate.describe(Duration.ofMillis(59_400)));
+        assertEquals("2 min 5 s", J2dEstimate.describe(Duration.ofSeconds(125)));
+    }
+}
