@@ -1,0 +1,122 @@
+package dev.slipstream.imageio.bench.seeds;
+
+import dev.slipstream.imageio.bench.contest.Challenge;
+import dev.slipstream.imageio.bench.contest.Entrant;
+import dev.slipstream.imageio.bench.results.Result;
+import dev.slipstream.imageio.bench.results.Samples;
+import dev.slipstream.imageio.bench.worker.SeedWorkloads;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The fifth document: large reads, and the native memory that they take. */
+final class LargeReadSeed implements Seed {
+
+    static final String NAME = "seed5.readFully";
+    static final String LENGTH = "length";
+    /** Before the name of a side. */
+    static final String NATIVE = "native bytes ";
+
+    private static final List<String> SIDES = List.of(Result.JDK, Result.TWELVEMONKEYS, Result.SLIPSTREAM);
+    private static final int LARGEST_QUICK = 10485760;
+    private static final int BILLION = 1000000000;
+    /** The disk is not ours alone. */
+    private static final long ROOM_TO_LEAVE = 64L << 20;
+
+    @Override
+    public int number() {
+        return 5;
+    }
+
+    @Override
+    public String title() {
+        return "large reads (bounded native buffers, PR 8235)";
+    }
+
+    @Override
+    public String method(Setting setting) {
+        return setting.describeSchedule() + "; native memory in a JVM for each side and length";
+    }
+
+    @Override
+    public Duration estimate(Setting setting) {
+        return Duration.ofSeconds(setting.quick() ? 8 : setting.billion() ? 90 : 45);
+    }
+
+    @Override
+    public List<Result> run(Laboratory laboratory) throws IOException {
+        List<LargeReadFigures> rows = rows(laboratory.setting());
+        long room = Files.getFileStore(laboratory.folder()).getUsableSpace() - ROOM_TO_LEAVE;
+        List<LargeReadFigures> fitting = fitting(rows, room);
+        List<Result> results = new ArrayList<>();
+        if (!fitting.isEmpty()) {
+            Path file = laboratory.folder().resolve("large.bin");
+            FilledFile.write(file, fitting.get(fitting.size() - 1).length());
+            results.addAll(run(laboratory, fitting, file));
+            Files.delete(file);
+        }
+        for (LargeReadFigures row : rows.subList(fitting.size(), rows.size())) {
+            results.add(leftOut(row, "Not measured: a file of " + row.length() + " bytes does not fit into "
+                    + laboratory.folder() + ", where " + Math.max(0, room) + " may be used"));
+        }
+        return results;
+    }
+
+    @Override
+    public void print(List<Result> results, PrintWriter out) {
+        LargeReadTable.print(results, out);
+    }
+
+    private static List<Result> run(Laboratory laboratory, List<LargeReadFigures> rows, Path file)
+            throws IOException {
+        List<Result> timed = laboratory.run(rows.stream().map(row -> challenge(row, file)).toList());
+        NativeMemory memory = new NativeMemory(new ChildRun(laboratory.launcher(), laboratory.limit()));
+        laboratory.progress().begin("native memory", rows.size() * SIDES.size());
+        List<Result> results = new ArrayList<>();
+        for (int i = 0; i < rows.size(); i++) {
+            Map<String, String> options = new LinkedHashMap<>(timed.get(i).options());
+            for (String side : SIDES) {
+                laboratory.progress().step(side + " " + rows.get(i).length());
+                options.put(NATIVE + side, memory.peak(laboratory.side(side), file, rows.get(i).length()));
+            }
+            Result result = timed.get(i);
+            results.add(new Result(result.name(), options, result.unit(), result.unitsPerRep(), result.sides()));
+        }
+        return results;
+    }
+
+    private static List<LargeReadFigures> rows(Setting setting) {
+        return LargeReadFigures.ALL.stream().filter(row -> row.length() <= LARGEST_QUICK || !setting.quick())
+                .filter(row -> row.length() < BILLION || setting.billion()).toList();
+    }
+
+    private static Challenge challenge(LargeReadFigures figures, Path file) {
+        List<Entrant> entrants = SIDES.stream().map(side -> new Entrant(side, side, List.of(SeedWorkloads.KIND,
+                SeedWorkloads.LARGE, file.toString(), Integer.toString(figures.length())))).toList();
+        return new Challenge(NAME, options(figures), "byte", figures.length(), entrants);
+    }
+
+    /** The rows are in the order of their lengths. */
+    static List<LargeReadFigures> fitting(List<LargeReadFigures> rows, long room) {
+        return rows.stream().filter(row -> row.length() <= room).toList();
+    }
+
+    static Result leftOut(LargeReadFigures figures, String why) {
+        Map<String, Samples> sides = new LinkedHashMap<>();
+        SIDES.forEach(side -> sides.put(side, Samples.failed(why)));
+        return new Result(NAME, options(figures), "byte", figures.length(), sides);
+    }
+
+    private static Map<String, String> options(LargeReadFigures figures) {
+        Map<String, String> options = new LinkedHashMap<>();
+        options.put(LENGTH, Integer.toString(figures.length()));
+        options.put("document", Cells.percent(figures.gain()));
+        return options;
+    }
+}

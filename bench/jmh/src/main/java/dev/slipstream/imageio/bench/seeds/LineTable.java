@@ -1,0 +1,59 @@
+package dev.slipstream.imageio.bench.seeds;
+
+import dev.slipstream.imageio.bench.compare.Table;
+import dev.slipstream.imageio.bench.results.Result;
+import dev.slipstream.imageio.bench.results.Samples;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+
+/** The third document's tables, one a file: the time in per cent of the buffered one, as there, and lines a second. */
+final class LineTable {
+
+    private static final double MILLIS_PER_SECOND = 1000;
+
+    private LineTable() {
+    }
+
+    static void print(List<Result> results, PrintWriter out) {
+        String separator = "";
+        for (Result result : results) {
+            if (result.name().equals(LineSeed.NAME)) {
+                out.print(separator);
+                print(result, out);
+                separator = System.lineSeparator();
+            }
+        }
+    }
+
+    private static void print(Result result, PrintWriter out) {
+        out.println(String.format(Locale.ROOT, "%,.0f %s lines that end in %s", result.unitsPerRep(),
+                result.options().get(LineSeed.LINES), result.options().get(LineSeed.LINE_END)));
+        LineFigures document =
+                result.options().get(LineSeed.LINES).equals("long") ? LineFigures.LONG : LineFigures.SHORT;
+        Table table = new Table("reader", ">document", ">time", ">lines/s", ">gain over JDK, File");
+        for (LineReader reader : LineReader.values()) {
+            Integer percent = document.of(reader.reading());
+            table.add(reader.label(), percent == null ? Cells.NONE : percent + " %", time(result, reader),
+                    speed(result, reader), Cells.gain(result.sides().get(LineReader.JDK_FILE.entrant()),
+                            result.sides().get(reader.entrant())));
+        }
+        table.print(out);
+        Failures.print(result.options().get(LineSeed.LINES), result, out);
+    }
+
+    /** In per cent of the buffered stream's time: less is better. */
+    private static String time(Result result, LineReader reader) {
+        Samples base = result.sides().get(LineReader.BUFFERED.entrant());
+        Samples samples = result.sides().get(reader.entrant());
+        if (base == null || samples == null) {
+            return Cells.NONE;
+        }
+        return samples.isFailure() ? Cells.FAILED : Cells.percent(samples.nanosPerRep() / base.nanosPerRep());
+    }
+
+    private static String speed(Result result, LineReader reader) {
+        double score = result.score(reader.entrant());
+        return Double.isNaN(score) ? Cells.NONE : String.format(Locale.ROOT, "%,.0f", score * MILLIS_PER_SECOND);
+    }
+}

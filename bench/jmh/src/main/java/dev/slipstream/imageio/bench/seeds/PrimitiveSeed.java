@@ -1,0 +1,75 @@
+package dev.slipstream.imageio.bench.seeds;
+
+import dev.slipstream.imageio.bench.contest.Challenge;
+import dev.slipstream.imageio.bench.j2d.J2dRow;
+import dev.slipstream.imageio.bench.j2d.J2dRows;
+import dev.slipstream.imageio.bench.results.Result;
+import dev.slipstream.imageio.bench.worker.J2dSetup;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The first document: single values of a stream, and small images, which are little else. */
+final class PrimitiveSeed implements Seed {
+
+    static final String PREFIX = "seed1.";
+
+    private static final List<String> SIDES = List.of(Result.JDK, Result.TWELVEMONKEYS, Result.SLIPSTREAM);
+    /** J2DBench's own default. */
+    private static final String CONTENT = "photo";
+
+    @Override
+    public int number() {
+        return 1;
+    }
+
+    @Override
+    public String title() {
+        return "stream primitives and small images (JDK-6347575)";
+    }
+
+    @Override
+    public String method(Setting setting) {
+        return setting.describeSchedule();
+    }
+
+    @Override
+    public Duration estimate(Setting setting) {
+        return setting.estimate(challenges());
+    }
+
+    @Override
+    public List<Result> run(Laboratory laboratory) throws IOException {
+        return laboratory.run(challenges());
+    }
+
+    @Override
+    public void print(List<Result> results, PrintWriter out) {
+        PrimitiveTable.print(results, out);
+    }
+
+    static List<Challenge> challenges() {
+        List<J2dRow> rows = J2dRows.all(false);
+        return PrimitiveFigures.ALL.stream().map(figures -> challenge(figures, rows)).toList();
+    }
+
+    private static Challenge challenge(PrimitiveFigures figures, List<J2dRow> rows) {
+        J2dRow row = rows.stream().filter(candidate -> isRow(candidate.setup(), figures)).findFirst()
+                .orElseThrow(() -> new IllegalStateException("J2DBench has no such row: " + figures));
+        Challenge challenge = row.challenge(SIDES);
+        Map<String, String> options = new LinkedHashMap<>(challenge.options());
+        options.put("document", figures.percent() + " %"
+                + (figures.besides().isEmpty() ? "" : " (" + figures.besides() + ")"));
+        return new Challenge(figures.name(), options, challenge.unit(), challenge.unitsPerRep(), challenge.entrants());
+    }
+
+    private static boolean isRow(J2dSetup setup, PrimitiveFigures figures) {
+        return setup.test().equals(figures.test()) && setup.place().equals(figures.place())
+                && setup.useCache() == figures.useCache() && setup.size() == figures.size()
+                && setup.format().equals(figures.format())
+                && (setup.format().isEmpty() || setup.content().equals(CONTENT));
+    }
+}

@@ -1,0 +1,28 @@
+package dev.slipstream.imageio.stream;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import javax.imageio.stream.ImageInputStream;
+import javax.imageio.stream.ImageOutputStream;
+
+/**
+ * The library's file streams with windows of any size. It stands in the library's package, because the size is a
+ * constant there and nobody but a sweep should choose another.
+ */
+public final class WindowSizes {
+
+    private WindowSizes() {
+    }
+
+    public static ImageInputStream input(File file, int windowSize) throws IOException {
+        FileInput input = new FileInput(new RandomAccessFile(file, "r"), false);
+        return new WindowedImageInputStream(new PositionalSource(input, windowSize));
+    }
+
+    /** Creates the file if need be, and does not truncate it. */
+    public static ImageOutputStream output(File file, int windowSize) throws IOException {
+        FileOutput output = new FileOutput(new RandomAccessFile(file, "rw"), false);
+        return new WindowedImageOutputStream(new PositionalSink(output, windowSize, windowSize), 0);
+    }
+}
