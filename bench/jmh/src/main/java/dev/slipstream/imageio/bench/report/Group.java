@@ -1,0 +1,71 @@
+package dev.slipstream.imageio.bench.report;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * What was measured together, by one run of one tool.
+ *
+ * @param file where it was read from
+ * @param facts about machine, JDK and method, in the order in which they are to be told
+ * @param subject the side that all ratios are of
+ * @param rivals the sides that it is compared with, the most important one first
+ */
+record Group(String title, String file, Map<String, String> facts, String subject, List<String> rivals,
+        List<Row> rows) {
+
+    Group {
+        rivals = List.copyOf(rivals);
+        rows = List.copyOf(rows);
+    }
+
+    Group withTitle(String other) {
+        return new Group(other, file, facts, subject, rivals, rows);
+    }
+
+    /** The subject first. */
+    List<String> sides() {
+        List<String> sides = new ArrayList<>(List.of(subject));
+        sides.addAll(rivals);
+        return sides;
+    }
+
+    static Group of(String title, String file, Map<String, String> facts, List<Row> rows) {
+        Set<String> sides = new LinkedHashSet<>();
+        rows.forEach(row -> sides.addAll(row.scores().keySet()));
+        String subject = subject(sides);
+        List<String> rivals = rivals(sides, subject);
+        Map<String, String> all = new LinkedHashMap<>(facts);
+        List<Row> distinct = CommonDetails.moveTo(all, rows);
+        return new Group(title, file, all, subject, rivals, distinct);
+    }
+
+    /** Ours if it takes part, else the last one. */
+    private static String subject(Collection<String> sides) {
+        if (sides.contains(SideName.SLIPSTREAM)) {
+            return SideName.SLIPSTREAM;
+        }
+        String last = "";
+        for (String side : sides) {
+            if (side.toLowerCase(Locale.ROOT).contains(SideName.SLIPSTREAM.toLowerCase(Locale.ROOT))) {
+                return side;
+            }
+            last = side;
+        }
+        return last;
+    }
+
+    private static List<String> rivals(Set<String> sides, String subject) {
+        List<String> rivals = new ArrayList<>(List.of(SideName.JDK, SideName.TWELVEMONKEYS));
+        rivals.retainAll(sides);
+        sides.stream().filter(side -> !rivals.contains(side)).forEach(rivals::add);
+        rivals.remove(subject);
+        return rivals;
+    }
+}

@@ -1,0 +1,114 @@
+package dev.slipstream.imageio.bench.report;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The report in short: of each group what was measured how, the sums, all losses, and the rows or their tests. */
+final class MarkdownReport {
+
+    private final Appendable out;
+    private final int mostRows;
+
+    /** A group with more rows than these is told test by test. */
+    MarkdownReport(Appendable out, int mostRows) {
+        this.out = out;
+        this.mostRows = mostRows;
+    }
+
+    void write(String title, List<Group> groups) throws IOException {
+        line("# " + MarkdownText.escaped(title));
+        for (Group group : groups) {
+            write(group);
+        }
+    }
+
+    private void write(Group group) throws IOException {
+        line("", "## " + MarkdownText.escaped(group.title()), "");
+        for (String heading : group.facts().keySet()) {
+            line("- " + heading + ": " + MarkdownText.escaped(group.facts().get(heading)));
+        }
+        line("");
+        tallies(group);
+        losses(group);
+        if (group.rows().size() > mostRows) {
+            tests(group);
+        } else {
+            table("### All rows", group, group.rows());
+        }
+    }
+
+    private void tallies(Group group) throws IOException {
+        MarkdownTable table = new MarkdownTable(List.of(group.subject() + " against", ">rows", ">geometric mean",
+                ">wins", ">ties", ">losses", ">failures", "best", "worst"));
+        for (String rival : group.rivals()) {
+            Tally tally = Tally.of(group.rows(), group.subject(), rival);
+            table.add(List.of(rival, Integer.toString(tally.rows()), Figures.ratio(tally.geometricMean()),
+                    Integer.toString(tally.wins()), Integer.toString(tally.ties()), Integer.toString(tally.losses()),
+                    tally.failures() == 0 ? "" : Integer.toString(tally.failures()),
+                    extreme(group, rival, tally.best()), extreme(group, rival, tally.worst())));
+        }
+        print(table);
+    }
+
+    private static String extreme(Group group, String rival, Row row) {
+        return row == null ? "" : Figures.ratio(row.gain(group.subject(), rival).ratio()) + " " + row.describe();
+    }
+
+    private void losses(Group group) throws IOException {
+        List<Row> losses = group.rows().stream().filter(row -> row.isLost(group)).toList();
+        if (losses.isEmpty()) {
+            line("", "No row is lost beyond its error.");
+        } else {
+            table("### Lost", group, losses.stream()
+                    .sorted(Comparator.comparingDouble(row -> row.worst(group))).toList());
+        }
+    }
+
+    private void table(String heading, Group group, List<Row> rows) throws IOException {
+        List<String> headings = new ArrayList<>(List.of("row", "format", "source", ">size", "options"));
+        Stream.concat(group.rivals().stream(), Stream.of(group.subject())).map(side -> ">" + side)
+                .forEach(headings::add);
+        group.rivals().stream().map(rival -> ">to " + rival).forEach(headings::add);
+        MarkdownTable table = new MarkdownTable(headings);
+        rows.forEach(row -> table.add(MarkdownRow.cells(group, row)));
+        if (!table.isEmpty()) {
+            line("", heading, "");
+            print(table);
+        }
+    }
+
+    /** Rows of the same test and source in one. */
+    private void tests(Group group) throws IOException {
+        List<String> headings = new ArrayList<>(List.of("test", "format", "source", ">rows"));
+        for (String rival : group.rivals()) {
+            headings.addAll(List.of(">to " + rival + ", geometric mean", ">worst", ">lost"));
+        }
+        MarkdownTable table = new MarkdownTable(headings);
+        for (TestRows test : TestRows.of(group.rows())) {
+            List<String> cells = new ArrayList<>(List.of(test.name(), test.format(), test.source(),
+                    Integer.toString(test.rows().size())));
+            for (String rival : group.rivals()) {
+                Tally tally = Tally.of(test.rows(), group.subject(), rival);
+                cells.addAll(List.of(Figures.ratio(tally.geometricMean()), tally.worst() == null ? ""
+                        : Figures.ratio(tally.worst().gain(group.subject(), rival).ratio()),
+                        Integer.toString(tally.losses() + tally.failures())));
+            }
+            table.add(cells);
+        }
+        line("", "### All tests", "");
+        print(table);
+    }
+
+    private void print(MarkdownTable table) throws IOException {
+        line(table.lines().toArray(String[]::new));
+    }
+
+    private void line(String... lines) throws IOException {
+        for (String line : lines) {
+            out.append(line).append('\n');
+        }
+    }
+}
