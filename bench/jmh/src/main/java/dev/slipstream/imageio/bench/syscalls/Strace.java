@@ -16,25 +16,29 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /** Runs a child JVM under strace. */
-final class Strace {
+public final class Strace {
 
     /** So that neither the collector nor the compiler comes between the marks more than it must. */
-    static final String[] QUIET = {"-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"};
+    public static final String[] QUIET = {"-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"};
 
-    private static final int WARM_RUNS = 30;
-    private static final int MEASURED_RUNS = 9;
+    private static final String NOWHERE = "/dev/null";
 
     private final String program;
     private final JavaLauncher launcher;
     private final long limitSeconds;
+    private final int warmRuns;
+    private final int measuredRuns;
 
-    Strace(String program, JavaLauncher launcher, long limitSeconds) {
+    /** Each workload is repeated some times before the runs that count. */
+    public Strace(String program, JavaLauncher launcher, long limitSeconds, int warmRuns, int measuredRuns) {
         this.program = program;
         this.launcher = launcher;
         this.limitSeconds = limitSeconds;
+        this.warmRuns = warmRuns;
+        this.measuredRuns = measuredRuns;
     }
 
-    boolean isInstalled() throws IOException {
+    public boolean isInstalled() throws IOException {
         try {
             return waitFor(new ProcessBuilder(program, "-V").redirectOutput(Redirect.DISCARD)
                     .redirectError(Redirect.DISCARD).start()) == 0;
@@ -43,28 +47,33 @@ final class Strace {
         }
     }
 
-    /** The runs of every task, in their order. */
-    Map<Integer, List<TracedRun>> trace(Side side, List<TracedTask> tasks) throws IOException {
+    /** Whether it is installed and may do its work: in a container it often may not. */
+    public boolean canTrace() throws IOException {
+        return isInstalled() && waitFor(new ProcessBuilder(program, "-f", "-o", NOWHERE, program, "-V")
+                .redirectOutput(Redirect.DISCARD).redirectError(Redirect.DISCARD).start()) == 0;
+    }
+
+    /** The runs of every workload, by their numbers; a workload is what the child JVM is to set up. */
+    public Map<Integer, List<TracedRun>> trace(Side side, List<List<String>> workloads) throws IOException {
         Path log = launcher.folder().resolve(side.name() + ".strace");
         Path marks = launcher.folder().resolve("no-such-folder");
         List<String> command = new ArrayList<>(List.of(program, "-f", "-qq", "-s", "4096", "-o", log.toString()));
         command.addAll(launcher.command(side, MarkedTasks.class,
-                List.of(marks.toString(), Integer.toString(WARM_RUNS), Integer.toString(MEASURED_RUNS))));
-        run(command, tasks, launcher.folder().resolve(side.name() + ".output"));
+                List.of(marks.toString(), Integer.toString(warmRuns), Integer.toString(measuredRuns))));
+        run(command, workloads, launcher.folder().resolve(side.name() + ".output"));
         Map<Integer, List<TracedRun>> runs = TraceLog.read(log, marks);
-        if (runs.size() != tasks.size()) {
-            throw new IOException(side.name() + ": the trace shows marks of " + runs.size() + " tasks, not of "
-                    + tasks.size());
+        if (runs.size() != workloads.size()) {
+            throw new IOException(side.name() + ": the trace shows marks of " + runs.size() + " workloads, not of "
+                    + workloads.size());
         }
         return runs;
     }
 
-    private void run(List<String> command, List<TracedTask> tasks, Path output) throws IOException {
+    private void run(List<String> command, List<List<String>> workloads, Path output) throws IOException {
         Process process = launcher.start(command, output);
         try (OutputStream in = process.getOutputStream()) {
-            for (TracedTask task : tasks) {
-                Message message = Message.of(MarkedTasks.PERFORM, task.task().code(),
-                        task.file().toAbsolutePath().toString());
+            for (List<String> setUp : workloads) {
+                Message message = new Message(MarkedTasks.PERFORM, setUp);
                 in.write((message.encode() + "\n").getBytes(StandardCharsets.UTF_8));
             }
         }

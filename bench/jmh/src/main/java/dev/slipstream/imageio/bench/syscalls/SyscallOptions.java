@@ -26,6 +26,9 @@ import picocli.CommandLine.Spec;
 /** The command line of a count of system calls. */
 public final class SyscallOptions {
 
+    private static final int WARM_RUNS = 30;
+    private static final int MEASURED_RUNS = 9;
+
     private static final Set<String> WRITTEN = Set.of("png", "bmp", "gif", "jpg", "jpeg", "tif", "tiff", "wbmp");
 
     @Spec(Spec.Target.MIXEE)
@@ -49,7 +52,7 @@ public final class SyscallOptions {
     /** Returns false, and says why, if nothing could be counted because there is no strace. */
     public boolean run(PrintWriter out, PrintWriter err) throws IOException {
         try (JavaLauncher launcher = children.launcher(Strace.QUIET)) {
-            Strace tracer = new Strace(strace, launcher, timeoutSeconds);
+            Strace tracer = new Strace(strace, launcher, timeoutSeconds, WARM_RUNS, MEASURED_RUNS);
             if (!tracer.isInstalled()) {
                 err.println("System calls were not counted: '" + strace
                         + "' cannot be run here. Install strace (Linux only), or name it with --strace.");
@@ -58,7 +61,8 @@ public final class SyscallOptions {
             }
             Sides sides = children.sides();
             List<TracedTask> tasks = tasks(launcher);
-            new SyscallTable(tasks, tracer.trace(sides.jdk(), tasks), tracer.trace(sides.slipstream(), tasks))
+            List<List<String>> setUps = tasks.stream().map(TracedTask::setUp).toList();
+            new SyscallTable(tasks, tracer.trace(sides.jdk(), setUps), tracer.trace(sides.slipstream(), setUps))
                     .print(out);
         }
         return true;

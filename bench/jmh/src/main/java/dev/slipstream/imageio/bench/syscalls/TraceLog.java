@@ -14,7 +14,7 @@ import java.util.stream.Stream;
  * Takes the marked runs out of a trace. A mark is a look at {@code FOLDER/TASK-RUN}; it ends the run before it and
  * begins the next one of the same task.
  */
-final class TraceLog {
+public final class TraceLog {
 
     private final String marks;
     private final Map<Integer, List<TracedRun>> runs = new TreeMap<>();
@@ -36,7 +36,7 @@ final class TraceLog {
     }
 
     /** The run in the middle by its number of calls: a safepoint or a collection in one of them does not count. */
-    static TracedRun median(List<TracedRun> runs) {
+    public static TracedRun median(List<TracedRun> runs) {
         return runs.stream().sorted(Comparator.comparingInt(TracedRun::total)).toList().get((runs.size() - 1) / 2);
     }
 

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /** The system calls between two marks: those of the working thread by name, and files that any thread created. */
-final class TracedRun {
+public final class TracedRun {
 
     private final Map<String, Integer> calls = new LinkedHashMap<>();
     private final List<String> createdFiles = new ArrayList<>();
@@ -20,20 +20,20 @@ final class TracedRun {
         createdFiles.add(path);
     }
 
-    int total() {
+    public int total() {
         return calls.values().stream().mapToInt(Integer::intValue).sum();
     }
 
-    Map<String, Integer> calls() {
+    public Map<String, Integer> calls() {
         return Map.copyOf(calls);
     }
 
-    List<String> createdFiles() {
+    public List<String> createdFiles() {
         return List.copyOf(createdFiles);
     }
 
     /** The most frequent first, as in {@code read 20, lseek 3, openat}. */
-    String describe() {
+    public String describe() {
         return calls.entrySet().stream().sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
                 .map(call -> call.getKey() + (call.getValue() == 1 ? "" : " " + call.getValue()))
                 .collect(Collectors.joining(", "));

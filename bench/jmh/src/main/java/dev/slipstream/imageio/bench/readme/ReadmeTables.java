@@ -1,0 +1,29 @@
+package dev.slipstream.imageio.bench.readme;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** All tables, by the names that markers call them. */
+final class ReadmeTables {
+
+    static final Map<String, ReadmeTable> ALL = all();
+
+    private ReadmeTables() {
+    }
+
+    private static Map<String, ReadmeTable> all() {
+        Map<String, ReadmeTable> tables = new LinkedHashMap<>();
+        tables.put("machine", new MachineTable());
+        tables.put("document", new DocumentTable());
+        tables.put("streams", StreamTable.ofInputs());
+        tables.put("outputs", StreamTable.ofOutputs());
+        tables.put("images", ImageTable.ofReads());
+        tables.put("writes", ImageTable.ofWrites());
+        tables.put("png", new ReaderTable("PngReads.read", PngNames.ALL));
+        tables.put("bmp", new ReaderTable("BmpReads.read", BmpNames.ALL));
+        tables.put("calls", CountTable.ofCalls());
+        tables.put("bytes", CountTable.ofBytes());
+        tables.put("losses", new LossTable());
+        return tables;
+    }
+}

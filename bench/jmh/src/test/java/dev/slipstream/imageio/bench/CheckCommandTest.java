@@ -1,0 +1,110 @@
+package dev.slipstream.imageio.bench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.slipstream.imageio.bench.results.Result;
+import dev.slipstream.imageio.bench.results.Run;
+import dev.slipstream.imageio.bench.results.RunFile;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+@Timeout(180)
+class CheckCommandTest {
+
+    private static final String NO_STRACE = "no-such-strace";
+    private static final int FEATURE = Runtime.version().feature();
+    private static final String READ_INT = "readInt x 100, File";
+    private static final String READ_BMP = "read BMP 20x20, ByteArrayInputStream";
+
+    @TempDir
+    private Path folder;
+
+    private Path bounds;
+
+    @BeforeEach
+    void name() {
+        bounds = folder.resolve("bounds.csv");
+    }
+
+    @Test
+    void updateMakesBoundsThatTheNextCheckKeepsTo() throws IOException {
+        Path json = folder.resolve("counts.json");
+        CommandRun update = check(NO_STRACE, READ_INT, "--update", "--json", json.toString());
+        assertEquals(Bench.SAME, update.exitCode(), update.out() + update.err());
+        assertTrue(update.err().contains("System calls are not counted: 'no-such-strace'"), update.err());
+        assertEquals(List.of("operation,bytes " + FEATURE + ",calls " + FEATURE + ",reason",
+                "\"" + READ_INT + "\",0,,"), Files.readAllLines(bounds));
+        Run run = RunFile.read(json);
+        assertEquals("counts", run.kind());
+        assertEquals(List.of(Result.JDK, Result.TWELVEMONKEYS, Result.SLIPSTREAM),
+                List.copyOf(run.results().get(0).sides().keySet()));
+        CommandRun check = check(NO_STRACE, READ_INT);
+        assertEquals(Bench.SAME, check.exitCode(), check.out() + check.err());
+    }
+
+    @Test
+    void excessIsNamedWithExitCode1() throws IOException {
+        Files.writeString(bounds, "operation,bytes 17,calls 17,reason\n\"" + READ_BMP + "\",1000,0,a window\n");
+        CommandRun run = check(NO_STRACE, READ_BMP);
+        assertEquals(Bench.DIFFERS, run.exitCode(), run.out());
+        assertTrue(run.out().contains(READ_BMP + ": allocates "), run.out());
+        assertTrue(run.out().contains(" above its bound of 1000"), run.out());
+        assertEquals(FEATURE != 17, run.out().contains("There are no bounds for JDK " + FEATURE), run.out());
+    }
+
+    @Test
+    void boundOfNoOperationFails() throws IOException {
+        Files.writeString(bounds, "operation,bytes 17,calls 17,reason\n\"" + READ_INT + "\",0,0,\nold,0,0,\n");
+        CommandRun run = check(NO_STRACE, READ_INT);
+        assertEquals(Bench.DIFFERS, run.exitCode(), run.out());
+        assertTrue(run.out().contains("old: has a bound, but is no operation"), run.out());
+    }
+
+    @Test
+    void systemCallsAreCountedWhereThereIsStrace() throws IOException {
+        assumeTrue(isInstalled("strace"), "strace is not installed");
+        CommandRun run = check("strace", READ_INT, "--update");
+        assumeTrue(!run.err().contains("System calls are not counted"), run.err());
+        assertEquals(Bench.SAME, run.exitCode(), run.out() + run.err());
+        // A call for each int in the JDK, and two for seek; nothing in Slipstream, whose window has them all.
+        assertTrue(run.out().lines().anyMatch(line -> line.startsWith(READ_INT)
+                && line.matches(".* 0 +0 +0 +0 +102 +0 +0 +0 +ok")), run.out());
+    }
+
+    @Test
+    void withoutBoundsItSaysHowToMakeThem() {
+        CommandRun run = check(NO_STRACE, READ_INT);
+        assertEquals(2, run.exitCode());
+        assertTrue(run.err().contains("No bounds in " + bounds), run.err());
+    }
+
+    @Test
+    void unknownOperationIsRefused() throws IOException {
+        Files.writeString(bounds, "operation,reason\n");
+        CommandRun run = check(NO_STRACE, "no such operation");
+        assertEquals(2, run.exitCode());
+        assertTrue(run.err().contains("No operation's name contains ^no such operation$"), run.err());
+        assertFalse(run.out().contains("Bytes"), run.out());
+    }
+
+    private CommandRun check(String strace, String operation, String... more) {
+        return CommandRun.of(Stream.concat(Stream.of("check", "--bounds", bounds, "--strace", strace,
+                "--operations", "^" + operation.replace("[", "\\[") + "$"), Stream.of(more)).toArray());
+    }
+
+    private static boolean isInstalled(String program) {
+        return Stream.of(System.getenv("PATH").split(File.pathSeparator))
+                .anyMatch(path -> Files.isExecutable(Path.of(path, program)));
+    }
+}

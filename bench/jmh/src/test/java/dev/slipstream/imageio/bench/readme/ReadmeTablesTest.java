@@ -1,0 +1,135 @@
+package dev.slipstream.imageio.bench.readme;
+
+import static dev.slipstream.imageio.bench.readme.StoredRuns.nanos;
+import static dev.slipstream.imageio.bench.readme.StoredRuns.result;
+import static dev.slipstream.imageio.bench.readme.StoredRuns.run;
+import static dev.slipstream.imageio.bench.readme.StoredRuns.steady;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.Gson;
+import dev.slipstream.imageio.bench.report.JmhEntry;
+import dev.slipstream.imageio.bench.results.Result;
+import dev.slipstream.imageio.bench.results.Run;
+import dev.slipstream.imageio.bench.results.Samples;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class ReadmeTablesTest {
+
+    private static final Map<String, String> FILE_250 = Map.of("imageio.input.opts.general.source", "file",
+            "imageio.input.opts.imageio.useCache", "false", "imageio.opts.size", "250");
+
+    @Test
+    void streamsStandWithTheirScoresForEachJdk() {
+        Result readInt = result("imageio.input.stream.tests.readInt", FILE_250, steady(400), steady(100),
+                steady(40));
+        assertEquals(List.of(
+                "| test, size 250 | source | JDK 25 | TwelveMonkeys | Slipstream | ratio | JDK 17 | TwelveMonkeys"
+                        + " | Slipstream | ratio |",
+                "| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
+                "| readInt | file | 10,000 | 40,000 | 100,000 | 10.0 | 10,000 | 40,000 | 100,000 | 10.0 |"),
+                lines("streams", jdk(25, "j2d", readInt), jdk(17, "j2d", readInt)));
+    }
+
+    @Test
+    void tieIsMarkedAndFailureTold() {
+        Result tie = result("imageio.input.stream.tests.readInt", FILE_250, nanos(400, 300, 500),
+                Samples.failed("nobody"), nanos(390, 300, 500));
+        assertTrue(lines("streams", jdk(25, "j2d", tie)).get(2).endsWith("| 10,000 | failed | 10,256 | 1.03 ~ |"),
+                lines("streams", jdk(25, "j2d", tie)).toString());
+    }
+
+    @Test
+    void everyLostRowIsShownAndTheOthersAreCounted() {
+        Result won = result("imageio.input.stream.tests.read", FILE_250, steady(9), steady(9), steady(3));
+        Result lost = result("imageio.input.stream.tests.readInt", FILE_250, steady(90), steady(30),
+                steady(60));
+        List<String> lines = lines("losses", jdk(25, "j2d", won, lost));
+        assertEquals("- JDK 25: of 2 rows 2 are faster, 0 slower, 0 within the error.", lines.get(0));
+        assertEquals("- TwelveMonkeys on JDK 25: of 2 rows 1 are faster, 1 slower, 0 within the error.",
+                lines.get(1));
+        assertEquals(6, lines.size());
+        assertTrue(lines.get(5).startsWith("| TwelveMonkeys, JDK 25 | input stream readInt | "), lines.get(5));
+        assertTrue(lines.get(5).endsWith(" | 0.500 |"), lines.get(5));
+    }
+
+    @Test
+    void withoutALossThereIsNoTableOfThem() {
+        Result won = result("imageio.input.stream.tests.read", FILE_250, steady(9), steady(9), steady(3));
+        assertEquals(2, lines("losses", jdk(25, "j2d", won)).size());
+    }
+
+    @Test
+    void documentStandsBesideBothJdks() {
+        Map<String, String> options = Map.of("imageio.input.opts.general.source", "url",
+                "imageio.input.opts.imageio.useCache", "true", "document", "344 %");
+        Result readInt = result("seed1.input.readInt", options, steady(400), steady(200), steady(40));
+        assertEquals(List.of(
+                "| test | source or destination | document | JDK 25: Slipstream | TwelveMonkeys |",
+                "| --- | --- | ---: | ---: | ---: |",
+                "| input readInt | url, cache file | 344 % | 1,000 % | 200 % |"),
+                lines("document", jdk(25, "seeds", readInt)));
+    }
+
+    @Test
+    void imagesAreInMicroseconds() {
+        Result read = result("imageio.input.image.imageio.tests.imageioRead",
+                Map.of("imageio.input.opts.general.source", "file", "imageio.input.opts.imageio.useCache", "true",
+                        "imageio.input.image.imageio.opts.format", "core-png", "imageio.opts.size", "20",
+                        "imageio.opts.content", "photo"), steady(30_100), steady(1), steady(15_100));
+        assertEquals("| PNG 20x20 | file | 30.1 | 15.1 | 1.99 |", lines("images", jdk(25, "j2d", read)).get(2));
+    }
+
+    @Test
+    void callsTellOfTemporaryFiles() {
+        Result read = result("read PNG 20x20, FileInputStream", Map.of("creates a file", "JDK, TwelveMonkeys"),
+                nanos(1).withCalls(98), nanos(1), nanos(1).withCalls(8));
+        assertEquals("| read PNG 20x20, FileInputStream | 98, and a temporary file | 8 |",
+                lines("calls", jdk(25, "counts", read)).get(2));
+    }
+
+    @Test
+    void readersStandInTheOrderOfTheirKindsWithTheJdksRefusals() {
+        JdkResults jdk = new JdkResults(25, Map.of(), List.of(
+                jmh("BmpReads", "JDK", "RGB24_20X20", 3010),
+                jmh("BmpReads", "SLIPSTREAM", "PALETTE2_1000X1000", 30_100),
+                jmh("BmpReads", "SLIPSTREAM", "RGB24_20X20", 1510), jmh("PngReads", "JDK", "RGB8_1X1", 1)));
+        assertEquals(List.of("| image | JDK 25 | with Slipstream | ratio |", "| --- | ---: | ---: | ---: |",
+                "| 20x20, 24 bits | 3.01 us | 1.51 us | 1.99 |",
+                "| 1000x1000, palette, 2 bits | rejected | 30.1 us |  |"), lines("bmp", jdk));
+    }
+
+    @Test
+    void machineIsDescribedWithEachRun() {
+        List<String> lines = lines("machine", jdk(25, "j2d"));
+        assertTrue(lines.contains("| processor | EPYC, 2 cores, 24 GiB |"), lines.toString());
+        assertTrue(lines.contains("- JDK 25, j2d: 2026-11-21T00:00:00Z, 2 min, 2 forks of 3 iterations of 20 ms,"
+                + " `-Xmx1g`; `bench j2d`"), lines.toString());
+    }
+
+    @Test
+    void tableWithoutResultsFails() {
+        for (String table : List.of("document", "streams", "images", "png", "calls", "losses")) {
+            assertThrows(IllegalArgumentException.class, () -> lines(table, jdk(25, "other")), table);
+        }
+    }
+
+    private static List<String> lines(String table, JdkResults... jdks) {
+        return ReadmeTables.ALL.get(table).lines(List.of(jdks));
+    }
+
+    private static JdkResults jdk(int feature, String kind, Result... results) {
+        Run run = run(kind, feature, "EPYC", results);
+        return new JdkResults(feature, Map.of(kind, run), List.of());
+    }
+
+    private static JmhEntry jmh(String benchmark, String competitor, String kind, double nanos) {
+        return new Gson().fromJson("""
+                {"benchmark": "some.%s.read", "mode": "avgt", "forks": 1, "params": {"competitor": "%s", "kind": "%s"},
+                 "primaryMetric": {"score": %s, "scoreUnit": "ns/op", "rawData": [[%s, %s, %s]]}}
+                """.formatted(benchmark, competitor, kind, nanos, nanos, nanos, nanos), JmhEntry.class);
+    }
+}
