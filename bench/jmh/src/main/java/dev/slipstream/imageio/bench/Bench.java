@@ -20,7 +20,13 @@ import picocli.CommandLine.Spec;
             SyscallsCommand.class,
             SuiteCommand.class,
             TestImagesCommand.class,
+            CheckCommand.class,
+            ReadmeCommand.class,
+            J2dCommand.class,
+            SeedsCommand.class,
             JmhCommand.class,
+            ReportCommand.class,
+            ResultsCommand.class,
             HelpCommand.class
         },
         exitCodeListHeading = "Exit codes:%n",
@@ -46,6 +52,7 @@ public final class Bench implements Runnable {
     static CommandLine commandLine() {
         CommandLine commandLine = new CommandLine(new Bench());
         commandLine.setExecutionExceptionHandler(Bench::tell);
+        commandLine.setCaseInsensitiveEnumValuesAllowed(true);
         // JMH has its own options, all of which are for JMH.
         commandLine.getSubcommands().get("jmh").setUnmatchedOptionsArePositionalParams(true).setExpandAtFiles(false);
         return commandLine;

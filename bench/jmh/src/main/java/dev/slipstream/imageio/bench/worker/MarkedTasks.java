@@ -9,12 +9,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The child JVM that is traced: performs each task some times to be warm, then some times more with a mark before and
- * behind each time. A mark is a look at a file that does not exist, whose name a trace of system calls shows.
+ * The child JVM that is traced: repeats each workload some times to be warm, then some times more with a mark before
+ * and behind each time. A mark is a look at a file that does not exist, whose name a trace of system calls shows.
  */
 public final class MarkedTasks {
 
-    /** The name of the messages on standard input: its fields are the code of a {@link Task} and a path. */
+    /** The name of the messages on standard input: its fields are what {@link Workloads} makes a workload of. */
     public static final String PERFORM = "perform";
 
     private final File marks;
@@ -33,8 +33,7 @@ public final class MarkedTasks {
                 new MarkedTasks(new File(args[0]), Integer.parseInt(args[1]), Integer.parseInt(args[2]));
         List<Message> requests = requests();
         for (int i = 0; i < requests.size(); i++) {
-            Message request = requests.get(i);
-            tasks.perform(i, Task.of(request.field(0)), new File(request.field(1)));
+            tasks.perform(i, requests.get(i).fields());
         }
     }
 
@@ -47,20 +46,21 @@ public final class MarkedTasks {
         return requests;
     }
 
-    private void perform(int number, Task task, File file) {
-        Task.Repeatable repeatable = prepare(task, file);
-        String failure = "";
-        for (int i = 0; i < warmRuns; i++) {
-            failure = perform(repeatable);
+    private void perform(int number, List<String> setUp) throws IOException {
+        try (Workload workload = setUp(setUp)) {
+            String failure = "";
+            for (int i = 0; i < warmRuns; i++) {
+                failure = perform(workload);
+            }
+            if (!failure.isEmpty()) {
+                System.err.println(String.join(", ", setUp) + ": " + failure);
+            }
+            for (int i = 0; i < measuredRuns; i++) {
+                mark(number, i);
+                perform(workload);
+            }
+            mark(number, measuredRuns);
         }
-        if (!failure.isEmpty()) {
-            System.err.println(file + ", " + task.describe() + ": " + failure);
-        }
-        for (int i = 0; i < measuredRuns; i++) {
-            mark(number, i);
-            perform(repeatable);
-        }
-        mark(number, measuredRuns);
     }
 
     private void mark(int number, int run) {
@@ -69,21 +69,19 @@ public final class MarkedTasks {
         }
     }
 
-    /** What cannot even be prepared fails each time that it should be performed. */
-    private static Task.Repeatable prepare(Task task, File file) {
+    /** What cannot even be set up fails each time that it should be repeated. */
+    private static Workload setUp(List<String> fields) {
         try {
-            return task.prepare(file);
+            return Workloads.of(fields);
         } catch (IOException | RuntimeException e) {
-            return () -> {
-                throw new IOException(e.toString(), e);
-            };
+            return new FailedWorkload(e);
         }
     }
 
     /** A broken image costs system calls too; nothing is printed here, which would cost more of them. */
-    private static String perform(Task.Repeatable repeatable) {
+    private static String perform(Workload workload) {
         try {
-            repeatable.perform();
+            workload.repeat(1);
             return "";
         } catch (IOException | RuntimeException e) {
             return e.toString();

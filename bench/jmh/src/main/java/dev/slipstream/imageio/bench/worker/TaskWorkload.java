@@ -5,9 +5,9 @@ import java.io.IOException;
 import java.util.List;
 
 /** A {@link Task} with one image, over and over. */
-final class TaskWorkload implements Workload {
+public final class TaskWorkload implements Workload {
 
-    static final String KIND = "task";
+    public static final String KIND = "task";
 
     private final Task.Repeatable repeatable;
 

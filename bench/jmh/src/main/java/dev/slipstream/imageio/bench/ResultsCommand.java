@@ -1,0 +1,80 @@
+package dev.slipstream.imageio.bench;
+
+import dev.slipstream.imageio.bench.jmh.ReaderRun;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "results",
+        description = "Measures all that bench/results holds and README shows, on the JDK that runs this. Takes about"
+                + " half an hour, in which the machine should do nothing else. Then 'readme' brings README up to date.",
+        mixinStandardHelpOptions = true)
+final class ResultsCommand implements Callable<Integer> {
+
+    /** The files of one JDK, in the order in which they are made. */
+    enum Part {
+        COUNTS, J2D, SEEDS, JMH
+    }
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(names = "--into", paramLabel = "FOLDER", defaultValue = "bench/results",
+            description = "Where; the files go into a folder of it named after the JDK. Default: ${DEFAULT-VALUE}")
+    private Path into;
+
+    @Option(names = "--only", paramLabel = "PART", split = ",",
+            description = "Only these: ${COMPLETION-CANDIDATES}")
+    private Set<Part> parts = EnumSet.allOf(Part.class);
+
+    @Option(names = "--quick", description = "As short as possible, to see whether it works.")
+    private boolean quick;
+
+    @Override
+    public Integer call() throws IOException {
+        Path folder = Files.createDirectories(into.resolve("jdk-" + Runtime.version().feature()));
+        int worst = Bench.SAME;
+        for (Part part : parts) {
+            Path file = folder.resolve(part.name().toLowerCase(Locale.ROOT) + ".json");
+            worst = Math.max(worst, switch (part) {
+                case COUNTS -> run("check", file);
+                case J2D -> run("j2d", file);
+                case SEEDS -> run("seeds", file);
+                case JMH -> readers(file);
+            });
+        }
+        return worst;
+    }
+
+    private int readers(Path file) throws IOException {
+        (quick ? new ReaderRun(1, 1, 10) : new ReaderRun(2, 3, 200)).run(file);
+        return Bench.SAME;
+    }
+
+    private int run(String command, Path file) {
+        List<String> arguments = new ArrayList<>(List.of(command, "--json", file.toString()));
+        if (quick && !command.equals("check")) {
+            arguments.add("--quick");
+        }
+        PrintWriter out = spec.commandLine().getOut();
+        out.println("== " + String.join(" ", arguments));
+        out.flush();
+        CommandLine bench = Bench.commandLine();
+        bench.setOut(out);
+        bench.setErr(spec.commandLine().getErr());
+        return bench.execute(arguments.toArray(String[]::new));
+    }
+}

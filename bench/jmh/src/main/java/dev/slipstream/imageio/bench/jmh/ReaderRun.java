@@ -1,0 +1,95 @@
+package dev.slipstream.imageio.bench.jmh;
+
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonParser;
+import dev.slipstream.imageio.bench.images.BmpKind;
+import dev.slipstream.imageio.bench.images.PngKind;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.profile.GCProfiler;
+import org.openjdk.jmh.results.format.ResultFormatType;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+
+/**
+ * The benchmarks of both readers over every kind of image, the JDK's reader and ours, as one file of JMH's, a benchmark
+ * a line. The median counts ({@link Mode#SampleTime}): on a virtual machine a few samples take many times as long as
+ * the others.
+ */
+public final class ReaderRun {
+
+    /** From here on an image does not fit into the small young generation that the benchmarks have. */
+    private static final int LARGE = 3000;
+    private static final String[] LARGE_HEAP = {"-Xms2g", "-Xmn512m"};
+    private static final String OURS = "SLIPSTREAM";
+    private static final Gson GSON = new GsonBuilder().disableHtmlEscaping().create();
+
+    private final int forks;
+    private final int iterations;
+    private final TimeValue time;
+
+    /** For each fork so many iterations of that length, after as many to warm up. */
+    public ReaderRun(int forks, int iterations, long millis) {
+        this.forks = forks;
+        this.iterations = iterations;
+        this.time = TimeValue.milliseconds(millis);
+    }
+
+    /** Writes the results of all kinds. */
+    public void run(Path file) throws IOException {
+        JsonArray all = new JsonArray();
+        Predicate<PngKind> largePng = kind -> kind.width() >= LARGE;
+        Predicate<BmpKind> largeBmp = kind -> kind.width() >= LARGE;
+        all.addAll(run(PngReads.class, named(PngKind.values(), largePng.negate())));
+        all.addAll(run(PngReads.class, named(PngKind.values(), largePng), LARGE_HEAP));
+        all.addAll(run(BmpReads.class, named(BmpKind.values(), largeBmp.negate())));
+        all.addAll(run(BmpReads.class, named(BmpKind.values(), largeBmp), LARGE_HEAP));
+        mustHaveOurs(all);
+        Files.writeString(file, all.asList().stream().map(GSON::toJson)
+                .collect(Collectors.joining(",\n", "[\n", "\n]\n")));
+    }
+
+    /** The JDK may fail: there are BMPs that its reader rejects, or reads wrong. */
+    private static void mustHaveOurs(JsonArray all) throws IOException {
+        long ours = all.asList().stream().filter(result -> result.getAsJsonObject().getAsJsonObject("params")
+                .get("competitor").getAsString().equals(OURS)).count();
+        int kinds = PngKind.values().length + BmpKind.values().length;
+        if (ours != kinds) {
+            throw new IOException("Slipstream has read " + ours + " of " + kinds + " kinds of images");
+        }
+    }
+
+    private static <K extends Enum<K>> String[] named(K[] kinds, Predicate<K> wanted) {
+        return Arrays.stream(kinds).filter(wanted).map(Enum::name).toArray(String[]::new);
+    }
+
+    private JsonArray run(Class<?> benchmark, String[] kinds, String... jvmFlags) throws IOException {
+        Path part = Files.createTempFile("slipstream-jmh-", ".json");
+        try {
+            new Runner(new OptionsBuilder().include(benchmark.getSimpleName() + "\\.read$").mode(Mode.SampleTime)
+                    .param("competitor", "JDK", OURS).param("kind", kinds).forks(forks)
+                    .warmupIterations(iterations).warmupTime(time).measurementIterations(iterations)
+                    .measurementTime(time).jvmArgsAppend(jvmFlags).addProfiler(GCProfiler.class)
+                    .shouldFailOnError(false).resultFormat(ResultFormatType.JSON).result(part.toString())
+                    .build()).run();
+            JsonArray results =
+                    JsonParser.parseString(Files.readString(part, StandardCharsets.UTF_8)).getAsJsonArray();
+            results.forEach(result -> result.getAsJsonObject().remove("jvm"));
+            return results;
+        } catch (RunnerException e) {
+            throw new IOException(benchmark.getSimpleName() + " failed: " + e.getMessage(), e);
+        } finally {
+            Files.delete(part);
+        }
+    }
+}
