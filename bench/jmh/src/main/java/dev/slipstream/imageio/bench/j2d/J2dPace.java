@@ -10,9 +10,9 @@ import picocli.CommandLine.Spec;
 /** The part of the command line that says how long each row is run. */
 public final class J2dPace {
 
-    private static final int FULL_MILLIS = 10;
+    private static final int FULL_MILLIS = 5;
     private static final int QUICK_MILLIS = 6;
-    private static final int FULL_WARM_UP = 12;
+    private static final int FULL_WARM_UP = 6;
     private static final int QUICK_WARM_UP = 15;
 
     @Spec(Spec.Target.MIXEE)
