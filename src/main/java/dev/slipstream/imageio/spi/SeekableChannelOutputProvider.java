@@ -11,11 +11,12 @@ public final class SeekableChannelOutputProvider extends OutputProvider {
 
     /** For {@code ServiceLoader}. */
     public SeekableChannelOutputProvider() {
-        super(SeekableByteChannel.class, false);
+        super(SeekableByteChannel.class, true);
     }
 
     @Override
     WindowedImageOutputStream open(Object output, boolean useCache, @Nullable File cacheDirectory) throws IOException {
-        return WindowedImageOutputStream.of((SeekableByteChannel) output);
+        SeekableByteChannel out = (SeekableByteChannel) output;
+        return useCache ? WindowedImageOutputStream.of(out, cacheDirectory) : WindowedImageOutputStream.of(out);
     }
 }

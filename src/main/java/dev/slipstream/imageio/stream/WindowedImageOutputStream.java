@@ -144,10 +144,21 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
 
     /**
      * Writes to {@code channel} from its current position, which is position 0 of the stream. Never closes it; closing the
-     * stream leaves it behind the furthest byte that was written.
+     * stream leaves it behind the furthest byte that was written. A channel that cannot be read, such as that of a
+     * {@code FileOutputStream}, is written as {@link #of(OutputStream)} writes to an {@code OutputStream}.
      */
     public static WindowedImageOutputStream of(SeekableByteChannel channel) throws IOException {
-        return new WindowedImageOutputStream(Sinks.of(channel), 0);
+        return Sinks.canBeRead(channel)
+                ? new WindowedImageOutputStream(Sinks.of(channel), 0)
+                : of((WritableByteChannel) channel);
+    }
+
+    /** As {@link #of(SeekableByteChannel)}; what is kept in memory may move to a file: {@link #of(OutputStream, File)}. */
+    public static WindowedImageOutputStream of(SeekableByteChannel channel, @Nullable File cacheDirectory)
+            throws IOException {
+        return Sinks.canBeRead(channel)
+                ? new WindowedImageOutputStream(Sinks.of(channel), 0)
+                : of((WritableByteChannel) channel, cacheDirectory);
     }
 
     /** Writes to {@code channel} as {@link #of(OutputStream)} writes to an {@code OutputStream}. Never closes it. */

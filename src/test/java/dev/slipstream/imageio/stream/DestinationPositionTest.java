@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.channels.ClosedChannelException;
@@ -187,5 +188,29 @@ class DestinationPositionTest {
         output.close();
         assertThrows(ClosedChannelException.class, channel::position);
         assertFile("01A3456789");
+    }
+
+    /** What is in such a channel cannot be read back, as the bits around a window's end must be. */
+    @Test
+    void channelThatCannotBeReadTakesBitsOfAnyLengthAndTheirCorrection() throws IOException {
+        int length = 3 * PositionalSink.WINDOW_SIZE;
+        byte[] expected = new byte[length];
+        expected[0] = (byte) 0b0110_0000;
+        expected[PositionalSink.WINDOW_SIZE] = 0b0001_0000;
+        try (FileOutputStream file = new FileOutputStream(path.toFile())) {
+            try (ImageOutputStream out = WindowedImageOutputStream.of(file.getChannel())) {
+                for (int pass = 0; pass < 2; pass++) {
+                    out.seek(0);
+                    for (int bit = 0; bit < length * Byte.SIZE; bit++) {
+                        out.writeBit(expected[bit / Byte.SIZE] >> (7 - bit % Byte.SIZE) & 1);
+                    }
+                }
+                out.seek(PositionalSink.WINDOW_SIZE);
+                out.setBitOffset(3);
+                out.writeBit(1);
+            }
+            assertEquals(length, file.getChannel().position());
+        }
+        assertArrayEquals(expected, Files.readAllBytes(path));
     }
 }

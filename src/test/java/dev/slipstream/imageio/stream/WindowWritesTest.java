@@ -50,6 +50,7 @@ class WindowWritesTest {
 
     @Test
     void nothingIsWrittenBeforeTheWindowIsFull() throws IOException {
+        int asked = channel.reads(); // whether it can be read
         stream.write(new byte[WINDOW - 1]);
         stream.write(1);
         stream.seek(0);
@@ -63,7 +64,7 @@ class WindowWritesTest {
             stream.seek(i);
         }
         assertEquals(List.of(), channel.writes());
-        assertEquals(0, channel.reads());
+        assertEquals(asked, channel.reads());
         stream.close();
     }
 
