@@ -1,5 +1,7 @@
 package dev.slipstream.imageio.bench.jmh;
 
+import dev.slipstream.imageio.bench.worker.ForeignImageInputStream;
+import dev.slipstream.imageio.bench.worker.ForeignImageOutputStream;
 import java.io.IOException;
 import java.util.List;
 import javax.imageio.stream.ImageInputStream;

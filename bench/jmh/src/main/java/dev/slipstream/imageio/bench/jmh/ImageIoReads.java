@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.bench.jmh;
 
+import dev.slipstream.imageio.bench.worker.ForeignImageInputStream;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

@@ -46,7 +46,7 @@ final class J2dStreamRead implements Workload {
     /** An application has streams of several classes, and its call sites know them. */
     private static void season(String method, J2dReadLoops.Loop loop) throws IOException {
         if (SEASONED.add(method)) {
-            try (ImageInputStream foreign = new J2dForeignInput(new byte[SEASONING.length()])) {
+            try (ImageInputStream foreign = new ForeignImageInputStream(new byte[SEASONING.length()])) {
                 for (int run = 0; run < SEASONING_RUNS; run++) {
                     loop.run(foreign, SEASONING, SEASONING_TIMES);
                 }

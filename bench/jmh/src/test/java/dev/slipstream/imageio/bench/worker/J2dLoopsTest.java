@@ -3,6 +3,7 @@ package dev.slipstream.imageio.bench.worker;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.util.HashMap;
@@ -27,7 +28,7 @@ class J2dLoopsTest {
         "readInt, readInt, 4", "readUnsignedInt, readUnsignedInt, 4", "readFloat, readFloat, 4",
         "readLong, readLong, 8", "readDouble, readDouble, 8", "skipBytes, skipBytes, 4"})
     void readsSoManyValuesAndGoesBackWhenTheNextDoesNotFit(String test, String method, int bytes) throws IOException {
-        J2dForeignInput stream = new J2dForeignInput(new byte[TINY.length()]);
+        ForeignImageInputStream stream = new ForeignImageInputStream(new byte[TINY.length()]);
         J2dReadLoops.ALL.get(test).run(counting(ImageInputStream.class, stream), TINY, TIMES);
         int passes = (int) Math.ceil((double) TIMES / (TINY.length() / bytes));
         assertEquals(Map.of(method, TIMES, "mark", passes, "reset", passes), calls);
@@ -39,7 +40,7 @@ class J2dLoopsTest {
         "write, write, 1", "writeByteArray, write, 4", "writeByte, writeByte, 1", "writeShort, writeShort, 2",
         "writeInt, writeInt, 4", "writeFloat, writeFloat, 4", "writeLong, writeLong, 8", "writeDouble, writeDouble, 8"})
     void writesSoManyValuesAndGoesBackWhenTheNextDoesNotFit(String test, String method, int bytes) throws IOException {
-        J2dForeignOutput stream = new J2dForeignOutput(TINY.length());
+        ForeignImageOutputStream stream = new ForeignImageOutputStream(OutputStream.nullOutputStream());
         J2dWriteLoops.ALL.get(test).run(counting(ImageOutputStream.class, stream), TINY, TIMES);
         int passes = (int) Math.ceil((double) TIMES / (TINY.length() / bytes));
         assertEquals(Map.of(method, TIMES, "mark", passes, "reset", passes), calls);
@@ -50,11 +51,11 @@ class J2dLoopsTest {
     @CsvSource({"64, 1", "65, 2", "129, 3"})
     void bitsGoOnToTheLastBitOfTheLastByte(int times, int passes) throws IOException {
         J2dReadLoops.ALL.get("readBit").run(
-                counting(ImageInputStream.class, new J2dForeignInput(new byte[TINY.length()])), TINY, times);
+                counting(ImageInputStream.class, new ForeignImageInputStream(new byte[TINY.length()])), TINY, times);
         assertEquals(Map.of("readBit", times, "mark", passes, "reset", passes), calls);
         calls.clear();
         J2dWriteLoops.ALL.get("writeBit").run(
-                counting(ImageOutputStream.class, new J2dForeignOutput(TINY.length())), TINY, times);
+                counting(ImageOutputStream.class, new ForeignImageOutputStream(OutputStream.nullOutputStream())), TINY, times);
         assertEquals(Map.of("writeBit", times, "mark", passes, "reset", passes), calls);
     }
 
@@ -63,7 +64,7 @@ class J2dLoopsTest {
     @CsvSource({"read, 21", "readInt, 202578465", "skipBytes, 28", "readByteArray, 28"})
     void loopReturnsTheSumOfWhatItRead(String test, long sum) throws IOException {
         byte[] bytes = {0, 1, 2, 3, 4, 5, 6, 7};
-        assertEquals(sum, J2dReadLoops.ALL.get(test).run(new J2dForeignInput(bytes), TINY, TIMES));
+        assertEquals(sum, J2dReadLoops.ALL.get(test).run(new ForeignImageInputStream(bytes), TINY, TIMES));
     }
 
     private <T> T counting(Class<T> type, T stream) {

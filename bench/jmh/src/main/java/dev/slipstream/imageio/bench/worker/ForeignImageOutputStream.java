@@ -1,4 +1,4 @@
-package dev.slipstream.imageio.bench.jmh;
+package dev.slipstream.imageio.bench.worker;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -6,13 +6,13 @@ import java.util.Arrays;
 import javax.imageio.stream.ImageOutputStreamImpl;
 
 /** A stream as an application might write one: only what ImageOutputStreamImpl leaves open, and one array. */
-final class ForeignImageOutputStream extends ImageOutputStreamImpl {
+public final class ForeignImageOutputStream extends ImageOutputStreamImpl {
 
     private final OutputStream out;
     private byte[] bytes = new byte[1024];
     private int length;
 
-    ForeignImageOutputStream(OutputStream out) {
+    public ForeignImageOutputStream(OutputStream out) {
         this.out = out;
     }
 

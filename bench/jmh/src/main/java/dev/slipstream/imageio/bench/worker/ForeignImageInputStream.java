@@ -1,15 +1,14 @@
 package dev.slipstream.imageio.bench.worker;
 
-import java.io.IOException;
-import javax.imageio.stream.ImageOutputStreamImpl;
+import javax.imageio.stream.ImageInputStreamImpl;
 
-/** The same for writing, into an array that is large enough. */
-final class J2dForeignOutput extends ImageOutputStreamImpl {
+/** A stream as an application might write one: only what ImageInputStreamImpl leaves open. */
+public final class ForeignImageInputStream extends ImageInputStreamImpl {
 
     private final byte[] bytes;
 
-    J2dForeignOutput(int length) {
-        this.bytes = new byte[length];
+    public ForeignImageInputStream(byte[] bytes) {
+        this.bytes = bytes;
     }
 
     @Override
@@ -28,19 +27,6 @@ final class J2dForeignOutput extends ImageOutputStreamImpl {
         System.arraycopy(bytes, (int) streamPos, target, offset, count);
         streamPos += count;
         return count;
-    }
-
-    @Override
-    public void write(int value) throws IOException {
-        flushBits();
-        bytes[(int) streamPos++] = (byte) value;
-    }
-
-    @Override
-    public void write(byte[] source, int offset, int length) throws IOException {
-        flushBits();
-        System.arraycopy(source, offset, bytes, (int) streamPos, length);
-        streamPos += length;
     }
 
     @Override
