@@ -23,7 +23,7 @@ interface Sink {
     void put(long position, byte[] b, int off, int len) throws IOException;
 
     /** So many bytes at once are better given to {@link #write} than copied into windows. */
-    default int directFrom() {
+    default int directFrom() throws IOException {
         return NEVER;
     }
 

@@ -4,8 +4,7 @@ import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.RandomAccessFile;
-import java.nio.ByteBuffer;
-import java.nio.channels.NonReadableChannelException;
+import java.nio.channels.ClosedChannelException;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.channels.WritableByteChannel;
 import java.nio.file.FileSystems;
@@ -54,21 +53,11 @@ final class Sinks {
         return new CacheSink(out, false, cache, MemoryThreshold.value());
     }
 
-    /**
-     * Whether what has been written to a channel can be read back, as bits and the windows of a {@link PositionalSink} must
-     * be that are begun within a byte that is there. A channel says so only when it is read.
-     */
-    static boolean canBeRead(SeekableByteChannel channel) throws IOException {
-        try {
-            channel.read(ByteBuffer.allocate(0));
-            return true;
-        } catch (NonReadableChannelException writeOnly) {
-            return false;
+    static Sink of(SeekableByteChannel channel, CacheFile cache) throws IOException {
+        if (!channel.isOpen()) {
+            throw new ClosedChannelException();
         }
-    }
-
-    static Sink of(SeekableByteChannel channel) {
-        return new PositionalSink(ChannelOutput.fromWhereItStands(channel));
+        return new ChannelSink(channel, cache);
     }
 
     static Sink of(WritableByteChannel channel, CacheFile cache) {

@@ -148,17 +148,13 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
      * {@code FileOutputStream}, is written as {@link #of(OutputStream)} writes to an {@code OutputStream}.
      */
     public static WindowedImageOutputStream of(SeekableByteChannel channel) throws IOException {
-        return Sinks.canBeRead(channel)
-                ? new WindowedImageOutputStream(Sinks.of(channel), 0)
-                : of((WritableByteChannel) channel);
+        return new WindowedImageOutputStream(Sinks.of(channel, CacheFile.none()), 0);
     }
 
     /** As {@link #of(SeekableByteChannel)}; what is kept in memory may move to a file: {@link #of(OutputStream, File)}. */
     public static WindowedImageOutputStream of(SeekableByteChannel channel, @Nullable File cacheDirectory)
             throws IOException {
-        return Sinks.canBeRead(channel)
-                ? new WindowedImageOutputStream(Sinks.of(channel), 0)
-                : of((WritableByteChannel) channel, cacheDirectory);
+        return completedAtExit(new WindowedImageOutputStream(Sinks.of(channel, CacheFile.in(cacheDirectory)), 0));
     }
 
     /** Writes to {@code channel} as {@link #of(OutputStream)} writes to an {@code OutputStream}. Never closes it. */

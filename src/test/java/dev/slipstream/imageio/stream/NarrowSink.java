@@ -26,7 +26,7 @@ final class NarrowSink implements Sink {
     }
 
     @Override
-    public int directFrom() {
+    public int directFrom() throws IOException {
         return wide.directFrom();
     }
 
