@@ -18,7 +18,7 @@ final class PositionalSource implements Source {
     private final PositionalInput input;
     private final int windowSize;
     private final int directFrom;
-    private byte[] window = new byte[0];
+    private ByteBuffer window = END;
 
     PositionalSource(PositionalInput input) {
         this(input, WINDOW_SIZE);
@@ -47,11 +47,11 @@ final class PositionalSource implements Source {
 
     @Override
     public ByteBuffer window(long position, int wanted) throws IOException {
-        if (window.length == 0) {
-            window = new byte[windowSize];
+        if (window.capacity() == 0) {
+            window = ByteBuffer.allocate(windowSize);
         }
-        int n = input.read(position, window, 0, windowSize);
-        return n < 0 ? END : ByteBuffer.wrap(window, 0, n);
+        int n = input.read(position, window.array(), 0, windowSize);
+        return n < 0 ? END : window.position(0).limit(n);
     }
 
     @Override
@@ -66,7 +66,7 @@ final class PositionalSource implements Source {
 
     @Override
     public void close(long consumed) throws IOException {
-        window = new byte[0];
+        window = END;
         input.close(consumed);
     }
 }
