@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * How many bytes of an {@code InputStream}, or for an {@code OutputStream}, are kept in memory before a cache file is
- * begun, where one is allowed.
+ * begun, where one is allowed; and how many of a channel that are read again.
  */
 final class MemoryThreshold {
 

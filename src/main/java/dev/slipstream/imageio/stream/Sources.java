@@ -70,7 +70,8 @@ final class Sources {
         if (!channel.isOpen()) {
             throw new ClosedChannelException();
         }
-        return new PositionalSource(ChannelInput.fromWhereItStands(channel));
+        return new RereadSource(
+                new PositionalSource(ChannelInput.fromWhereItStands(channel)), MemoryThreshold.value());
     }
 
     static Source of(ReadableByteChannel channel, CacheFile cache) {

@@ -135,7 +135,8 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
 
     /**
      * Reads {@code channel} from its current position, which is position 0 of the stream. Never closes it; closing the
-     * stream leaves it just behind the last byte that was read.
+     * stream leaves it just behind the last byte that was read. What is read again is kept in memory, within bounds, so
+     * that a change of the file is not seen there.
      */
     public static WindowedImageInputStream of(SeekableByteChannel channel) throws IOException {
         return new WindowedImageInputStream(Sources.of(channel));

@@ -310,6 +310,10 @@ enum Backing {
         return new WindowedImageInputStream(new PositionalSource(input, window));
     }
 
+    private static WindowedImageInputStream reread(PositionalInput input, int window) {
+        return new WindowedImageInputStream(new RereadSource(new PositionalSource(input, window), Long.MAX_VALUE));
+    }
+
     private static WindowedImageInputStream narrow(Source source, int window) {
         return new WindowedImageInputStream(new NarrowSource(source, window));
     }
@@ -343,7 +347,7 @@ enum Backing {
         channel.position(offset);
         return new Opened(window == DEFAULT
                         ? of(channel)
-                        : positional(new ChannelInput(channel, channel.position(), false), window))
+                        : reread(new ChannelInput(channel, channel.position(), false), window))
                 .standing(() -> channel.position() - offset)
                 .tidying(channel::close);
     }

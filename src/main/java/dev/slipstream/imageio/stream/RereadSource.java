@@ -1,0 +1,119 @@
+package dev.slipstream.imageio.stream;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Keeps what is read again, for a channel, which an application without Slipstream has to wrap as an {@code InputStream}:
+ * the JDK's caches then read every byte of it once. What is read only once goes through the one window of the source
+ * itself and is not kept.
+ */
+final class RereadSource implements Source {
+
+    private static final int PAGE_SIZE = PositionalSource.WINDOW_SIZE;
+
+    private final Source source;
+    private final long mostPages;
+
+    /** By position / {@link #PAGE_SIZE}. */
+    private final Map<Long, Page> pages = new HashMap<>();
+
+    /** Behind the last byte that has been read. */
+    private long furthest;
+
+    /** Bytes of the source from a position on, as far as they have been read. */
+    private static final class Page {
+        final long start;
+        final ByteBuffer bytes = ByteBuffer.allocate(PAGE_SIZE).limit(0);
+
+        Page(long start) {
+            this.start = start;
+        }
+
+        long end() {
+            return start + bytes.limit();
+        }
+    }
+
+    /** {@code most}: how many bytes may be kept. */
+    RereadSource(Source source, long most) {
+        this.source = source;
+        this.mostPages = most / PAGE_SIZE;
+    }
+
+    @Override
+    public ByteBuffer window(long position, int wanted) throws IOException {
+        Page page = page(position);
+        if (page == null) {
+            ByteBuffer window = source.window(position, wanted);
+            furthest = Math.max(furthest, position + window.remaining());
+            return window;
+        }
+        while (page.end() <= position) {
+            if (!readOn(page, wanted)) {
+                return END;
+            }
+        }
+        return page.bytes.position((int) (position - page.start));
+    }
+
+    /** The page for a byte that was read before; null if it is not to be kept. */
+    private @Nullable Page page(long position) {
+        if (position >= furthest) {
+            return null;
+        }
+        long number = position / PAGE_SIZE;
+        Page page = pages.get(number);
+        if (page == null && pages.size() < mostPages) {
+            page = new Page(number * PAGE_SIZE);
+            pages.put(number, page);
+        }
+        return page;
+    }
+
+    /** One read of the source; false if it has ended. */
+    private boolean readOn(Page page, int wanted) throws IOException {
+        ByteBuffer next = source.window(page.end(), wanted);
+        if (!next.hasRemaining()) {
+            return false;
+        }
+        int filled = page.bytes.limit();
+        int n = Math.min(next.remaining(), PAGE_SIZE - filled);
+        page.bytes.limit(filled + n).put(filled, next, next.position(), n);
+        return true;
+    }
+
+    @Override
+    public int read(long position, byte[] b, int off, int len) throws IOException {
+        if (page(position) != null) {
+            return 0;
+        }
+        int n = source.read(position, b, off, len);
+        if (n > 0) {
+            furthest = Math.max(furthest, position + n);
+        }
+        return n;
+    }
+
+    @Override
+    public long length() throws IOException {
+        return source.length();
+    }
+
+    @Override
+    public void discardBefore(long position) throws IOException {
+        if (!pages.isEmpty()) {
+            pages.values().removeIf(page -> page.end() <= position);
+        }
+        source.discardBefore(position);
+    }
+
+    @Override
+    public void close(long consumed) throws IOException {
+        pages.clear();
+        source.close(consumed);
+    }
+}
