@@ -24,13 +24,23 @@ final class RereadSource implements Source {
     /** Behind the last byte that has been read. */
     private long furthest;
 
+    /** The page that was handed out last. */
+    private @Nullable Page last;
+
     /** Bytes of the source from a position on, as far as they have been read. */
     private static final class Page {
         final long start;
         final ByteBuffer bytes = ByteBuffer.allocate(PAGE_SIZE).limit(0);
 
+        /** The page behind this one, once it has been asked for after this one: found without a look into the map. */
+        private @Nullable Page next;
+
         Page(long start) {
             this.start = start;
+        }
+
+        boolean spans(long position) {
+            return position >= start && position < start + PAGE_SIZE;
         }
 
         long end() {
@@ -65,7 +75,19 @@ final class RereadSource implements Source {
         if (position >= furthest) {
             return null;
         }
-        long number = position / PAGE_SIZE;
+        Page before = last;
+        Page page = before == null ? null : before.next;
+        if (page == null || !page.spans(position)) {
+            page = lookUp(position / PAGE_SIZE);
+            if (before != null && page != null && before.end() == page.start) {
+                before.next = page;
+            }
+        }
+        last = page;
+        return page;
+    }
+
+    private @Nullable Page lookUp(long number) {
         Page page = pages.get(number);
         if (page == null && pages.size() < mostPages) {
             page = new Page(number * PAGE_SIZE);
@@ -88,7 +110,7 @@ final class RereadSource implements Source {
 
     @Override
     public int read(long position, byte[] b, int off, int len) throws IOException {
-        if (page(position) != null) {
+        if (len < PAGE_SIZE || page(position) != null) {
             return 0;
         }
         int n = source.read(position, b, off, len);
@@ -107,6 +129,7 @@ final class RereadSource implements Source {
     public void discardBefore(long position) throws IOException {
         if (!pages.isEmpty()) {
             pages.values().removeIf(page -> page.end() <= position);
+            last = null;
         }
         source.discardBefore(position);
     }
@@ -114,6 +137,7 @@ final class RereadSource implements Source {
     @Override
     public void close(long consumed) throws IOException {
         pages.clear();
+        last = null;
         source.close(consumed);
     }
 }
