@@ -647,9 +647,17 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
     public void seek(long pos) throws IOException {
         checkClosed();
         if (pos < flushedPos) {
-            throw new IndexOutOfBoundsException("seek: position " + pos + " is before " + flushedPos
-                    + ", up to which the stream has been flushed");
+            throw flushed(pos);
         }
+        if (limit == 0 && start == readFrom && (bitOffset | bitsFrom) == 0) { // one skip after the other
+            start = pos;
+            readFrom = pos;
+        } else {
+            beginRunAt(pos);
+        }
+    }
+
+    private void beginRunAt(long pos) {
         noteConsumed();
         bitOffset = 0;
         long i = pos - start;
@@ -659,6 +667,11 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
             moveTo(pos);
         }
         beginRun();
+    }
+
+    private IndexOutOfBoundsException flushed(long pos) {
+        return new IndexOutOfBoundsException(
+                "seek: position " + pos + " is before " + flushedPos + ", up to which the stream has been flushed");
     }
 
     @Override
@@ -671,7 +684,7 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
     /** A negative {@code n} goes back, as in the JDK. */
     @Override
     public long skipBytes(long n) throws IOException {
-        seek(getStreamPosition() + n);
+        seek((limit == 0 ? start : start + index) + n);
         return n;
     }
 
