@@ -1,6 +1,7 @@
 package dev.slipstream.imageio.stream;
 
 import dev.slipstream.imageio.stream.MemoryBlocks.Block;
+import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -16,6 +17,13 @@ final class CacheSource implements Source {
 
     private final InputStream in;
     private final boolean owned;
+
+    /**
+     * Whether a single byte is better asked for as such. Only of this class: in another one {@code read()} and the read
+     * into an array may not be of one mind, and the JDK's caches use the latter.
+     */
+    private final boolean givesSingleBytes;
+
     private final CacheFile file;
     private final long threshold;
     private final MemoryBlocks blocks = new MemoryBlocks(MemoryBlocks.SIXTEENTH);
@@ -28,6 +36,7 @@ final class CacheSource implements Source {
     CacheSource(InputStream in, boolean owned, CacheFile file, long threshold) {
         this.in = in;
         this.owned = owned;
+        this.givesSingleBytes = in.getClass() == BufferedInputStream.class;
         this.file = file;
         this.threshold = threshold;
     }
@@ -76,12 +85,13 @@ final class CacheSource implements Source {
         }
     }
 
-    /** An origin that answers with 0 bytes is asked for a single one, which has to wait until there is one. */
     private int readOnce(byte[] b, int off, int len) throws IOException {
-        int n = in.read(b, off, len);
-        if (n != 0) {
-            return n;
-        }
+        int n = len == 1 && givesSingleBytes ? 0 : in.read(b, off, len);
+        return n == 0 ? readOne(b, off) : n;
+    }
+
+    /** For an origin that has answered with 0 bytes, too: it has to wait until there is one. */
+    private int readOne(byte[] b, int off) throws IOException {
         int one = in.read();
         if (one >= 0) {
             b[off] = (byte) one;

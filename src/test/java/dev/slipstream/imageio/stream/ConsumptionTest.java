@@ -32,6 +32,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * An application may go on reading behind the image: its InputStream or channel must stand where the JDK's streams
@@ -296,5 +297,37 @@ class ConsumptionTest {
     private static void assertEqualImages(List<int[]> expected, List<int[]> read) {
         assertArrayEquals(expected.get(0), read.get(0), "first image");
         assertArrayEquals(expected.get(1), read.get(1), "second image");
+    }
+
+    /** The JDK's caches ask an InputStream for arrays only, so that an application may have overridden no other read. */
+    @Test
+    void onlyABufferedInputStreamItselfIsAskedForSingleBytes() throws IOException {
+        InputStream overridden = new BufferedInputStream(new ByteArrayInputStream(new byte[] {1, 2, '\n', 3})) {
+            @Override
+            public synchronized int read() {
+                throw new AssertionError("asked for a single byte");
+            }
+        };
+        try (ImageInputStream stream = WindowedImageInputStream.of(overridden)) {
+            assertEquals(1, stream.read());
+            assertEquals("\u0002", stream.readLine());
+            assertEquals(3, stream.readByte());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 8192})
+    void bufferedInputStreamStandsBehindTheLastByteOfTheLine(int buffer) throws IOException {
+        InputStream in = new BufferedInputStream(new ByteArrayInputStream(new byte[] {'a', '\n', 'b', '\n', 7}), buffer);
+        try (ImageInputStream stream = WindowedImageInputStream.of(in)) {
+            assertEquals("a", stream.readLine());
+            assertEquals("b", stream.readLine());
+        }
+        assertEquals(7, in.read());
+        assertEquals(-1, in.read());
+        try (ImageInputStream stream = WindowedImageInputStream.of(in)) {
+            assertEquals(-1, stream.read());
+            assertNull(stream.readLine());
+        }
     }
 }
