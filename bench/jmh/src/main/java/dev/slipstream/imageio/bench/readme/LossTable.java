@@ -6,37 +6,45 @@ import dev.slipstream.imageio.bench.results.Gain;
 import dev.slipstream.imageio.bench.results.Result;
 import dev.slipstream.imageio.bench.results.Samples;
 import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** How many of J2DBench's rows are won, tied and lost, and every lost one. */
+/** How many of J2DBench's rows are won, tied and lost, and where the lost ones are. */
 final class LossTable implements ReadmeTable {
 
     private static final List<String> RIVALS = List.of(Result.JDK, Result.TWELVEMONKEYS);
 
     /** One of J2DBench's rows on one JDK against one rival. */
     private record Match(JdkResults jdk, Result result, String rival, Gain gain) {
+
+        String opponent() {
+            return rival.equals(Result.JDK) ? "JDK " + jdk.feature() : rival + ", JDK " + jdk.feature();
+        }
     }
 
     @Override
     public List<String> lines(List<JdkResults> jdks) {
         List<String> lines = new ArrayList<>();
-        List<Match> losses = new ArrayList<>();
+        List<Match> all = new ArrayList<>();
         for (JdkResults jdk : jdks) {
             for (String rival : RIVALS) {
                 List<Match> matches = matches(jdk, rival);
                 if (!matches.isEmpty()) {
                     lines.add("- " + sentence(jdk, rival, matches));
-                    matches.stream().filter(match -> match.gain().isLoss()).forEach(losses::add);
+                    all.addAll(matches);
                 }
             }
         }
         if (lines.isEmpty()) {
             throw new IllegalArgumentException("the stored results have no rows of J2DBench's");
         }
-        if (!losses.isEmpty()) {
+        if (all.stream().anyMatch(match -> match.gain().isLoss())) {
             lines.add("");
-            lines.addAll(table(losses));
+            lines.addAll(table(all));
         }
         return lines;
     }
@@ -62,28 +70,44 @@ final class LossTable implements ReadmeTable {
                 + (matches.size() - wins - losses) + " within the error.";
     }
 
-    private static List<String> table(List<Match> losses) {
-        MarkdownTable table = new MarkdownTable(List.of("slower than", "test", "options", ">ratio"));
-        for (Match match : losses) {
-            table.add(List.of(match.rival().equals(Result.JDK)
-                    ? "JDK " + match.jdk().feature()
-                    : match.rival() + ", JDK " + match.jdk().feature(), test(match.result()),
-                    options(match.result()), Figures.number(match.gain().ratio())));
-        }
+    private static List<String> table(List<Match> matches) {
+        Map<List<String>, List<Match>> groups = matches.stream().collect(Collectors.groupingBy(
+                match -> List.of(match.opponent(), test(match.result()), subject(match.result())),
+                LinkedHashMap::new, Collectors.toList()));
+        MarkdownTable table = new MarkdownTable(List.of("slower than", "test", "of", ">rows", ">ratio"));
+        groups.forEach((group, all) -> {
+            DoubleSummaryStatistics lost = all.stream().map(Match::gain).filter(Gain::isLoss)
+                    .mapToDouble(Gain::ratio).summaryStatistics();
+            if (lost.getCount() > 0) {
+                List<String> cells = new ArrayList<>(group);
+                cells.add(lost.getCount() + " of " + all.size());
+                cells.add(range(lost));
+                table.add(cells);
+            }
+        });
         return table.lines();
+    }
+
+    private static String range(DoubleSummaryStatistics ratios) {
+        String lowest = Figures.number(ratios.getMin());
+        String highest = Figures.number(ratios.getMax());
+        return lowest.equals(highest) ? lowest : lowest + " to " + highest;
     }
 
     /** Without what all of them have in common. */
     private static String test(Result result) {
-        return result.name().replaceFirst("^imageio\\.", "").replace(".tests.", " ").replace('.', ' ');
+        return result.name().replaceFirst("^imageio\\.", "").replaceFirst("\\.image\\.imageio\\.", ".").replace(".tests.", " ")
+                .replace('.', ' ');
     }
 
-    /** The values speak for themselves, but for true and false. */
-    private static String options(Result result) {
-        return result.options().entrySet().stream().map(option -> {
-            String name = option.getKey().substring(option.getKey().lastIndexOf('.') + 1);
-            return name.equals("useCache") ? option.getValue().equals("true") ? "cache file" : "no cache file"
-                    : name.equals("size") ? "size " + option.getValue() : option.getValue();
-        }).collect(Collectors.joining(", "));
+    /** An image's format, or where a stream comes from or goes to. */
+    private static String subject(Result result) {
+        return option(result, ".format")
+                .or(() -> option(result, ".source")).or(() -> option(result, ".dest")).orElse("");
+    }
+
+    private static Optional<String> option(Result result, String end) {
+        return result.options().entrySet().stream().filter(option -> option.getKey().endsWith(end))
+                .map(Map.Entry::getValue).findFirst();
     }
 }
