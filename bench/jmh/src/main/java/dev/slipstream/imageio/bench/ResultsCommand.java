@@ -60,7 +60,7 @@ final class ResultsCommand implements Callable<Integer> {
     }
 
     private int readers(Path file) throws IOException {
-        (quick ? new ReaderRun(1, 1, 10) : new ReaderRun(2, 2, 200)).run(file);
+        (quick ? new ReaderRun(1, 1, 10) : new ReaderRun(2, 2, 300)).run(file);
         return Bench.SAME;
     }
 
