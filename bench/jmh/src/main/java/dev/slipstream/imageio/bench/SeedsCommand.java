@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.bench;
 
-import dev.slipstream.imageio.bench.contest.Surroundings;
+import dev.slipstream.imageio.bench.compare.Surroundings;
 import dev.slipstream.imageio.bench.seeds.SeedOptions;
 import java.io.IOException;
 import java.util.concurrent.Callable;

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import com.google.gson.JsonPrimitive;
 import dev.slipstream.imageio.bench.compare.AlteringPlugin;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
@@ -106,7 +107,10 @@ class CompareCommandTest {
         CommandRun run = compare("probe", images, "--json", json, "--csv", csv);
         assertEquals(Bench.SAME, run.exitCode(), run.out() + run.err());
         assertTrue(run.out().contains("equal?"));
-        assertTrue(JsonParser.parseString(Files.readString(json)).isJsonObject());
+        JsonObject environment =
+                JsonParser.parseString(Files.readString(json)).getAsJsonObject().getAsJsonObject("environment");
+        assertEquals(System.getProperty("java.runtime.version"), environment.get("java").getAsString());
+        assertTrue(environment.getAsJsonArray("jvmFlags").contains(new JsonPrimitive("-XX:+UseSerialGC")));
         assertEquals(11, Files.readAllLines(csv, StandardCharsets.UTF_8).size());
     }
 

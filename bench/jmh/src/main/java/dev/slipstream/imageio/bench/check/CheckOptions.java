@@ -4,7 +4,7 @@ import dev.slipstream.imageio.bench.compare.ChildJvmOptions;
 import dev.slipstream.imageio.bench.compare.JavaLauncher;
 import dev.slipstream.imageio.bench.compare.Progress;
 import dev.slipstream.imageio.bench.compare.Side;
-import dev.slipstream.imageio.bench.contest.Surroundings;
+import dev.slipstream.imageio.bench.compare.Surroundings;
 import dev.slipstream.imageio.bench.results.Environment;
 import dev.slipstream.imageio.bench.results.Method;
 import dev.slipstream.imageio.bench.results.Result;

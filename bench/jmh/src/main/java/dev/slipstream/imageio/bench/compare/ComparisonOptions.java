@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.bench.compare;
 
+import dev.slipstream.imageio.bench.results.Environment;
 import dev.slipstream.imageio.bench.worker.Operation;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -69,6 +70,8 @@ public final class ComparisonOptions {
         Duration limit = Duration.ofSeconds(positive("--timeout", timeoutSeconds));
         List<Row> rows;
         List<String> described;
+        Destinations destinations = new Destinations(json, csv);
+        Environment environment;
         try (JavaLauncher launcher = children.launcher();
                 Progress progress = new Progress();
                 Contender jdk = new Contender(sides.jdk(), launcher, operation, limit, ignored, formats);
@@ -76,14 +79,14 @@ public final class ComparisonOptions {
                         formats)) {
             described = List.of(jdk.describe(), slipstream.describe());
             rows = new Comparison(jdk, slipstream, pace(), progress).run(files);
+            environment = destinations.isJsonWanted() ? Surroundings.of(sides.slipstream(), launcher) : null;
         }
-        Destinations destinations = new Destinations(json, csv);
         if (destinations.isTextWanted()) {
             described.forEach(out::println);
             out.println();
             new TextReport(out, operation).print(rows);
         }
-        destinations.write(rows, described, out);
+        destinations.write(rows, described, environment, out);
         return rows.stream().allMatch(Row::isEqual);
     }
 

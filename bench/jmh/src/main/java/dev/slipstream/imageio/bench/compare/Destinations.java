@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.bench.compare;
 
+import dev.slipstream.imageio.bench.results.Environment;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;
@@ -16,8 +17,13 @@ public record Destinations(String json, String csv) {
         return !STANDARD_OUTPUT.equals(json) && !STANDARD_OUTPUT.equals(csv);
     }
 
-    void write(List<Row> rows, List<String> sides, PrintWriter out) throws IOException {
-        write(json, new JsonReport(sides), rows, out);
+    boolean isJsonWanted() {
+        return json != null;
+    }
+
+    /** {@code environment}: for JSON; null if none is wanted. */
+    void write(List<Row> rows, List<String> sides, Environment environment, PrintWriter out) throws IOException {
+        write(json, new JsonReport(sides, environment), rows, out);
         write(csv, new CsvReport(), rows, out);
     }
 

@@ -2,11 +2,12 @@ package dev.slipstream.imageio.bench.compare;
 
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
+import dev.slipstream.imageio.bench.results.Environment;
 import dev.slipstream.imageio.bench.worker.Outcome;
 import java.util.List;
 import java.util.Map;
 
-/** Everything that was found out, for programs: also the time of every round and the facts of every image. */
+/** Everything that was found out, for programs: also where, the time of every round and the facts of every image. */
 final class JsonReport implements Report {
 
     private record Half(String outcome, Map<String, String> facts, Double micros, List<Double> microsOfRounds) {
@@ -37,20 +38,22 @@ final class JsonReport implements Report {
         }
     }
 
-    private record Document(List<String> sides, List<Line> images, List<Sum> totals, boolean equal) {
+    private record Document(List<String> sides, Environment environment, List<Line> images, List<Sum> totals, boolean equal) {
     }
 
     private static final Gson GSON = new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create();
 
     private final List<String> sides;
+    private final Environment environment;
 
-    JsonReport(List<String> sides) {
+    JsonReport(List<String> sides, Environment environment) {
         this.sides = List.copyOf(sides);
+        this.environment = environment;
     }
 
     @Override
     public void write(List<Row> rows, Appendable out) {
-        GSON.toJson(new Document(sides, rows.stream().map(Line::of).toList(),
+        GSON.toJson(new Document(sides, environment, rows.stream().map(Line::of).toList(),
                 Summary.of(rows).stream().map(Sum::of).toList(), rows.stream().allMatch(Row::isEqual)), out);
     }
 

@@ -2,6 +2,7 @@ package dev.slipstream.imageio.bench.report;
 
 import com.google.gson.Gson;
 import com.google.gson.JsonElement;
+import dev.slipstream.imageio.bench.results.Environment;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,7 +25,8 @@ final class CompareGroup {
         }
     }
 
-    private record Document(List<String> sides, List<Line> images) {
+    /** {@code environment}: null in files from before it was written. */
+    private record Document(List<String> sides, Environment environment, List<Line> images) {
     }
 
     /** As the sides describe themselves: a name, then the JVM. */
@@ -98,7 +100,8 @@ final class CompareGroup {
     }
 
     private static Map<String, String> facts(Document document) {
-        Map<String, String> facts = new LinkedHashMap<>();
+        Map<String, String> facts =
+                document.environment() == null ? new LinkedHashMap<>() : Facts.of(document.environment());
         Facts.put(facts, Facts.JDK, document.sides().stream().map(SIDE::matcher).filter(Matcher::find)
                 .map(side -> side.group(2) + ", " + side.group(1)).distinct().collect(Collectors.joining("; ")));
         Facts.put(facts, "Sides", String.join("; ", document.sides().stream().map(CompareGroup::oneLine).toList()));

@@ -26,15 +26,19 @@ final class Facts {
     private Facts() {
     }
 
-    static Map<String, String> of(Run run) {
+    static Map<String, String> of(Environment where) {
         Map<String, String> facts = new LinkedHashMap<>();
-        Environment where = run.environment();
         put(facts, JDK, join(", ", where.java(), where.vm(), where.vendor()));
         put(facts, MACHINE, machine(where));
         put(facts, SYSTEM, join(", ", where.os(), where.arch()));
         put(facts, "Slipstream", join(", commit ", where.library(), where.commit()));
         put(facts, "TwelveMonkeys", where.rival());
         put(facts, FLAGS, String.join(" ", where.jvmFlags()));
+        return facts;
+    }
+
+    static Map<String, String> of(Run run) {
+        Map<String, String> facts = of(run.environment());
         Method method = run.method();
         put(facts, FORKS, Integer.toString(method.forks()));
         put(facts, ITERATIONS, method.iterationMillis() == 0

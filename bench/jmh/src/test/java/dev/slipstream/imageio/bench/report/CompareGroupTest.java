@@ -33,6 +33,19 @@ class CompareGroupTest {
     }
 
     @Test
+    void environmentIsToldIfTheFileKnowsIt() {
+        String document = """
+                {"sides": [], "images": [%s], "environment": {"java": "25", "os": "Linux 6.1", "arch": "amd64",
+                 "cpu": "A processor", "cores": 2, "commit": "abc1234", "library": "0.1.0", "jvmFlags": ["-Xmx1g"]}}"""
+                .formatted(LINE.formatted("DECODED", "", TIMED, "true", ""));
+        Map<String, String> facts = CompareGroup.of("compare.json", JsonParser.parseString(document)).facts();
+        assertEquals("25", facts.get("JDK"));
+        assertEquals("A processor, 2 cores", facts.get("Machine"));
+        assertEquals("0.1.0, commit abc1234", facts.get("Slipstream"));
+        assertEquals("-Xmx1g", facts.get("JVM flags"));
+    }
+
+    @Test
     void aFormatHasOneNameWhoeverSpellsIt() {
         assertEquals("jpeg", new Traits("JPEG", "", "", Map.of()).format());
         assertEquals("jpeg", Traits.of(Map.of("imageio.input.image.imageio.opts.format", "core-jpg")).format());

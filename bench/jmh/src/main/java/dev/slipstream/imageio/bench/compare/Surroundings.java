@@ -1,8 +1,5 @@
-package dev.slipstream.imageio.bench.contest;
+package dev.slipstream.imageio.bench.compare;
 
-import dev.slipstream.imageio.bench.compare.JavaLauncher;
-import dev.slipstream.imageio.bench.compare.Side;
-import dev.slipstream.imageio.bench.compare.WorkerProcess;
 import dev.slipstream.imageio.bench.results.Environment;
 import dev.slipstream.imageio.bench.worker.Message;
 import java.io.IOException;
