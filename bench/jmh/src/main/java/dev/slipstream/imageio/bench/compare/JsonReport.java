@@ -38,7 +38,8 @@ final class JsonReport implements Report {
         }
     }
 
-    private record Document(List<String> sides, Environment environment, List<Line> images, List<Sum> totals, boolean equal) {
+    private record Document(List<String> sides, Environment environment, List<Line> images, List<Sum> totals,
+            boolean equal) {
     }
 
     private static final Gson GSON = new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create();

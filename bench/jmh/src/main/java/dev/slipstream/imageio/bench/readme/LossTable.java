@@ -96,8 +96,8 @@ final class LossTable implements ReadmeTable {
 
     /** Without what all of them have in common. */
     private static String test(Result result) {
-        return result.name().replaceFirst("^imageio\\.", "").replaceFirst("\\.image\\.imageio\\.", ".").replace(".tests.", " ")
-                .replace('.', ' ');
+        return result.name().replaceFirst("^imageio\\.", "").replaceFirst("\\.image\\.imageio\\.", ".")
+                .replace(".tests.", " ").replace('.', ' ');
     }
 
     /** An image's format, or where a stream comes from or goes to. */
