@@ -3,9 +3,64 @@
  * writes.
  *
  * <p>{@link dev.slipstream.imageio.stream.WindowedImageInputStream} and
- * {@link dev.slipstream.imageio.stream.WindowedImageOutputStream} are the whole public face. Behind them stands one
- * {@code Source} or {@code Sink} for each kind of origin and destination. This package depends on nothing of Slipstream; the providers depend on it.
+ * {@link dev.slipstream.imageio.stream.WindowedImageOutputStream} are the whole public face. Their {@code of} methods
+ * open what the providers of ImageIO open:
+ *
+ * <table>
+ * <caption>Inputs, and who closes what</caption>
+ * <thead>
+ * <tr><th>input<th>read by<th>closing the stream
+ * </thead>
+ * <tbody>
+ * <tr><td>{@code File}, {@code Path} of the default file system
+ * <td>{@code RandomAccessFile}, 8 KiB at a time<td>closes the file
+ * <tr><td>{@code Path} of another file system<td>its {@code SeekableByteChannel}<td>closes the file
+ * <tr><td>{@code RandomAccessFile}<td>the same, from its current position<td>closes it, as the JDK does
+ * <tr><td>{@code FileInputStream} on a file, {@code ByteArrayInputStream}
+ * <td>its own {@code read} and {@code skip} or {@code reset}; no cache
+ * <td>leaves it just behind the last byte consumed
+ * <tr><td>any other {@code InputStream}
+ * <td>exactly what is asked for, kept in memory; large ones move to a temporary file where ImageIO may use one
+ * <td>does not close it
+ * <tr><td>{@code byte[]}, {@code ByteBuffer}
+ * <td>the array itself; a direct or read-only buffer is copied 8 KiB at a time<td>nothing to close
+ * <tr><td>{@code SeekableByteChannel}, {@code FileChannel}
+ * <td>from its current position; what is read again is kept in memory, up to the memory threshold
+ * <td>leaves it just behind the last byte consumed
+ * <tr><td>{@code ReadableByteChannel}<td>as an {@code InputStream}<td>does not close it
+ * <tr><td>{@code URL}<td>{@code file:} as a {@code File}, others as their {@code InputStream}
+ * <td>closes what it opened
+ * </tbody>
+ * </table>
+ *
+ * <table>
+ * <caption>Outputs, and who closes what</caption>
+ * <thead>
+ * <tr><th>output<th>written by<th>closing the stream
+ * </thead>
+ * <tbody>
+ * <tr><td>{@code File}, {@code Path} of the default file system
+ * <td>{@code RandomAccessFile}, 8 KiB at a time, at {@code flush} and at {@code close}; never truncated, as in the JDK
+ * <td>closes the file
+ * <tr><td>{@code Path} of another file system
+ * <td>its {@code SeekableByteChannel}, or, where it has none that reads and writes (ZIP), as an {@code OutputStream}
+ * <td>closes the file
+ * <tr><td>{@code RandomAccessFile}<td>the same, from its current position<td>closes it, as the JDK does
+ * <tr><td>{@code OutputStream}
+ * <td>memory until {@code flush} or {@code close} hands it over, once and in order; large parts that are not flushed
+ * move to a temporary file where ImageIO may use one
+ * <td>does not close it
+ * <tr><td>{@code SeekableByteChannel}, {@code FileChannel}
+ * <td>from its current position; one that cannot be read as an {@code OutputStream}
+ * <td>leaves it behind the furthest byte written
+ * <tr><td>{@code WritableByteChannel}<td>as an {@code OutputStream}<td>does not close it
+ * </tbody>
+ * </table>
+ *
+ * <p>The system properties, the memory threshold among them, stand in the documentation of the module.
  */
+// Behind the two streams stands one Source or Sink for each kind of origin and destination. This package depends on
+// nothing of Slipstream; the providers depend on it.
 @NullMarked
 package dev.slipstream.imageio.stream;
 

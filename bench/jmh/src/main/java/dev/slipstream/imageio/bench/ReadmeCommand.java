@@ -10,8 +10,8 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "readme",
-        description = "Makes README's tables from the stored results; with --check, exit code 1 where they do not"
-                + " agree.",
+        description = "Makes the tables of README and of bench/RESULTS.md from the stored results; with --check, exit"
+                + " code 1 where they do not agree.",
         mixinStandardHelpOptions = true)
 final class ReadmeCommand implements Callable<Integer> {
 

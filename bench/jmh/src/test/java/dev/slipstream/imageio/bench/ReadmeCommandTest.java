@@ -43,9 +43,9 @@ class ReadmeCommandTest {
     }
 
     @Test
-    void tablesOfREADMEAgreeWithTheStoredResults() {
-        CommandRun run = CommandRun.of("readme", "--check", "--file", ROOT.resolve("README.md"), "--results",
-                ROOT.resolve("bench/results"));
+    void committedTablesAgreeWithTheStoredResults() {
+        CommandRun run = CommandRun.of("readme", "--check", "--file", ROOT.resolve("README.md"), "--file",
+                ROOT.resolve("bench/RESULTS.md"), "--results", ROOT.resolve("bench/results"));
         assertEquals(Bench.SAME, run.exitCode(), run.out() + run.err());
     }
 
@@ -78,6 +78,15 @@ class ReadmeCommandTest {
         assertTrue(run.out().contains(":2: table 'calls' is not what the results say"), run.out());
         assertTrue(run.out().contains("- | read PNG 20x20, File | 60 | 6 |"), run.out());
         assertTrue(run.out().contains("+ | read PNG 20x20, File | 6 | 6 |"), run.out());
+    }
+
+    @Test
+    void eachOfSeveralFilesIsChecked() throws IOException {
+        Path results = Files.writeString(folder.resolve("RESULTS.md"), MARKED);
+        readme();
+        CommandRun run = readme("--check", "--file", results.toString());
+        assertEquals(Bench.DIFFERS, run.exitCode());
+        assertTrue(run.out().startsWith(results + ":2: table 'calls'"), run.out());
     }
 
     @Test

@@ -65,6 +65,10 @@ final class CountTable implements ReadmeTable {
         }
         boolean createsFile = tellsFiles
                 && List.of(result.options().getOrDefault(CREATES_A_FILE, "").split(", ")).contains(side);
-        return String.format(Locale.ROOT, "%,.0f", counted) + (createsFile ? ", and a temporary file" : "");
+        return format(counted) + (createsFile ? ", and a temporary file" : "");
+    }
+
+    static String format(double count) {
+        return String.format(Locale.ROOT, "%,.0f", count);
     }
 }

@@ -59,15 +59,16 @@ final class ImageTable implements ReadmeTable {
     }
 
     private List<String> cells(JdkResults jdk, Row row) {
-        return find(jdk, row).map(result -> List.of(Cell.micros(result, Result.JDK),
+        return find(jdk, row.format(), row.size(), row.place()).map(result -> List.of(Cell.micros(result, Result.JDK),
                 Cell.micros(result, Result.SLIPSTREAM), Cell.ratio(result, Result.SLIPSTREAM)))
                 .orElse(List.of("", "", ""));
     }
 
-    private Optional<Result> find(JdkResults jdk, Row row) {
+    /** The photo of that size, in that format, from or to that place. */
+    Optional<Result> find(JdkResults jdk, String format, String size, String placeName) {
         return jdk.find(JdkResults.J2D, direction + "image.imageio.tests." + test,
-                Map.of(direction + "opts.general." + place, row.place(), direction + "opts.imageio.useCache", "true",
-                        direction + "image.imageio.opts.format", row.format(), "imageio.opts.size", row.size(),
+                Map.of(direction + "opts.general." + place, placeName, direction + "opts.imageio.useCache", "true",
+                        direction + "image.imageio.opts.format", format, "imageio.opts.size", size,
                         "imageio.opts.content", CONTENT));
     }
 }

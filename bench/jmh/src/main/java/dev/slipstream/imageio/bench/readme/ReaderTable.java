@@ -25,9 +25,17 @@ final class ReaderTable implements ReadmeTable {
      * @param benchmark class and method
      * @param names what a reader is told of each kind, in the order of the rows
      */
-    ReaderTable(String benchmark, Map<String, String> names) {
+    private ReaderTable(String benchmark, Map<String, String> names) {
         this.benchmark = benchmark;
         this.names = names;
+    }
+
+    static ReaderTable ofPng() {
+        return new ReaderTable("PngReads.read", PngNames.ALL);
+    }
+
+    static ReaderTable ofBmp() {
+        return new ReaderTable("BmpReads.read", BmpNames.ALL);
     }
 
     @Override
@@ -45,7 +53,8 @@ final class ReaderTable implements ReadmeTable {
         return entry.benchmark().endsWith("." + benchmark) && entry.params().containsKey(KIND);
     }
 
-    private List<String> cells(JdkResults jdk, String kind) {
+    /** The JDK, Slipstream and the ratio of both; empty strings if ours is missing. */
+    List<String> cells(JdkResults jdk, String kind) {
         Optional<Score> base = score(jdk, kind, JDK);
         Optional<Score> ours = score(jdk, kind, SLIPSTREAM);
         if (ours.isEmpty()) {

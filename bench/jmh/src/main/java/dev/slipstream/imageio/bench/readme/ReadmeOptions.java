@@ -9,12 +9,12 @@ import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Option;
 
-/** The command line that brings a README up to date with stored results. */
+/** The command line that brings README and the tables of results up to date with stored results. */
 public final class ReadmeOptions {
 
-    @Option(names = "--file", paramLabel = "FILE", defaultValue = "README.md",
-            description = "The Markdown file. Default: ${DEFAULT-VALUE}")
-    private Path file;
+    @Option(names = "--file", paramLabel = "FILE", split = ",", defaultValue = "README.md,bench/RESULTS.md",
+            description = "The Markdown files. Default: ${DEFAULT-VALUE}")
+    private List<Path> files;
 
     @Option(names = "--results", paramLabel = "FOLDER", defaultValue = "bench/results",
             description = "Where the stored results are. Default: ${DEFAULT-VALUE}")
@@ -25,12 +25,19 @@ public final class ReadmeOptions {
 
     /** Returns false if tables do not agree with the results and were to be checked only. */
     public boolean run(PrintWriter out) throws IOException {
-        String text = Files.readString(file, StandardCharsets.UTF_8);
         List<JdkResults> jdks = StoredResults.in(results);
-        Markers markers = renewed(text, jdks);
+        boolean agree = true;
+        for (Path file : files) {
+            agree &= run(file, jdks, out);
+        }
+        out.flush();
+        return agree;
+    }
+
+    private boolean run(Path file, List<JdkResults> jdks, PrintWriter out) throws IOException {
+        Markers markers = renewed(file, jdks);
         if (check) {
-            markers.disagreements().forEach(each -> tell(each, out));
-            out.flush();
+            markers.disagreements().forEach(each -> tell(file, each, out));
             return markers.disagreements().isEmpty();
         }
         if (!markers.disagreements().isEmpty()) {
@@ -38,11 +45,11 @@ public final class ReadmeOptions {
         }
         markers.disagreements().forEach(each -> out.println(file + ":" + each.line() + ": made '" + each.table()
                 + "' anew"));
-        out.flush();
         return true;
     }
 
-    private Markers renewed(String text, List<JdkResults> jdks) throws IOException {
+    private Markers renewed(Path file, List<JdkResults> jdks) throws IOException {
+        String text = Files.readString(file, StandardCharsets.UTF_8);
         try {
             return Markers.renew(List.of(text.split("\n", -1)), name -> lines(name, jdks));
         } catch (IOException | IllegalArgumentException e) {
@@ -66,7 +73,7 @@ public final class ReadmeOptions {
     }
 
     /** The lines that only one of both has, as in a diff. */
-    private void tell(Markers.Disagreement disagreement, PrintWriter out) {
+    private void tell(Path file, Markers.Disagreement disagreement, PrintWriter out) {
         out.println(file + ":" + disagreement.line() + ": table '" + disagreement.table()
                 + "' is not what the results say; 'bench readme' makes it anew");
         List<String> gone = new ArrayList<>(disagreement.is());

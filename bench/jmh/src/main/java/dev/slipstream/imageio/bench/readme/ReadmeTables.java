@@ -13,14 +13,15 @@ final class ReadmeTables {
 
     private static Map<String, ReadmeTable> all() {
         Map<String, ReadmeTable> tables = new LinkedHashMap<>();
+        tables.put("summary", new SummaryTable());
         tables.put("machine", new MachineTable());
         tables.put("document", new DocumentTable());
         tables.put("streams", StreamTable.ofInputs());
         tables.put("outputs", StreamTable.ofOutputs());
         tables.put("images", ImageTable.ofReads());
         tables.put("writes", ImageTable.ofWrites());
-        tables.put("png", new ReaderTable("PngReads.read", PngNames.ALL));
-        tables.put("bmp", new ReaderTable("BmpReads.read", BmpNames.ALL));
+        tables.put("png", ReaderTable.ofPng());
+        tables.put("bmp", ReaderTable.ofBmp());
         tables.put("calls", CountTable.ofCalls());
         tables.put("bytes", CountTable.ofBytes());
         tables.put("losses", new LossTable());

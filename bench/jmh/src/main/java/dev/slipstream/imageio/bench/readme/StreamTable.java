@@ -70,6 +70,12 @@ final class StreamTable implements ReadmeTable {
                 Cell.ratio(result, Result.SLIPSTREAM))).orElse(List.of("", "", "", ""));
     }
 
+    /** Without a cache file, of the first size that was measured. */
+    Optional<Result> find(JdkResults jdk, String test, String placeName) {
+        return SIZES.stream().map(size -> new Row(test, new Place(placeName, false, placeName), size))
+                .flatMap(row -> find(jdk, row).stream()).findFirst();
+    }
+
     private Optional<Result> find(JdkResults jdk, Row row) {
         String prefix = "imageio." + direction + ".";
         return jdk.find(JdkResults.J2D, prefix + "stream.tests." + row.test(),

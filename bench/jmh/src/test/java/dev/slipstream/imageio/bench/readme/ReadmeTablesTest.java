@@ -84,6 +84,24 @@ class ReadmeTablesTest {
     }
 
     @Test
+    void summaryTakesItsRowsFromTheOtherTables() {
+        Result readInt = new Result("imageio.input.stream.tests.readInt", FILE_250, "byte", 40,
+                result("", Map.of(), steady(5040), steady(1), steady(20)).sides());
+        assertEquals(List.of(
+                "|  | JDK 25 | with Slipstream | times |",
+                "| --- | ---: | ---: | ---: |",
+                "| readInt(), from a File | 504 ns | 2.00 ns | 252 |"), lines("summary", jdk(25, "j2d", readInt)));
+        Result read = result("read BMP 20x20, File", Map.of(), nanos(1).withCalls(1190), nanos(1),
+                nanos(1).withCalls(6));
+        assertEquals("| system calls for a BMP of 20x20 pixels, from a File | 1,190 | 6 | 198 |",
+                lines("summary", jdk(25, "counts", read)).get(2));
+        assertEquals("| read a PNG photo of 4000x4000 pixels | 669 ms | 215 ms | 3.11 |",
+                lines("summary", new JdkResults(25, Map.of(), List.of(
+                        jmh("PngReads", "JDK", "RGB8_4000X4000", 669e6),
+                        jmh("PngReads", "SLIPSTREAM", "RGB8_4000X4000", 215e6)))).get(2));
+    }
+
+    @Test
     void callsTellOfTemporaryFiles() {
         Result read = result("read PNG 20x20, FileInputStream", Map.of("creates a file", "JDK, TwelveMonkeys"),
                 nanos(1).withCalls(98), nanos(1), nanos(1).withCalls(8));
