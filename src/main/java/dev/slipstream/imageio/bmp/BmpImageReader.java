@@ -2,6 +2,7 @@ package dev.slipstream.imageio.bmp;
 
 import dev.slipstream.imageio.reader.DelegatingImageReader;
 import dev.slipstream.imageio.reader.RasterRows;
+import dev.slipstream.imageio.reader.ReadEnd;
 import dev.slipstream.imageio.reader.ReadEvents;
 import dev.slipstream.imageio.reader.RowWriter;
 import dev.slipstream.imageio.reader.SampleRows;
@@ -44,8 +45,8 @@ public final class BmpImageReader extends DelegatingImageReader {
     private @Nullable IIOMetadata metadata;
 
     /** For the provider. */
-    public BmpImageReader(ImageReaderSpi originatingProvider) {
-        super(originatingProvider, "BMP", JDK_PROVIDER);
+    public BmpImageReader(ImageReaderSpi originatingProvider, ReadEnd readEnd) {
+        super(originatingProvider, readEnd, "BMP", JDK_PROVIDER);
     }
 
     @Override
@@ -138,6 +139,14 @@ public final class BmpImageReader extends DelegatingImageReader {
     public BufferedImage read(int imageIndex, @Nullable ImageReadParam param) throws IOException {
         stream();
         checkIndex(imageIndex);
+        try {
+            return readOnce(param);
+        } finally {
+            endRead();
+        }
+    }
+
+    private BufferedImage readOnce(@Nullable ImageReadParam param) throws IOException {
         boolean isLeftToJdk;
         try {
             isLeftToJdk = isLeftToJdk(param);

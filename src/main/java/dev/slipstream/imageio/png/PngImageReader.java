@@ -4,6 +4,7 @@ import dev.slipstream.imageio.inflate.Inflate;
 import dev.slipstream.imageio.png.ChunkScan.Doubt;
 import dev.slipstream.imageio.reader.DelegatingImageReader;
 import dev.slipstream.imageio.reader.RasterRows;
+import dev.slipstream.imageio.reader.ReadEnd;
 import dev.slipstream.imageio.reader.ReadEvents;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
@@ -38,8 +39,8 @@ public final class PngImageReader extends DelegatingImageReader {
     private @Nullable Inflate inflate;
 
     /** For the provider. */
-    public PngImageReader(ImageReaderSpi originatingProvider) {
-        super(originatingProvider, "PNG", JDK_PROVIDER);
+    public PngImageReader(ImageReaderSpi originatingProvider, ReadEnd readEnd) {
+        super(originatingProvider, readEnd, "PNG", JDK_PROVIDER);
     }
 
     @Override
@@ -101,6 +102,8 @@ public final class PngImageReader extends DelegatingImageReader {
             throw e; // the request is wrong
         } catch (RuntimeException e) {
             throw new IIOException("PNG: reading failed: " + e, e); // a listener, or the stream
+        } finally {
+            endRead();
         }
     }
 

@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  */
 public abstract class DelegatingImageReader extends ImageReader {
 
+    private final ReadEnd readEnd;
     private final String format;
     private final String jdkProviderName;
 
@@ -44,9 +45,14 @@ public abstract class DelegatingImageReader extends ImageReader {
     /** Whether the JDK's reader has more than headers of this input: an image, or what a failure left. */
     private boolean isJdkReaderSpent;
 
-    /** {@code format}: for messages; {@code jdkProviderName}: the class of the JDK's provider. */
-    protected DelegatingImageReader(ImageReaderSpi provider, String format, String jdkProviderName) {
+    /**
+     * @param readEnd hears of the end of every read
+     * @param format for messages
+     * @param jdkProviderName the class of the JDK's provider
+     */
+    protected DelegatingImageReader(ImageReaderSpi provider, ReadEnd readEnd, String format, String jdkProviderName) {
         super(provider);
+        this.readEnd = readEnd;
         this.format = format;
         this.jdkProviderName = jdkProviderName;
     }
@@ -122,6 +128,13 @@ public abstract class DelegatingImageReader extends ImageReader {
             stream().seek(position); // the JDK's reader has had the metadata since then
         }
         return metadata;
+    }
+
+    /** To be called when a read has ended or failed. */
+    protected final void endRead() throws IOException {
+        if (input != null) {
+            readEnd.readEnded(stream());
+        }
     }
 
     /** Tells that the image has been read, or part of it. */

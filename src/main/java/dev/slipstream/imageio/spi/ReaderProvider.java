@@ -1,5 +1,7 @@
 package dev.slipstream.imageio.spi;
 
+import dev.slipstream.imageio.reader.ReadEnd;
+import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Iterator;
@@ -14,7 +16,7 @@ import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
 
 /** A provider of readers for one format that the JDK reads too. It answers as the JDK's does. */
-public abstract class ReaderProvider extends ImageReaderSpi {
+public abstract class ReaderProvider extends ImageReaderSpi implements ReadEnd {
 
     // As InputProvider: constructors and onRegistration touch no logger and no file, and never throw.
 
@@ -55,6 +57,14 @@ public abstract class ReaderProvider extends ImageReaderSpi {
     public final ImageReader createReaderInstance(@Nullable Object extension) {
         Settings.warnOnce();
         return (ImageReader) newReader();
+    }
+
+    /** An application may go on reading its own stream behind the image, or read the next one from there. */
+    @Override
+    public final void readEnded(ImageInputStream stream) throws IOException {
+        if (stream instanceof WindowedImageInputStream ours) {
+            ours.putBack();
+        }
     }
 
     /** Whether {@code input} is a stream that goes on with the signature. It stays where it was, whatever happens. */

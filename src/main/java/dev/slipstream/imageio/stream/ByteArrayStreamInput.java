@@ -65,6 +65,11 @@ final class ByteArrayStreamInput implements PositionalInput {
 
     @Override
     public void close(long consumed) {
+        putBack(consumed);
+    }
+
+    @Override
+    public void putBack(long consumed) {
         if (in.available() == left && left != length - consumed) {
             moveTo(consumed);
         }

@@ -86,11 +86,18 @@ final class ChannelInput implements PositionalInput {
     }
 
     @Override
+    public void putBack(long consumed) throws IOException {
+        if (!owned && origin != UNKNOWN && channel.isOpen()) {
+            channel.position(origin + consumed);
+        }
+    }
+
+    @Override
     public void close(long consumed) throws IOException {
         if (owned) {
             channel.close();
-        } else if (origin != UNKNOWN && channel.isOpen()) {
-            channel.position(origin + consumed);
+        } else {
+            putBack(consumed);
         }
     }
 }

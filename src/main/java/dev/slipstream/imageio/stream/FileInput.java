@@ -59,6 +59,13 @@ final class FileInput implements PositionalInput {
     }
 
     @Override
+    public void putBack(long consumed) throws IOException {
+        if (shared && file.getFD().valid()) {
+            file.seek(consumed);
+        }
+    }
+
+    @Override
     public void close(long consumed) throws IOException {
         file.close();
     }

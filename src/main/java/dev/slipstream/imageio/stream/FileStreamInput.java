@@ -83,9 +83,14 @@ final class FileStreamInput implements PositionalInput {
     }
 
     @Override
-    public void close(long consumed) throws IOException {
+    public void putBack(long consumed) throws IOException {
         if (in.getFD().valid()) {
             moveTo(consumed);
         }
+    }
+
+    @Override
+    public void close(long consumed) throws IOException {
+        putBack(consumed);
     }
 }

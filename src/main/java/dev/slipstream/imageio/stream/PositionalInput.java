@@ -15,6 +15,9 @@ interface PositionalInput {
     /** The number of bytes in all, or -1 if it is not known. */
     long length() throws IOException;
 
+    /** See {@link Source#putBack}. */
+    default void putBack(long consumed) throws IOException {}
+
     /** See {@link Source#close}. */
     void close(long consumed) throws IOException;
 }

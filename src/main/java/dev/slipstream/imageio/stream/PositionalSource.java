@@ -65,6 +65,11 @@ final class PositionalSource implements Source {
     }
 
     @Override
+    public void putBack(long consumed) throws IOException {
+        input.putBack(consumed);
+    }
+
+    @Override
     public void close(long consumed) throws IOException {
         window = END;
         input.close(consumed);

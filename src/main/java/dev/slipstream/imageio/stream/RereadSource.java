@@ -135,6 +135,11 @@ final class RereadSource implements Source {
     }
 
     @Override
+    public void putBack(long consumed) throws IOException {
+        source.putBack(consumed);
+    }
+
+    @Override
     public void close(long consumed) throws IOException {
         pages.clear();
         last = null;

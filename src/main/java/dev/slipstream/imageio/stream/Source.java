@@ -49,6 +49,13 @@ interface Source {
     }
 
     /**
+     * Leaves an origin that has been read ahead just behind the last byte consumed.
+     *
+     * @param consumed as for {@link #close}
+     */
+    default void putBack(long consumed) throws IOException {}
+
+    /**
      * Closes what Slipstream opened, and leaves what it did not open just behind the last byte consumed.
      *
      * @param consumed the end of the furthest byte that any read has returned

@@ -731,6 +731,18 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
         }
     }
 
+    /**
+     * Puts back what has been read ahead: the origin stands just behind the last byte that was read, as it does after
+     * {@link #close}. For when an application may go on with its own {@code InputStream} before it closes this stream;
+     * Slipstream's readers see to it when a read ends. Where nothing has been read ahead this does nothing.
+     */
+    public void putBack() throws IOException {
+        if (!closed) {
+            noteConsumed();
+            source.putBack(consumed);
+        }
+    }
+
     @Override
     public boolean isCached() {
         return isCachedMemory() || isCachedFile();

@@ -1,0 +1,122 @@
+package dev.slipstream.imageio.interop;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.slipstream.imageio.testing.SampleImages;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.FileInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.RandomAccessFile;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageReader;
+import javax.imageio.stream.ImageInputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** An application goes on with its own stream behind the image, without closing ImageIO's. */
+class UnclosedInputsTest {
+
+    private static final int[] WIDTHS = {12, 24, 36};
+
+    @TempDir
+    Path folder;
+
+    private static List<byte[]> images(String format, int factor) throws IOException {
+        List<byte[]> images = new ArrayList<>();
+        for (int width : WIDTHS) {
+            ByteArrayOutputStream out = new ByteArrayOutputStream();
+            ImageIO.write(SampleImages.image(factor * width, 40, BufferedImage.TYPE_3BYTE_BGR), format, out);
+            images.add(out.toByteArray());
+        }
+        return images;
+    }
+
+    private static byte[] concatenated(List<byte[]> images) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        for (byte[] image : images) {
+            out.write(image);
+        }
+        return out.toByteArray();
+    }
+
+    private InputStream file(byte[] bytes) throws IOException {
+        return new FileInputStream(Files.write(folder.resolve("images"), bytes).toFile());
+    }
+
+    /** The width of the next image; 0 if there is none. */
+    private static int next(Object in) throws IOException {
+        ImageInputStream stream = ImageIO.createImageInputStream(in);
+        Iterator<ImageReader> readers = ImageIO.getImageReaders(stream);
+        if (!readers.hasNext()) {
+            return 0;
+        }
+        ImageReader reader = readers.next();
+        reader.setInput(stream);
+        return reader.read(0).getWidth();
+    }
+
+    /** Reads an image, and the rest of its file, which the readers of PNG leave, up to the next one. */
+    private static int[] widths(InputStream in, int factor, List<byte[]> images) throws IOException {
+        int left = images.stream().mapToInt(image -> image.length).sum();
+        int[] widths = new int[images.size()];
+        for (int i = 0; i < widths.length; i++) {
+            widths[i] = next(in) / factor;
+            left -= images.get(i).length;
+            in.skipNBytes(in.available() - left);
+        }
+        return widths;
+    }
+
+    @ParameterizedTest
+    @CsvSource({"bmp, 1", "bmp, 100", "png, 1", "png, 100"})
+    void imagesOneAfterTheOther(String format, int factor) throws IOException {
+        List<byte[]> images = images(format, factor);
+        byte[] all = concatenated(images);
+        assertArrayEquals(WIDTHS, widths(new ByteArrayInputStream(all), factor, images), "ByteArrayInputStream");
+        try (InputStream in = file(all)) {
+            assertArrayEquals(WIDTHS, widths(in, factor, images), "FileInputStream");
+        }
+    }
+
+    /** What an application without Slipstream has to wrap, or finds moved as far as it was read. */
+    @Test
+    void imagesOneAfterTheOtherInAChannelOrFile() throws IOException {
+        file(concatenated(images("bmp", 1))).close();
+        Path images = folder.resolve("images");
+        try (FileChannel in = FileChannel.open(images)) {
+            assertArrayEquals(WIDTHS, new int[] {next(in), next(in), next(in)}, "FileChannel");
+        }
+        try (RandomAccessFile in = new RandomAccessFile(images.toFile(), "r")) {
+            assertArrayEquals(WIDTHS, new int[] {next(in), next(in), next(in)}, "RandomAccessFile");
+        }
+    }
+
+    /** A header that is wrong is all that has been read. */
+    @ParameterizedTest
+    @ValueSource(strings = {"bmp", "png"})
+    void aFailedReadLeavesTheRest(String format) throws IOException {
+        byte[] bytes = concatenated(images(format, 1));
+        Arrays.fill(bytes, 18, 22, (byte) 0);
+        for (InputStream in : new InputStream[] {new ByteArrayInputStream(bytes), file(bytes)}) {
+            assertThrows(IOException.class, () -> next(in));
+            int read = bytes.length - in.available();
+            assertTrue(read > 20 && read < 200, "read " + read + " of " + bytes.length);
+            in.close();
+        }
+    }
+}
