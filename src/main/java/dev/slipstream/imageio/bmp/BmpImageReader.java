@@ -278,7 +278,7 @@ public final class BmpImageReader extends DelegatingImageReader {
         RowWriter writer = writer(type, param, image);
         RowDelivery delivery = new RowDelivery(header, request, RowConverter.of(header), writer);
         if (header.isRunLengthCoded()) {
-            new RleDecoder(header, stream(), request, image, delivery, events).decode();
+            new RleDecoder(header, stream(), RleRow.of(header), request, image, delivery, events).decode();
         } else {
             new UncompressedRows(stream(), header, request).read(image, delivery, events);
         }

@@ -34,11 +34,12 @@ final class RleDecoder {
     /** Rows of the destination that have been delivered. */
     private int delivered;
 
-    RleDecoder(BmpHeader header, ImageInputStream stream, Request request,
+    /** {@code row}: of that header, in which the rows are put together. */
+    RleDecoder(BmpHeader header, ImageInputStream stream, RleRow row, Request request,
             BufferedImage image, RowDelivery delivery, ReadEvents events) throws IOException {
         this.header = header;
         this.input = new RleInput(stream, dataLength(header));
-        this.row = RleRow.of(header);
+        this.row = row;
         this.request = request;
         this.image = image;
         this.delivery = delivery;
@@ -94,7 +95,11 @@ final class RleDecoder {
             deliver();
             line += header.isTopDown() ? away : -away;
         }
-        row.moveTo(x);
+        if (wantedRow() >= 0) {
+            row.moveTo(x);
+        } else {
+            row.x = x; // what is before does not matter, and may be long
+        }
     }
 
     /** Whether it was the last one. */
@@ -108,15 +113,19 @@ final class RleDecoder {
 
     /** Then a new row begins. */
     private void deliver() {
-        byte[] complete = row.complete();
-        int to = hasLine() ? request.rowFor((int) line) : -1;
-        if (to >= 0) {
-            delivery.deliver(to, complete, 0);
+        int to = wantedRow();
+        if (to >= 0) { // others are not completed: two bytes may end a row of any length
+            delivery.deliver(to, row.complete(), 0);
             events.imageUpdate(image, 0, to, request.destination().width, 1, 1, 1, bands);
             delivered++;
         }
         events.imageProgress(100.0F * delivered / request.destination().height);
         row.begin();
+    }
+
+    /** The destination row, or -1 if nobody wants this one. */
+    private int wantedRow() {
+        return hasLine() ? request.rowFor((int) line) : -1;
     }
 
     private boolean hasLine() {

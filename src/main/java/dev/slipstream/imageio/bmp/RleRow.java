@@ -1,6 +1,7 @@
 package dev.slipstream.imageio.bmp;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A row that is being put together from the left to the right, as a file without compression would have it.
@@ -8,7 +9,7 @@ import java.util.Arrays;
  * <p>Pixels are written in groups that may reach beyond the last one, since that is faster: behind the position nothing is
  * defined. What is skipped is taken from a background.
  */
-abstract sealed class RleRow permits RleRow8, RleRow4, RleRow24 {
+abstract class RleRow {
 
     /** Escapes up to here move the position, those above are literals. */
     static final int LAST_MOVE = 2;
@@ -22,15 +23,12 @@ abstract sealed class RleRow permits RleRow8, RleRow4, RleRow24 {
     /** The next pixel. */
     int x;
 
-    /** What pixels are that are not written: 0, or, if the position has been moved back, what they were before. */
-    private byte[] background;
-
-    private boolean isBackgroundEmpty = true;
+    /** If the position has been moved back, what pixels were before; else those that are not written are 0. */
+    byte @Nullable [] background;
 
     RleRow(int width, long rowBytes) {
         this.width = width;
         this.row = new byte[(int) rowBytes + SLACK];
-        this.background = new byte[(int) rowBytes];
     }
 
     static RleRow of(BmpHeader header) {
@@ -51,30 +49,35 @@ abstract sealed class RleRow permits RleRow8, RleRow4, RleRow24 {
     abstract int take(byte[] data, int at, int end);
 
     /** Takes pixels from the background; {@code x + count} is at most the width. */
-    abstract void skip(int count, byte[] background);
+    abstract void skip(int count);
+
+    /** Takes whole bytes of the row from the background. */
+    final void takeBackground(int from, int end) {
+        if (background == null) {
+            Arrays.fill(row, from, end, (byte) 0);
+        } else {
+            System.arraycopy(background, from, row, from, end - from);
+        }
+    }
 
     /** Begins another row. */
     final void begin() {
         x = 0;
-        if (!isBackgroundEmpty) {
-            Arrays.fill(background, (byte) 0);
-            isBackgroundEmpty = true;
-        }
+        background = null;
     }
 
     /** Makes another pixel the next one. */
-    final void moveTo(int newX) {
+    void moveTo(int newX) {
         if (newX < x) {
             background = complete().clone();
-            isBackgroundEmpty = false;
             x = 0;
         }
-        skip(newX - x, background);
+        skip(newX - x);
     }
 
     /** The row, of which what is missing is taken from the background. */
     final byte[] complete() {
-        skip(width - x, background);
+        skip(width - x);
         return row;
     }
 }

@@ -1,7 +1,7 @@
 package dev.slipstream.imageio.bmp;
 
 /** Of pixels of 24 bits. */
-final class RleRow24 extends RleRow {
+class RleRow24 extends RleRow {
 
     private static final int BYTES = 3;
 
@@ -41,8 +41,8 @@ final class RleRow24 extends RleRow {
     }
 
     @Override
-    void skip(int count, byte[] background) {
-        System.arraycopy(background, BYTES * x, row, BYTES * x, BYTES * count);
+    void skip(int count) {
+        takeBackground(BYTES * x, BYTES * (x + count));
         x += count;
     }
 }

@@ -6,7 +6,7 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /** Of pixels of 4 bits, two in a byte, the left one in the high bits. */
-final class RleRow4 extends RleRow {
+class RleRow4 extends RleRow {
 
     private static final int BITS = 4;
 
@@ -75,14 +75,14 @@ final class RleRow4 extends RleRow {
     }
 
     @Override
-    void skip(int count, byte[] background) {
+    void skip(int count) {
         if (count > 0 && (x & 1) != 0) {
-            putLow(background[x >> 1] & 0xf);
+            putLow(background == null ? 0 : background[x >> 1] & 0xf);
         }
         int from = (x + 1) >> 1;
         int end = (x + count + 1) >> 1;
         if (end > from) {
-            System.arraycopy(background, from, row, from, end - from);
+            takeBackground(from, end);
         }
         x += count;
     }

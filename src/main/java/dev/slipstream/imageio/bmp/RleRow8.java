@@ -6,7 +6,7 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /** Of pixels of 8 bits. */
-final class RleRow8 extends RleRow {
+class RleRow8 extends RleRow {
 
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
@@ -57,8 +57,8 @@ final class RleRow8 extends RleRow {
     }
 
     @Override
-    void skip(int count, byte[] background) {
-        System.arraycopy(background, x, row, x, count);
+    void skip(int count) {
+        takeBackground(x, x + count);
         x += count;
     }
 }
