@@ -4,11 +4,17 @@ package dev.slipstream.imageio.png;
 final class TransparentGray implements RowConverter {
 
     private final int depth;
+
+    /** The value as in a pixel; more than a pixel can be if no pixel of eight bits has it. */
     private final int transparent;
 
+    /**
+     * Of fewer than eight bits, the other bits of the value are masked, as the PNG specification says (section 11.3.2.1), and
+     * libpng does. Of eight they are not: so is the JDK's reader.
+     */
     TransparentGray(int depth, TransparentColour transparent) {
         this.depth = depth;
-        this.transparent = transparent.red();
+        this.transparent = depth < 8 ? transparent.red() & ((1 << depth) - 1) : transparent.red();
     }
 
     @Override

@@ -8,6 +8,7 @@ import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import dev.slipstream.imageio.testing.AllocatedBytes;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.Arrays;
@@ -17,6 +18,7 @@ import java.util.zip.DeflaterOutputStream;
 import javax.imageio.IIOException;
 import javax.imageio.ImageReadParam;
 import javax.imageio.ImageReader;
+import javax.imageio.stream.MemoryCacheImageInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.Timeout.ThreadMode;
@@ -116,6 +118,32 @@ class HostileDataTest {
         }
         png.add("IDAT", PngChunks.deflated(new byte[110])).add("IEND");
         assertEquals(10, read(png.toByteArray(), new ImageReadParam()).getWidth());
+    }
+
+    /** Each byte of the file is taken once for the chunks, and once for the data, however many chunks there are. */
+    @Test
+    void dataChunksWithoutDataAreReadNoOftenerThanOthers() throws IOException {
+        byte[] data = PngChunks.deflated(new byte[200]);
+        PngChunks png = PngChunks.ofSize(10, 10, 8, 0, true);
+        for (byte b : data) {
+            png.add("IDAT", b);
+            for (int i = 0; i < 1000; i++) {
+                png.add("IDAT");
+            }
+        }
+        byte[] file = png.add("IEND").toByteArray();
+        ImageReader reader = PngFormat.ourReader();
+        long[] delivered = new long[1];
+        reader.setInput(new MemoryCacheImageInputStream(new ByteArrayInputStream(file)) {
+            @Override
+            public int read(byte[] b, int off, int len) throws IOException {
+                int n = super.read(b, off, len);
+                delivered[0] += Math.max(n, 0);
+                return n;
+            }
+        });
+        assertEquals(10, reader.read(0).getWidth());
+        assertTrue(delivered[0] <= 2L * file.length, () -> delivered[0] + " of " + file.length + " bytes");
     }
 
     private static void addEmpty(PngChunks png) {

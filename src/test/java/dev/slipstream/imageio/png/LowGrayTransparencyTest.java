@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.slipstream.imageio.png.PngFiles.Png;
 import dev.slipstream.imageio.reading.ReaderEvents;
 import dev.slipstream.imageio.reading.Reading;
+import dev.slipstream.imageio.reading.SameImage;
 import dev.slipstream.imageio.reading.Side;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import java.awt.Point;
@@ -15,6 +16,8 @@ import java.awt.image.BufferedImage;
 import java.awt.image.WritableRaster;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.function.Consumer;
 import javax.imageio.ImageReadParam;
@@ -22,6 +25,9 @@ import javax.imageio.ImageReader;
 import javax.imageio.ImageTypeSpecifier;
 import javax.imageio.metadata.IIOMetadataNode;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Gray of 1, 2 and 4 bits with a transparent value. The JDK's reader compares the value with samples that it has scaled
@@ -52,6 +58,52 @@ class LowGrayTransparencyTest {
             assertRight(png, param -> param.setSourceSubsampling(3, 2, 1, 1));
             assertRight(png, param -> param.setDestinationOffset(new Point(2, 5)));
         }
+    }
+
+    /** PNG specification, section 11.3.2.1: decoders mask the other bits, as libpng does. */
+    @ParameterizedTest
+    @CsvSource({
+        "1, 00ff, 1", "1, ffff, 1", "1, 0011, 1", "1, 00fe, 0", "2, 00ff, 3", "2, ffff, 3", "2, 0011, 1", "2, 8002, 2",
+        "4, 00ff, 15", "4, ffff, 15", "4, 0011, 1", "4, 1230, 0"
+    })
+    void bitsOfTheValueThatNoSampleHasAreMasked(int depth, String value, int transparent) throws IOException {
+        byte[] row = new byte[1 + depth * 2];
+        for (int i = 0; i < 16; i++) {
+            int bit = i * depth;
+            row[1 + bit / 8] |= (byte) ((i & (1 << depth) - 1) << 8 - depth - bit % 8);
+        }
+        BufferedImage image = read(withTransparent(16, depth, PngHeader.GRAY, value, row), Side.SLIPSTREAM);
+        for (int i = 0; i < 16; i++) {
+            int sample = i & (1 << depth) - 1;
+            assertEquals(sample == transparent ? 0 : 255, image.getRaster().getSample(i, 0, 1), "sample " + sample);
+        }
+    }
+
+    /** Of 8 bits, the JDK's reader compares all 16 of the value, and is the measure. */
+    @ParameterizedTest
+    @ValueSource(strings = {"0005", "0105", "ff05", "ffff", "00ff"})
+    void bitsOfTheValueAreNotMaskedAtEightBits(String value) throws IOException {
+        byte[] row = new byte[1 + 3 * 256];
+        for (int i = 0; i < 256; i++) {
+            Arrays.fill(row, 1 + 3 * i, 4 + 3 * i, (byte) i);
+        }
+        byte[] rgb = withTransparent(256, 8, PngHeader.RGB, value.repeat(3), row);
+        SameImage.assertSame(read(rgb, Side.JDK), read(rgb, Side.SLIPSTREAM), "RGB");
+        for (int i = 0; i < 256; i++) {
+            row[1 + i] = (byte) i;
+        }
+        byte[] gray = withTransparent(256, 8, PngHeader.GRAY, value, Arrays.copyOf(row, 257));
+        SameImage.assertSame(read(gray, Side.JDK), read(gray, Side.SLIPSTREAM), "gray");
+    }
+
+    /** One row. */
+    private static byte[] withTransparent(int width, int depth, int colourType, String trns, byte[] row) {
+        return PngChunks.ofSize(width, 1, depth, colourType, false).add("tRNS", HexFormat.of().parseHex(trns))
+                .add("IDAT", PngChunks.deflated(row)).add("IEND").toByteArray();
+    }
+
+    private static BufferedImage read(byte[] file, Side side) throws IOException {
+        return with(new Png("one row", file), side, reader -> reader.read(0));
     }
 
     private static List<Png> ownFiles() throws IOException {
