@@ -105,7 +105,7 @@ final class EmbeddedImage implements AutoCloseable {
     /** Reads it; the size of a new image is as the header has it. */
     BufferedImage read(@Nullable ImageReadParam param, Request request, ReadEvents events) throws IOException {
         BufferedImage given = param == null ? null : param.getDestination();
-        BufferedImage image = given == null ? newImage(request) : given;
+        BufferedImage image = given == null ? newImage(request, type(param)) : given;
         ImageReadParam inner = innerParam(param, image);
         ForwardedEvents listener = new ForwardedEvents(new InnerEvents(events, reader));
         reader.addIIOReadProgressListener(listener);
@@ -139,10 +139,16 @@ final class EmbeddedImage implements AutoCloseable {
         }
     }
 
-    private BufferedImage newImage(Request request) throws IOException {
+    /** The one that is wanted, if it is offered; else the first, as with any BMP: the JDK's reader takes no notice of it. */
+    private ImageTypeSpecifier type(@Nullable ImageReadParam param) throws IOException {
+        List<ImageTypeSpecifier> types = types();
+        ImageTypeSpecifier wanted = param == null ? null : param.getDestinationType();
+        return wanted != null && types.contains(wanted) ? wanted : types.get(0);
+    }
+
+    private BufferedImage newImage(Request request, ImageTypeSpecifier type) throws IOException {
         int innerWidth = ask(() -> reader.getWidth(0));
         int innerHeight = ask(() -> reader.getHeight(0));
-        ImageTypeSpecifier type = types().get(0);
         long pixelBytes = type.getNumBands() * (DataBuffer.getDataTypeSize(type.getSampleModel().getDataType()) / 8L);
         BmpLimits.checkEmbedded(header, innerWidth, innerHeight, pixelBytes, length);
         int width = request.destination().x + request.destination().width;
