@@ -288,8 +288,17 @@ final class BmpHeader {
 
     /** Entries of the palette: as many as there is room for before the pixels, as the JDK's reader has it, and use. */
     int paletteEntries() {
-        long room = (pixelOffset() - end) / paletteEntrySize();
-        return (int) Math.max(0, Math.min(room, 1 << bitsPerPixel));
+        return (int) Math.min(paletteRoom(), 1 << bitsPerPixel);
+    }
+
+    /** Entries that there is room for before the pixels, of whatever number of bits these are. */
+    private long paletteRoom() {
+        return Math.max(0, (pixelOffset() - end) / paletteEntrySize());
+    }
+
+    /** Where the last entry ends that there is room for. The JDK's reader reads them all. */
+    long paletteEnd() {
+        return end + paletteRoom() * paletteEntrySize();
     }
 
     /** Where the pixels begin. A position of 0 is one that nobody has filled in: then nothing is between. */

@@ -213,8 +213,9 @@ public final class BmpImageReader extends DelegatingImageReader {
         if (image == null) {
             return false;
         }
-        if (image.getSampleModel().getDataType() != type.dataType()) {
-            return true; // the JDK's reader has never managed that
+        int dataType = image.getSampleModel().getDataType();
+        if (dataType != type.dataType()) {
+            return dataType != ImageType.dataType(header().bitsPerPixel()); // the JDK's reader has never managed others
         }
         return Request.hasBands(param) ? areBandsRight(param, type, image) : type.hasLayoutOf(image.getSampleModel());
     }
@@ -268,8 +269,8 @@ public final class BmpImageReader extends DelegatingImageReader {
 
     private BufferedImage readPixels(@Nullable ImageReadParam param, Request request, ReadEvents events) throws IOException {
         BmpHeader header = header();
-        BmpLimits.checkPlausible(header, stream(), header.stride());
         ImageType type = type();
+        BmpLimits.checkPlausible(header, stream(), rowMemory(type));
         BufferedImage given = given(param);
         BufferedImage image = given == null ? newImage(type, request.destination()) : given;
         if (events.isAborted()) {
@@ -285,11 +286,16 @@ public final class BmpImageReader extends DelegatingImageReader {
         return image;
     }
 
+    /** Bytes of what there is of a row at least, as it comes and as it goes. */
+    private long rowMemory(ImageType type) throws IOException {
+        return header().stride() + type.bytes(header().width(), 1);
+    }
+
     private BufferedImage newImage(ImageType type, Rectangle region) throws IOException {
         int width = region.x + region.width;
         int height = region.y + region.height;
         BmpLimits.checkElements(type.elements(width, height), width, height);
-        BmpLimits.checkPlausible(header(), stream(), type.bytes(width, height));
+        BmpLimits.checkPlausible(header(), stream(), type.bytes(width, height) + rowMemory(type));
         try {
             return type.newImage(width, height);
         } catch (OutOfMemoryError e) {

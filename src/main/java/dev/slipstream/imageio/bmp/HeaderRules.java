@@ -28,6 +28,11 @@ final class HeaderRules {
         if (header.signedHeight() == 0 || header.signedHeight() == Integer.MIN_VALUE) {
             throw BmpHeader.wrong("the height is " + header.signedHeight(), header.isCore() ? 20 : 22);
         }
+        // Then the JDK's reader says no size either.
+        if ((long) header.width() * header.height() > Integer.MAX_VALUE && !header.compression().isEmbedded()) {
+            throw BmpHeader.wrong("the size is " + header.width() + " x " + header.height() + ", more than "
+                    + Integer.MAX_VALUE + " pixels", 18);
+        }
     }
 
     private static void checkCompression(BmpHeader header) throws IIOException {

@@ -78,6 +78,11 @@ record ImageType(ColorModel colorModel, int bitsPerPixel, @Nullable Masks masks)
     }
 
     int dataType() {
+        return dataType(bitsPerPixel);
+    }
+
+    /** That of images of so many bits per pixel. */
+    static int dataType(int bitsPerPixel) {
         return switch (bitsPerPixel) {
             case 16 -> DataBuffer.TYPE_USHORT;
             case 32 -> DataBuffer.TYPE_INT;

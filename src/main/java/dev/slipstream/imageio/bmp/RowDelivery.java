@@ -22,8 +22,8 @@ final class RowDelivery {
     private final RowWriter writer;
     private final PixelPicker picker;
 
-    /** A row of the raster, from the first pixel that is written on. */
-    private final Object pixels;
+    /** A row of the raster, from the first pixel that is written on; null until one is needed. */
+    private @Nullable Object pixels;
 
     /** How many pixels of a row are written. */
     private final int count;
@@ -38,7 +38,6 @@ final class RowDelivery {
         this.writer = writer;
         this.count = count(header, request, writer);
         this.picker = new PixelPicker(header.bitsPerPixel(), request.source().x, request.xSubsampling(), count);
-        this.pixels = writer.newRow(count);
         this.stride = header.stride();
         this.blockRows = blockRows(header);
     }
@@ -79,9 +78,21 @@ final class RowDelivery {
     }
 
     private void deliver(int y, byte[] row, int from, int wanted) {
-        Object ready = picker.isPlain()
-                ? converter.convert(row, from + picker.offset(), wanted, pixels)
-                : converter.convert(picker.pick(row, from), 0, wanted, pixels);
-        writer.put(request.destination().x, y, 1, wanted, ready);
+        boolean isPlain = picker.isPlain();
+        byte[] picked = isPlain ? row : picker.pick(row, from);
+        int first = isPlain ? from + picker.offset() : 0;
+        writer.put(request.destination().x, y, 1, wanted, elements(picked, first, wanted));
+    }
+
+    private Object elements(byte[] row, int from, int wanted) {
+        if (from == 0 && converter instanceof RawBytes) {
+            return row;
+        }
+        Object to = pixels;
+        if (to == null) {
+            to = writer.newRow(count);
+            pixels = to;
+        }
+        return converter.convert(row, from, wanted, to);
     }
 }

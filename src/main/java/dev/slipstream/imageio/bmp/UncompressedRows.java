@@ -2,6 +2,7 @@ package dev.slipstream.imageio.bmp;
 
 import dev.slipstream.imageio.reader.Blocks;
 import dev.slipstream.imageio.reader.ReadEvents;
+import dev.slipstream.imageio.reader.StreamEnd;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
 import java.io.EOFException;
@@ -112,7 +113,8 @@ final class UncompressedRows {
     private void end(long row, ReadEvents events) throws IOException {
         String message = "BMP: the file ends within row " + row + " of " + header.height() + " rows, counted as it has them, at byte "
                 + (stream.getStreamPosition() - header.start());
-        boolean isNoticed = header.bitsPerPixel() == 16 || header.bitsPerPixel() >= 32;
+        boolean isNoticed = header.bitsPerPixel() == 16 || header.bitsPerPixel() >= 32
+                || !StreamEnd.isBehind(stream, header.start() + header.paletteEnd() - 1);
         if (request.isWhole() || isNoticed) {
             throw new EOFException(message);
         }

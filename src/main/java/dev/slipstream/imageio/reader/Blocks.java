@@ -1,6 +1,7 @@
 package dev.slipstream.imageio.reader;
 
 import java.io.IOException;
+import javax.imageio.IIOException;
 import javax.imageio.stream.ImageInputStream;
 
 /** Blocks of a stream, as far as it has them: what is missing is for the caller to judge. */
@@ -19,9 +20,17 @@ public final class Blocks {
         return n;
     }
 
-    /** Reads at least one byte, or -1 if there is none: some sources answer for ever that there are 0. */
+    /**
+     * Reads at least one byte, or -1 if there is none: some sources answer for ever that there are 0. The JDK's memory cache
+     * answers with an IndexOutOfBoundsException from 2 GiB behind its end on.
+     */
     public static int read(ImageInputStream stream, byte[] b, int off, int len) throws IOException {
-        int got = stream.read(b, off, len);
+        int got;
+        try {
+            got = stream.read(b, off, len);
+        } catch (IndexOutOfBoundsException e) {
+            throw new IIOException("The stream cannot be read at its byte " + stream.getStreamPosition(), e);
+        }
         if (got != 0) {
             return got;
         }
