@@ -7,7 +7,6 @@ import dev.slipstream.imageio.reader.UpdatedPixels;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import javax.imageio.IIOException;
 
@@ -80,9 +79,7 @@ final class ImageDecoder {
             longest = Math.max(longest, lineLength(pass));
             total += (long) lineLength(pass) * pass.height();
         }
-        Scanlines lines = new Scanlines(data, inflate, total, longest);
-        row = RowFilter.newRow(longest);
-        above = RowFilter.newRow(longest);
+        Scanlines lines = newBuffers(data, inflate, total, longest);
         for (Pass pass : passes) {
             if (header.isInterlaced() && pass.number() < request.minPass()) {
                 skip(lines, pass);
@@ -92,6 +89,22 @@ final class ImageDecoder {
             if (events.isAborted()) {
                 return;
             }
+        }
+    }
+
+    /** All that a long scanline takes memory for, in one place: the rest is small. */
+    private Scanlines newBuffers(ImageData data, Inflate inflate, long total, int longest) throws IIOException {
+        boolean hasRowsAbove = false;
+        for (Pass pass : passes) {
+            hasRowsAbove |= pass.height() > 1;
+        }
+        try {
+            Scanlines lines = new Scanlines(data, inflate, total, longest);
+            row = RowFilter.newRow(longest);
+            above = hasRowsAbove ? RowFilter.newRow(longest) : above;
+            return lines;
+        } catch (OutOfMemoryError e) {
+            throw PngLimits.noMemory(header, e);
         }
     }
 
@@ -133,7 +146,6 @@ final class ImageDecoder {
     private boolean decode(Scanlines lines, Pass pass, RowDelivery delivery) throws IOException {
         int length = lineLength(pass);
         int bpp = header.bytesPerPixel();
-        Arrays.fill(above, (byte) 0);
         for (int line = 0; line < pass.height(); line++) {
             if (!begins(pass)) {
                 return false;
@@ -145,11 +157,17 @@ final class ImageDecoder {
                 throw new IIOException("PNG: the filter type of scanline " + line + " of pass " + pass.number() + " is "
                         + filter + ", before byte " + lines.position());
             }
-            RowFilter.unfilter(filter, bpp, window, at + 1, above, row, length - 1);
+            if (line == 0) {
+                RowFilter.unfilterFirst(filter, bpp, window, at + 1, row, length - 1);
+            } else {
+                RowFilter.unfilter(filter, bpp, window, at + 1, above, row, length - 1);
+            }
             delivery.offer(line, row);
-            byte[] swapped = above;
-            above = row;
-            row = swapped;
+            if (line + 1 < pass.height()) {
+                byte[] swapped = above;
+                above = row;
+                row = swapped;
+            }
         }
         return true;
     }

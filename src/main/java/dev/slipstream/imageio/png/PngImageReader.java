@@ -181,8 +181,8 @@ public final class PngImageReader extends DelegatingImageReader {
         try {
             return getDestination(param, types, header.width(), header.height());
         } catch (OutOfMemoryError e) {
-            // As the JDK's reader does. Nothing has been begun, and this one allocation is what the file asks for.
-            throw new IIOException("PNG: no memory for an image of " + header.width() + " x " + header.height(), e);
+            // Nothing has been begun, and this one allocation is what the file asks for.
+            throw PngLimits.noMemory(header, e);
         }
     }
 

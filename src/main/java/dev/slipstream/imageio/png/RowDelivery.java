@@ -9,6 +9,12 @@ import java.awt.image.BufferedImage;
 /** Brings the rows of a pass that are wanted, and of them the pixels that are wanted, into the image. */
 final class RowDelivery {
 
+    /**
+     * Pixels that are converted at a time, of longer rows: so that a row of any length takes little memory. Whatever the depth,
+     * so many of them begin and end with a byte.
+     */
+    private static final int MOST_AT_A_TIME = 1 << 13;
+
     private final RowConverter converter;
     private final RasterRows raster;
     private final BufferedImage image;
@@ -17,7 +23,10 @@ final class RowDelivery {
     private final UpdatedPixels y;
     private final PixelPicker picker;
 
-    /** A row of the raster, from the first pixel that is written on. */
+    /** Bytes of a row from the first pixels that are converted at a time to the next. */
+    private final long step;
+
+    /** What is converted at a time, as the raster has it. */
     private final Object pixels;
 
     private int delivered;
@@ -30,8 +39,10 @@ final class RowDelivery {
         this.events = events;
         this.x = x;
         this.y = y;
-        this.picker = new PixelPicker(header.bitsPerPixel(), x.passFirst(), x.passPeriod(), x.count());
-        this.pixels = raster.newRow(x.count());
+        int atATime = Math.min(x.count(), MOST_AT_A_TIME);
+        this.picker = new PixelPicker(header.bitsPerPixel(), x.passFirst(), x.passPeriod(), atATime);
+        this.step = (long) MOST_AT_A_TIME * x.passPeriod() * header.bitsPerPixel() / Byte.SIZE;
+        this.pixels = raster.newRow(atATime);
     }
 
     /** Takes an unfiltered row, or leaves it; {@code line} counts those of the pass. */
@@ -39,14 +50,23 @@ final class RowDelivery {
         if (delivered == y.count() || line != y.passFirst() + delivered * y.passPeriod()) {
             return;
         }
-        if (picker.isPlain()) {
-            converter.convert(row, RowFilter.BEFORE + picker.offset(), x.count(), pixels);
-        } else {
-            converter.convert(picker.pick(row, RowFilter.BEFORE), 0, x.count(), pixels);
-        }
         int to = y.first() + delivered * y.period();
-        raster.put(x.first(), to, x.period(), x.count(), pixels);
+        int from = RowFilter.BEFORE;
+        for (int first = 0; first < x.count(); from += (int) step) {
+            int n = Math.min(x.count() - first, MOST_AT_A_TIME);
+            convert(row, from, n);
+            raster.put(x.first() + first * x.period(), to, x.period(), n, pixels);
+            first += n;
+        }
         events.imageUpdate(image, x.first(), to, x.extent(), 1, x.period(), y.period(), null);
         delivered++;
+    }
+
+    private void convert(byte[] row, int from, int n) {
+        if (picker.isPlain()) {
+            converter.convert(row, from + picker.offset(), n, pixels);
+        } else {
+            converter.convert(picker.pick(row, from, n), 0, n, pixels);
+        }
     }
 }

@@ -58,6 +58,16 @@ final class RowFilter {
         }
     }
 
+    /** Undoes the filter of the first row of a pass, above which are zeros: nothing of them has to be there. */
+    static void unfilterFirst(int filter, int bpp, byte[] raw, int from, byte[] row, int length) {
+        switch (filter) {
+            case NONE, UP -> System.arraycopy(raw, from, row, BEFORE, length);
+            case SUB, PAETH -> sub(bpp, raw, from, row, length); // of left, 0 and 0, Paeth's predictor is left
+            case AVERAGE -> average(bpp, raw, from, row, length);
+            default -> throw new IllegalArgumentException("There is no filter type " + filter);
+        }
+    }
+
     /** All bytes of a pixel at once: eight bytes are loaded and stored, and those behind the pixel are overwritten next. */
     private static void sub(int bpp, byte[] raw, int from, byte[] row, int length) {
         long left = 0;
@@ -70,6 +80,15 @@ final class RowFilter {
     private static void up(byte[] raw, int from, byte[] above, byte[] row, int length) {
         for (int i = 0; i < length; i += Long.BYTES) { // three times as fast as byte by byte
             LONG.set(row, BEFORE + i, sum((long) LONG.get(raw, from + i), (long) LONG.get(above, BEFORE + i)));
+        }
+    }
+
+    /** Below zeros. */
+    private static void average(int bpp, byte[] raw, int from, byte[] row, int length) {
+        long left = 0;
+        for (int i = 0; i < length; i += bpp) {
+            left = sum((long) LONG.get(raw, from + i), (left & NOT_LOW) >>> 1);
+            LONG.set(row, BEFORE + i, left);
         }
     }
 

@@ -149,7 +149,9 @@ final class Scanlines {
         try {
             int seen = inflate.inflate(window, end, Math.min(to, window.length));
             if (seen == window.length && seen < to) {
-                inflate.inflate(Arrays.copyOf(window, to), seen, to);
+                int history = Math.min(seen, Inflate.HISTORY);
+                byte[] more = Arrays.copyOfRange(window, seen - history, to);
+                inflate.inflate(more, history, history + to - seen);
             }
         } catch (InflateException e) {
             end += (int) left - 1;

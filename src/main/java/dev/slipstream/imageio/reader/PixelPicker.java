@@ -32,15 +32,20 @@ public final class PixelPicker {
 
     /** For others: the pixels, from index 0 on. The row has its first one at {@code from}. */
     public byte[] pick(byte[] row, int from) {
+        return pick(row, from, count);
+    }
+
+    /** The same, of only the first {@code count} pixels that would be taken. */
+    public byte[] pick(byte[] row, int from, int count) {
         if (bitsPerPixel < 8) {
-            pickBits(row, from);
+            pickBits(row, from, count);
         } else {
-            pickBytes(row, from, bitsPerPixel >> 3);
+            pickBytes(row, from, bitsPerPixel >> 3, count);
         }
         return picked;
     }
 
-    private void pickBytes(byte[] row, int from, int size) {
+    private void pickBytes(byte[] row, int from, int size, int count) {
         int at = from + first * size;
         int to = 0;
         for (int i = 0; i < count; i++, at += period * size) {
@@ -50,7 +55,7 @@ public final class PixelPicker {
         }
     }
 
-    private void pickBits(byte[] row, int from) {
+    private void pickBits(byte[] row, int from, int count) {
         Arrays.fill(picked, (byte) 0);
         int mask = (1 << bitsPerPixel) - 1;
         long at = (long) first * bitsPerPixel;

@@ -1,0 +1,158 @@
+package dev.slipstream.imageio.png;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.slipstream.imageio.png.PngChunks.Chunk;
+import dev.slipstream.imageio.reading.Reading;
+import dev.slipstream.imageio.stream.WindowedImageInputStream;
+import dev.slipstream.imageio.testing.AllocatedBytes;
+import dev.slipstream.imageio.testing.ChildJvm;
+import java.awt.Point;
+import java.awt.Rectangle;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Random;
+import java.util.zip.Deflater;
+import java.util.zip.DeflaterOutputStream;
+import javax.imageio.ImageReadParam;
+import javax.imageio.ImageReader;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Scanlines so long that what is made of each of them counts: no more than the JDK's reader makes. */
+class GiantScanlinesTest {
+
+    /** Bytes. What compressed data may refer to, and blocks of the stream, are as large in an image of any size. */
+    private static final long HISTORY = 128 << 10;
+
+    /** Classes are loaded once, and are not to be counted. */
+    @BeforeAll
+    static void loadClasses() throws Exception {
+        byte[] file = file(100, 3, 8, PngHeader.RGB, 1, 0);
+        allocated(PngFormat.jdkReader(), file, null);
+        allocated(PngFormat.ourReader(), file, null);
+    }
+
+    /** Depth, colour type, filter. */
+    @ParameterizedTest
+    @CsvSource({"1, 0, 0", "1, 0, 4", "2, 0, 3", "4, 0, 2", "8, 0, 1", "8, 2, 4", "8, 6, 3", "16, 0, 2", "16, 2, 1"})
+    void theyTakeNoMoreMemoryThanInTheJdk(int depth, int colourType, int filter) throws Exception {
+        int bands = colourType == PngHeader.RGB ? 3 : colourType == PngHeader.RGB_ALPHA ? 4 : 1;
+        for (int height : new int[] {1, 3}) {
+            byte[] file = file(20_000_000 / depth / bands, height, depth, colourType, filter, 0);
+            assertNoMore(file, null, height + " rows", height == 1 ? 0 : HISTORY);
+            ImageReadParam part = new ImageReadParam();
+            part.setSourceRegion(new Rectangle(3, 0, 100_000, height));
+            part.setSourceSubsampling(3, 1, 0, 0);
+            assertNoMore(file, part, "part of " + height + " rows", height == 1 ? 0 : HISTORY);
+        }
+    }
+
+    /** What is behind the image is looked at, in little room. */
+    @Test
+    void neitherDoesWhatIsBehindThem() throws Exception {
+        assertNoMore(file(20_000_000, 1, 1, PngHeader.GRAY, 1, 100_000), null, "100,000 bytes behind", 0);
+    }
+
+    private static void assertNoMore(byte[] file, ImageReadParam param, String what, long more) throws Exception {
+        long jdk = allocated(PngFormat.jdkReader(), file, param);
+        long ours = allocated(PngFormat.ourReader(), file, param);
+        assertTrue(ours <= jdk + more, () -> what + ": " + ours + " bytes, with the JDK " + jdk);
+    }
+
+    private static long allocated(ImageReader reader, byte[] file, ImageReadParam param) throws Exception {
+        try (WindowedImageInputStream stream = WindowedImageInputStream.of(file)) {
+            reader.setInput(stream, true, true);
+            return AllocatedBytes.during(() -> reader.read(0, param));
+        } finally {
+            reader.dispose();
+        }
+    }
+
+    /** Long rows are delivered in pieces: whatever the depth, no pixel is lost between them, and no event added. */
+    @ParameterizedTest
+    @CsvSource({"1, 0", "2, 0", "4, 0", "8, 0", "16, 0", "8, 2", "16, 2", "8, 4", "8, 6", "16, 6", "1, 3", "4, 3"})
+    void theirPixelsAndEventsAreTheJdks(int depth, int colourType) throws IOException {
+        Random random = new Random(depth * 10L + colourType);
+        for (boolean interlaced : new boolean[] {false, true}) {
+            byte[] file = noise(40_003, 2, depth, colourType, interlaced, random);
+            assertSame(file, new ImageReadParam());
+            for (int i = 0; i < 3; i++) {
+                ImageReadParam param = new ImageReadParam();
+                param.setSourceRegion(new Rectangle(random.nextInt(1000), random.nextInt(2), 39_000, 2));
+                param.setSourceSubsampling(1 + random.nextInt(3), 1, 0, 0);
+                param.setDestinationOffset(new Point(random.nextInt(20), 0));
+                assertSame(file, param);
+            }
+        }
+    }
+
+    private static void assertSame(byte[] file, ImageReadParam param) throws IOException {
+        Reading jdk = read(PngFormat.jdkReader(), file, param);
+        jdk.assertSame(read(PngFormat.ourReader(), file, param), param.getSourceRegion() + " by " + param.getSourceXSubsampling());
+    }
+
+    private static Reading read(ImageReader reader, byte[] file, ImageReadParam param) throws IOException {
+        try (WindowedImageInputStream stream = WindowedImageInputStream.of(file)) {
+            reader.setInput(stream, true, true);
+            return Reading.of(reader, param);
+        } finally {
+            reader.dispose();
+        }
+    }
+
+    /** Whether there is room for the image, of all of it or a part, or only not for what a scanline needs. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 800_000_000})
+    void ifThereIsNoMemoryForThemTheyAreRefusedAsByTheJdk(int regionWidth) throws Exception {
+        for (String side : new String[] {"jdk", "ours"}) {
+            assertEquals("IIOException of OutOfMemoryError", ChildJvm.withSlipstream().option("-Xmx64m")
+                    .run(GiantScanlinesChild.class, side, regionWidth).get(0), side);
+        }
+    }
+
+    /** Zeros, all scanlines with this filter, and more of them behind. */
+    static byte[] file(int width, int height, int depth, int colourType, int filter, int behind) throws IOException {
+        int bands = colourType == PngHeader.RGB ? 3 : colourType == PngHeader.RGB_ALPHA ? 4 : 1;
+        long row = ((long) width * depth * bands + 7) / 8;
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (OutputStream out = new DeflaterOutputStream(bytes, new Deflater(9), 1 << 16)) {
+            byte[] zeros = new byte[1 << 16];
+            for (int y = 0; y < height; y++) {
+                out.write(filter);
+                for (long left = row; left > 0; left -= zeros.length) {
+                    out.write(zeros, 0, (int) Math.min(left, zeros.length));
+                }
+            }
+            out.write(new byte[behind]);
+        }
+        return PngChunks.ofSize(width, height, depth, colourType, false).add(Chunk.of("IDAT", bytes.toByteArray()))
+                .add("IEND").toByteArray();
+    }
+
+    private static byte[] noise(int width, int height, int depth, int colourType, boolean interlaced, Random random) {
+        ByteArrayOutputStream rows = new ByteArrayOutputStream();
+        PngHeader header = new PngHeader(width, height, depth, colourType, interlaced);
+        for (int i = 0; i <= (interlaced ? Pass.LAST : 0); i++) {
+            Pass pass = interlaced ? Pass.adam7(i, header) : Pass.whole(header);
+            for (int y = 0; y < pass.height() && pass.width() > 0; y++) {
+                byte[] row = new byte[1 + (int) header.rowBytes(pass.width())];
+                random.nextBytes(row);
+                row[0] = (byte) random.nextInt(5);
+                rows.writeBytes(row);
+            }
+        }
+        PngChunks png = PngChunks.ofSize(width, height, depth, colourType, interlaced);
+        if (colourType == PngHeader.PALETTE) {
+            byte[] palette = new byte[3 << depth];
+            random.nextBytes(palette);
+            png.add("PLTE", palette);
+        }
+        return png.add("IDAT", PngChunks.deflated(rows.toByteArray())).add("IEND").toByteArray();
+    }
+}
