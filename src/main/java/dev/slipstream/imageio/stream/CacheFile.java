@@ -132,19 +132,23 @@ final class CacheFile {
         }
     }
 
-    void close() throws IOException {
+    /** Does not fail: nobody wants anything of the file any more. Whoever keeps it from being deleted is not the caller. */
+    void close() {
         usable = false;
         start = end;
         try {
             if (file != null) {
                 file.close();
             }
-        } finally {
-            file = null;
             if (undeleted != null) {
                 Files.deleteIfExists(undeleted);
-                undeleted = null;
             }
+        } catch (IOException e) {
+            System.getLogger("dev.slipstream.imageio")
+                    .log(Level.DEBUG, "Cache file is left behind, to be deleted at exit: " + undeleted, e);
+        } finally {
+            file = null;
+            undeleted = null;
         }
     }
 }

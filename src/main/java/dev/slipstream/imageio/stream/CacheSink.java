@@ -195,14 +195,15 @@ final class CacheSink implements Sink {
 
     /** Quiet after a failure, which has been thrown already. */
     @Override
-    @SuppressWarnings("try") // the resources are only closed
+    @SuppressWarnings("try") // the resource is only closed
     public void close() throws IOException {
-        try (Closeable cache = file::close; Closeable target = owned ? out : () -> {}) {
+        try (Closeable target = owned ? out : null) {
             if (failure == null) {
                 deliverTo(blocks.end());
                 flushOut();
             }
         } finally {
+            file.close();
             blocks.clear();
             buffer = new byte[0];
         }

@@ -130,12 +130,9 @@ final class CacheSource implements Source {
     @Override
     public void close(long consumed) throws IOException {
         blocks.clear();
-        try {
-            file.close();
-        } finally {
-            if (owned) {
-                in.close();
-            }
+        file.close();
+        if (owned) {
+            in.close();
         }
     }
 }

@@ -1,0 +1,67 @@
+package dev.slipstream.imageio.stream;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.slipstream.imageio.testing.GuardedFolder;
+import java.io.ByteArrayInputStream;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** As on Windows, where somebody who looks into a file (a virus scanner) keeps it from being deleted. */
+class UndeletableCacheFileTest {
+
+    private static final int THRESHOLD = 1000;
+
+    @TempDir
+    Path folder;
+
+    private final byte[] bytes = new byte[100_000];
+
+    UndeletableCacheFileTest() {
+        new Random(14).nextBytes(bytes);
+    }
+
+    @Test
+    void whatWasWrittenArrivesAndCloseSucceeds() throws IOException {
+        RecordingOutputStream out = new RecordingOutputStream();
+        try (GuardedFolder guarded = GuardedFolder.below(folder)) {
+            CacheFile file = CacheFile.in(guarded.path().toFile());
+            try (WindowedImageOutputStream stream =
+                    new WindowedImageOutputStream(new CacheSink(out, false, file, THRESHOLD), 0)) {
+                stream.write(bytes);
+                assertTrue(stream.isCachedFile());
+            }
+            assertLeft(guarded);
+        }
+        assertArrayEquals(bytes, out.bytes());
+    }
+
+    @Test
+    void whatWasReadIsRightAndCloseSucceeds() throws IOException {
+        byte[] read = new byte[bytes.length];
+        try (GuardedFolder guarded = GuardedFolder.below(folder)) {
+            CacheFile file = CacheFile.in(guarded.path().toFile());
+            try (WindowedImageInputStream stream = new WindowedImageInputStream(
+                    new CacheSource(new FilterInputStream(new ByteArrayInputStream(bytes)) {}, false, file, THRESHOLD))) {
+                stream.readFully(read);
+                assertTrue(stream.isCachedFile());
+            }
+            assertLeft(guarded);
+        }
+        assertArrayEquals(bytes, read);
+    }
+
+    private static void assertLeft(GuardedFolder guarded) throws IOException {
+        try (Stream<Path> left = Files.list(guarded.path())) {
+            assumeTrue(left.count() == 1, "the file could be deleted");
+        }
+    }
+}

@@ -1,0 +1,51 @@
+package dev.slipstream.imageio.testing;
+
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** A folder in which files can be made and written, but not deleted, until it is closed. */
+public final class GuardedFolder implements Closeable {
+
+    private final Path path;
+
+    private GuardedFolder(Path path) {
+        this.path = path;
+    }
+
+    /** Makes one, or skips the test where the system has no such thing. */
+    public static GuardedFolder below(Path folder) throws IOException {
+        Path path = Files.createDirectory(folder.resolve("guarded"));
+        assumeTrue(change("+a", path), "no folder that can only be added to");
+        return new GuardedFolder(path);
+    }
+
+    public Path path() {
+        return path;
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (!change("-a", path)) {
+            throw new IOException(path + " stays guarded");
+        }
+    }
+
+    private static boolean change(String attribute, Path path) throws IOException {
+        Process process;
+        try {
+            process = new ProcessBuilder("chattr", attribute, path.toString()).inheritIO().start();
+        } catch (IOException noSuchCommand) {
+            return false;
+        }
+        try {
+            return process.waitFor() == 0;
+        } catch (InterruptedException e) {
+            throw (IOException) new InterruptedIOException("chattr").initCause(e);
+        }
+    }
+}
