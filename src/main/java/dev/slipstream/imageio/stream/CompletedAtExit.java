@@ -6,7 +6,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.WeakHashMap;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,20 +13,25 @@ import org.jspecify.annotations.Nullable;
  * the JDK's streams those bytes are in the file already, or its cache is closed then. They are held weakly, and while there
  * is none nothing of this remains.
  */
-final class CompletedAtExit {
+final class CompletedAtExit implements Runnable {
 
     private static final Set<WindowedImageOutputStream> STREAMS = Collections.newSetFromMap(new WeakHashMap<>());
 
     /** Registered while there are streams. Made anew each time: a thread holds on to what its maker was running in. */
     private static @Nullable Thread hook;
 
+    /** Whether that has begun: a stream that comes now is too late. */
+    private static boolean running;
+
     private CompletedAtExit() {}
 
-    static synchronized void add(WindowedImageOutputStream stream) {
-        if (hook == null) {
-            register();
+    /** False if nobody will complete {@code stream}: the virtual machine is ending already, or forbids to wait for that. */
+    static synchronized boolean add(WindowedImageOutputStream stream) {
+        if (running || (hook == null && !register())) {
+            return false;
         }
         STREAMS.add(stream);
+        return true;
     }
 
     static synchronized void remove(WindowedImageOutputStream stream) {
@@ -42,15 +46,25 @@ final class CompletedAtExit {
         deregister();
     }
 
-    private static void register() {
-        Thread thread = new Thread(null, CompletedAtExit::completeAll, "Slipstream at exit", 0, false);
-        thread.setContextClassLoader(null);
+    private static boolean register() {
         try {
+            Thread thread = new Thread(lastingGroup(), new CompletedAtExit(), "Slipstream at exit", 0, false);
+            thread.setContextClassLoader(null);
             Runtime.getRuntime().addShutdownHook(thread);
             hook = thread;
+            return true;
         } catch (IllegalStateException | SecurityException tooLateOrForbidden) {
-            // then it is up to the application alone, as for all other streams
+            return false;
         }
+    }
+
+    /** JDK 17 never lets go of a group in which a thread has been made and not started, as most of these are not. */
+    private static ThreadGroup lastingGroup() {
+        ThreadGroup group = Thread.currentThread().getThreadGroup();
+        for (ThreadGroup parent = group.getParent(); parent != null; parent = group.getParent()) {
+            group = parent;
+        }
+        return group;
     }
 
     private static void deregister() {
@@ -65,20 +79,12 @@ final class CompletedAtExit {
         }
     }
 
-    /** Whether a thread has ended, or is the one that has asked the virtual machine to end and waits for it. */
-    static boolean isDone(Thread thread) {
-        return !thread.isAlive() || Stream.of(thread.getStackTrace()).anyMatch(CompletedAtExit::isExit);
-    }
-
-    private static boolean isExit(StackTraceElement call) {
-        return call.getMethodName().equals("exit") && call.getClassName().equals("java.lang.Runtime");
-    }
-
-    private static void completeAll() {
+    @Override
+    public void run() {
         for (WindowedImageOutputStream stream : open()) {
             try {
                 stream.complete();
-            } catch (IOException | RuntimeException e) {
+            } catch (IOException | RuntimeException | InterruptedException e) {
                 System.getLogger("dev.slipstream.imageio")
                         .log(Level.WARNING, "An output stream that was open at exit lost data", e);
             }
@@ -86,6 +92,7 @@ final class CompletedAtExit {
     }
 
     private static synchronized List<WindowedImageOutputStream> open() {
+        running = true;
         return List.copyOf(STREAMS);
     }
 }

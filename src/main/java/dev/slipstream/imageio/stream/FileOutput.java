@@ -10,23 +10,29 @@ final class FileOutput implements PositionalOutput {
 
     private final RandomAccessFile file;
     private final boolean shared;
-    private final FileInput input;
 
-    /** Where the file's own pointer stands, as far as nobody else moves it. */
+    /** Where the file's own pointer was left. */
     private long pointer;
 
-    /** {@code shared}: somebody else has {@code file} too and may move its pointer between two writes. */
-    FileOutput(RandomAccessFile file, boolean shared) {
+    /** A file of our own, which stands at its start. */
+    FileOutput(RandomAccessFile file) {
+        this(file, 0, false);
+    }
+
+    /**
+     * @param pointer where {@code file} stands
+     * @param shared whether the application has {@code file} too. As with the JDK's stream what it writes, reads or moves
+     *     between two operations of ours then moves the second one: that takes place where {@code file} stands.
+     */
+    FileOutput(RandomAccessFile file, long pointer, boolean shared) {
         this.file = file;
+        this.pointer = pointer;
         this.shared = shared;
-        this.input = new FileInput(file, true);
     }
 
     @Override
     public void write(long position, byte[] b, int off, int len) throws IOException {
-        if (position != pointer || shared) {
-            file.seek(position);
-        }
+        seek(position);
         pointer = UNKNOWN;
         file.write(b, off, len);
         pointer = position + len;
@@ -34,8 +40,17 @@ final class FileOutput implements PositionalOutput {
 
     @Override
     public int read(long position, byte[] b, int off, int len) throws IOException {
+        seek(position);
         pointer = UNKNOWN;
-        return input.read(position, b, off, len);
+        int n = file.read(b, off, len);
+        pointer = position + Math.max(n, 0);
+        return n;
+    }
+
+    private void seek(long position) throws IOException {
+        if (position != pointer) {
+            file.seek(position);
+        }
     }
 
     @Override
@@ -44,9 +59,15 @@ final class FileOutput implements PositionalOutput {
     }
 
     @Override
+    public boolean isShared() {
+        return shared;
+    }
+
+    @Override
     public void moveTo(long position) throws IOException {
         if (shared) {
             file.seek(position);
+            pointer = position;
         }
     }
 

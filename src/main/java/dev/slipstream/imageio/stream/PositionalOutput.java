@@ -14,6 +14,11 @@ interface PositionalOutput {
     /** The number of bytes in all. */
     long length() throws IOException;
 
+    /** See {@link Sink#isShared}. */
+    default boolean isShared() {
+        return false;
+    }
+
     /** Leaves a destination that somebody else has too at {@code position}. */
     void moveTo(long position) throws IOException;
 

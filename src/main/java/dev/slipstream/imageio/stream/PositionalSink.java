@@ -10,10 +10,12 @@ final class PositionalSink implements Sink {
     /** As for reading: in such pieces the JDK needs no large native buffer for a large array. */
     static final int LARGEST_WRITE = PositionalSource.LARGEST_READ;
 
+    private static final WriteWindow NONE = new WriteWindow(new byte[0], 0, 0, 0);
+
     private final PositionalOutput output;
     private final int windowSize;
     private final int largestWindow;
-    private byte[] window = {};
+    private WriteWindow window = NONE;
 
     PositionalSink(PositionalOutput output) {
         this(output, WINDOW_SIZE, LARGEST_WRITE);
@@ -29,10 +31,10 @@ final class PositionalSink implements Sink {
     @Override
     public WriteWindow window(long position, long wanted) {
         long size = Math.max(windowSize, Math.min(wanted, largestWindow));
-        if (window.length < size) {
-            window = new byte[(int) size];
+        if (window.room < size) {
+            window = new WriteWindow(new byte[(int) size], 0, 0, (int) size);
         }
-        return new WriteWindow(window, 0, 0, window.length);
+        return window;
     }
 
     @Override
@@ -54,7 +56,7 @@ final class PositionalSink implements Sink {
 
     @Override
     public int read(long position, byte[] b, int off, int len) throws IOException {
-        return position < output.length() ? output.read(position, b, off, len) : -1;
+        return isShared() || position < output.length() ? output.read(position, b, off, len) : -1;
     }
 
     @Override
@@ -62,14 +64,29 @@ final class PositionalSink implements Sink {
         return output.length();
     }
 
+    /** What is shared stands where the stream does already. */
     @Override
     public void flushBefore(long position) throws IOException {
-        output.moveTo(position);
+        if (!isShared()) {
+            output.moveTo(position);
+        }
+    }
+
+    @Override
+    public boolean isShared() {
+        return output.isShared();
+    }
+
+    @Override
+    public void moveTo(long position) throws IOException {
+        if (isShared()) {
+            output.moveTo(position);
+        }
     }
 
     @Override
     public void close() throws IOException {
-        window = new byte[0];
+        window = NONE;
         output.close();
     }
 }

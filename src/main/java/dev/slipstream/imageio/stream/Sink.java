@@ -49,6 +49,14 @@ interface Sink {
     /** Brings the bytes before {@code position} to their destination. They are not asked for again. */
     void flushBefore(long position) throws IOException;
 
+    /** Whether others may write and move the destination too, so that no byte may wait. */
+    default boolean isShared() {
+        return false;
+    }
+
+    /** Leaves what is shared at {@code position}. */
+    default void moveTo(long position) throws IOException {}
+
     default boolean isCachedInMemory() {
         return false;
     }

@@ -19,7 +19,7 @@ final class Sinks {
     private Sinks() {}
 
     static Sink of(File file) throws IOException {
-        return new PositionalSink(new FileOutput(new RandomAccessFile(file, "rw"), false));
+        return new PositionalSink(new FileOutput(new RandomAccessFile(file, "rw")));
     }
 
     static Sink of(Path path) throws IOException {
@@ -46,7 +46,7 @@ final class Sinks {
 
     /** {@code position}: where its pointer stands, or -1 if it is a pipe. */
     static Sink of(RandomAccessFile file, long position) {
-        return new PositionalSink(new FileOutput(file, position >= 0));
+        return new PositionalSink(position < 0 ? new FileOutput(file) : new FileOutput(file, position, true));
     }
 
     static Sink of(OutputStream out, CacheFile cache) {

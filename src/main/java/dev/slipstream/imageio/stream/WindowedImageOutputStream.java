@@ -11,7 +11,10 @@ import java.nio.ByteOrder;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.channels.WritableByteChannel;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Objects;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
 import javax.imageio.IIOException;
 import javax.imageio.stream.IIOByteBuffer;
 import javax.imageio.stream.ImageOutputStreamImpl;
@@ -22,10 +25,10 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>It does what {@link javax.imageio.stream.ImageOutputStream} says and what the JDK's own streams do where that is
  * silent, except for the JDK's errors. What was written reaches its destination with {@link #flushBefore}, {@link #flush}
- * or {@link #close} at the latest. If nobody calls them, what was written to a file is saved when the virtual machine ends,
- * provided that its thread has ended or ends the virtual machine, and an {@code OutputStream} with a cache directory gets
- * its bytes then; but not if the stream is garbage before. A second {@link #close} does nothing. Not for use by several
- * threads at once.
+ * or {@link #close} at the latest; a {@code RandomAccessFile} of the application has it when the write returns. If nobody
+ * calls them, what was written to a file is saved when the virtual machine ends, and an {@code OutputStream} with a cache
+ * directory gets its bytes then; but not if the stream is garbage before. A second {@link #close} does nothing. Not for use
+ * by several threads at once.
  */
 public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
 
@@ -33,6 +36,13 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     // array access and one index update; all else (a full window, bits to be padded, a closed stream, a stream that is
     // being read) is out of line: then there is no room, or a bit offset. Every write begins inside the window's valid
     // bytes or at their end, so they are consecutive. The superclass's streamPos is not used.
+    //
+    // Where bytes must not wait (through), every write ends with an empty window: the next one finds no room either.
+    //
+    // At exit another thread saves the window, while the one that fills it may go on. It holds the exit lock then, as does
+    // whoever puts bytes into the sink or exchanges the window: what it saves is where it belongs and never older than
+    // what is in the file already. It changes nothing, so a stream that is closed after all puts the same bytes again, and
+    // at worst it sees less than has been written while it looked.
 
     private static final VarHandle SHORT = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.BIG_ENDIAN);
     private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
@@ -42,12 +52,20 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     /** A bit offset that says: in the pending bits. No bit offset is negative otherwise. */
     private static final int PENDING = -1;
 
+    /** For a thread that is writing at exit, and may be so for ever: into a pipe. */
+    private static final long EXIT_PATIENCE_MILLIS = 1000;
+
     private final Sink sink;
     private boolean closed;
 
-    /** Whether its bytes are brought to their destination at exit, and whether that has been arranged. */
+    /** Whether its bytes are to be brought to their destination at exit, which has not been arranged yet. */
     private boolean completedAtExit;
-    private boolean awaitsExit;
+
+    /** Not null once that has been arranged. */
+    private @Nullable ReentrantLock exitLock;
+
+    /** Whether every write goes through to the sink: others have the destination, or nobody will save it at exit. */
+    private boolean through;
 
     /** Owned by {@link #sink}. */
     private byte[] window = EMPTY;
@@ -86,15 +104,13 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     private @Nullable WindowedImageInputStream reader;
     private boolean reading;
 
-    /** The thread that got the present window. */
-    private Thread writer = Thread.currentThread();
-
     private final Marks marks = new Marks();
 
     /** A stream that begins at {@code position}. */
     WindowedImageOutputStream(Sink sink, long position) {
         this.sink = sink;
         this.start = position;
+        this.through = sink.isShared();
     }
 
     /** Opens a file for writing, which is created if need be and never truncated. Closing the stream closes the file. */
@@ -108,8 +124,9 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     }
 
     /**
-     * Writes to {@code file} from its current position; positions count from its start. {@link #flush} leaves it at the
-     * stream's position. Closing the stream closes it.
+     * Writes to {@code file} from its current position; positions count from its start. Every write and read of the stream
+     * takes place when it is called and where {@code file} stands, and every seek moves {@code file}, as with the JDK's
+     * stream: whoever else has it sees what was written and may write in between. Closing the stream closes it.
      */
     public static WindowedImageOutputStream of(RandomAccessFile file) {
         long position = positionOf(file);
@@ -194,12 +211,21 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
         }
     }
 
+    /** What every write ends with that has not found its place in the window. */
+    private void endWriting() throws IOException {
+        if (through) {
+            publish();
+            if (bitOffset > 0) {
+                sink.moveTo(start);
+            }
+        }
+    }
+
     /** Gets a window with room at the present position. */
     private void nextWindow(long wanted) throws IOException {
         endRun();
-        putDirty();
         long position = start + index;
-        moveTo(position);
+        leaveWindow(position);
         WriteWindow next = sink.window(position, wanted);
         window = next.bytes;
         index = next.index;
@@ -207,10 +233,49 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
         room = next.room;
         start = position - index;
         runStart = index;
-        writer = Thread.currentThread();
-        if (completedAtExit && !awaitsExit) {
-            awaitsExit = true;
-            CompletedAtExit.add(this);
+        if (completedAtExit) {
+            awaitExit();
+        }
+    }
+
+    private void awaitExit() {
+        completedAtExit = false;
+        if (!through) {
+            exitLock = new ReentrantLock();
+            if (!CompletedAtExit.add(this)) {
+                exitLock = null;
+                through = !isCached();
+            }
+        }
+    }
+
+    /** Puts into the sink what has been written, and leaves the window. */
+    private void publish() throws IOException {
+        endBits();
+        endRun();
+        leaveWindow(start + index);
+    }
+
+    /** Puts into the sink what is dirty, and goes to {@code position} with an empty window. */
+    private void leaveWindow(long position) throws IOException {
+        lock();
+        try {
+            putDirty();
+            moveTo(position);
+        } finally {
+            unlock();
+        }
+    }
+
+    private void lock() {
+        if (exitLock != null) {
+            exitLock.lock();
+        }
+    }
+
+    private void unlock() {
+        if (exitLock != null) {
+            exitLock.unlock();
         }
     }
 
@@ -223,13 +288,6 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
         atEnd = false;
         runStart = 0;
         start = position;
-    }
-
-    /** Puts into the sink what has been written. */
-    private void publish() throws IOException {
-        endBits();
-        endRun();
-        putDirty();
     }
 
     /** The present run of writes joins those before it, unless there are bytes in between that nobody has written. */
@@ -249,9 +307,27 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
 
     private void putDirty() throws IOException {
         if (dirtyFrom < dirtyTo) {
-            sink.put(start + dirtyFrom, window, dirtyFrom, dirtyTo - dirtyFrom);
+            lock();
+            try {
+                sink.put(start + dirtyFrom, window, dirtyFrom, dirtyTo - dirtyFrom);
+                dirtyFrom = 0;
+                dirtyTo = 0;
+            } catch (IOException e) {
+                giveUp();
+                throw e;
+            } finally {
+                unlock();
+            }
+        }
+    }
+
+    /** After a failure: who writes through hears of it once, as from the JDK's stream, which stands where the write began. */
+    private void giveUp() {
+        if (through) {
             dirtyFrom = 0;
             dirtyTo = 0;
+            bitOffset = 0;
+            moveTo(start);
         }
     }
 
@@ -264,6 +340,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
             }
             window[index++] = (byte) (value >>> (8 * (missing - 1)));
         }
+        endWriting();
     }
 
     // ---- Single values
@@ -384,10 +461,14 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
             pendingBits += numBits;
             putPendingBytes();
         }
+        endWriting();
     }
 
     private void beginBits() throws IOException {
         if (bitOffset != PENDING) {
+            if (index == room) {
+                nextWindow(1);
+            }
             int before = bitOffset == 0 ? 0 : knownByte() & ~(0xff >> bitOffset);
             pending = (long) before << (Long.SIZE - Byte.SIZE);
             pendingBits = bitOffset;
@@ -441,13 +522,21 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
         return index < limit ? window[index] & 0xff : 0;
     }
 
-    /** Loads what lies behind the window's known bytes. */
+    /** Loads what lies behind the window's known bytes: of what others may write as well, only what is needed. */
     private void load() throws IOException {
-        int n = sink.read(start + limit, window, limit, room - limit);
-        if (n < 0) {
-            atEnd = true;
-        } else {
-            limit += n;
+        lock();
+        try {
+            int n = sink.read(start + limit, window, limit, through ? 1 : room - limit);
+            if (n < 0) {
+                atEnd = true;
+            } else {
+                limit += n;
+            }
+        } catch (IOException e) {
+            giveUp();
+            throw e;
+        } finally {
+            unlock();
         }
     }
 
@@ -477,13 +566,14 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
                 i += n;
             }
         }
+        endWriting();
     }
 
     /** From the caller's array to the sink. */
     private int writeOn(byte[] b, int off, int len) throws IOException {
         publish();
-        int n = sink.write(start + index, b, off, len);
-        moveTo(start + index + n);
+        int n = sink.write(start, b, off, len);
+        moveTo(start + n);
         return n;
     }
 
@@ -503,6 +593,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
                 i += n;
             }
         }
+        endWriting();
     }
 
     @Override
@@ -519,6 +610,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
                 i += n;
             }
         }
+        endWriting();
     }
 
     @Override
@@ -535,6 +627,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
                 i += n;
             }
         }
+        endWriting();
     }
 
     @Override
@@ -551,6 +644,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
                 i += n;
             }
         }
+        endWriting();
     }
 
     @Override
@@ -567,6 +661,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
                 i += n;
             }
         }
+        endWriting();
     }
 
     @Override
@@ -583,6 +678,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
                 i += n;
             }
         }
+        endWriting();
     }
 
     /** How many of {@code missing} values of {@code size} bytes fit into the window, or into a new one if it is full. */
@@ -613,6 +709,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
             s.getBytes(i, i + n, window, take(n));
             i += n;
         }
+        endWriting();
     }
 
     @Override
@@ -628,6 +725,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
                 i += n;
             }
         }
+        endWriting();
     }
 
     /** Big-endian whatever the byte order. */
@@ -642,24 +740,27 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     private WindowedImageInputStream reader() throws IOException {
         WindowedImageInputStream in = reader;
         if (in == null) {
-            in = new WindowedImageInputStream(new PositionalSource(new SinkInput(sink)));
+            in = new WindowedImageInputStream(new SinkSource(sink));
             reader = in;
         }
         if (closed) {
             in.close();
-        } else if (!reading) {
+            return in;
+        }
+        if (through) {
+            endReading(); // others may have written since
+        }
+        if (!reading) {
             publish();
-            long position = start + index;
-            moveTo(position);
-            in.restart(position, bitOffset, byteOrder);
+            in.restart(start, bitOffset, byteOrder);
             reading = true;
         }
         return in;
     }
 
     private void endReading() throws IOException {
-        if (reading) {
-            WindowedImageInputStream in = reader();
+        WindowedImageInputStream in = reader;
+        if (reading && in != null) {
             bitOffset = in.getBitOffset();
             moveTo(in.getStreamPosition());
             reading = false;
@@ -728,12 +829,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
 
     @Override
     public int readBit() throws IOException {
-        return reader().readBit();
-    }
-
-    @Override
-    public @Nullable String readLine() throws IOException {
-        return reader().readLine();
+        return (int) readBits(1);
     }
 
     @Override
@@ -743,7 +839,11 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
 
     @Override
     public long readBits(int numBits) throws IOException {
-        return reader().readBits(numBits);
+        long bits = reader().readBits(numBits);
+        if (through && getBitOffset() > 0) {
+            sink.moveTo(getStreamPosition()); // the byte that has bits left
+        }
+        return bits;
     }
 
     @Override
@@ -838,6 +938,9 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
             throw new IndexOutOfBoundsException("seek: position " + pos + " is before " + flushedPos
                     + ", up to which the stream has been flushed");
         }
+        if (through) {
+            sink.moveTo(pos);
+        }
         if (reading) {
             reader().seek(pos);
             return;
@@ -849,8 +952,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
             index = (int) i;
             runStart = index;
         } else {
-            putDirty();
-            moveTo(pos);
+            leaveWindow(pos);
         }
         bitOffset = 0;
     }
@@ -899,7 +1001,6 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
         super.flushBefore(pos);
         endReading();
         publish();
-        moveTo(start + index);
         sink.flushBefore(pos);
     }
 
@@ -947,21 +1048,57 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
             moveTo(0);
             closed = true;
             super.close();
-            if (awaitsExit) {
+            if (exitLock != null) {
                 CompletedAtExit.remove(this);
             }
         }
     }
 
     /**
-     * At exit. A cache is closed, as in the JDK. What goes to a file is put there if the thread that wrote it cannot write
-     * any more; others may be about to finish their work, and with the JDK they can.
+     * At exit, in another thread. A cache is closed, as in the JDK. What goes to a file is put there, whatever the thread
+     * that wrote it does: it may go on and close the stream.
      */
-    void complete() throws IOException {
-        if (isCached()) {
+    void complete() throws IOException, InterruptedException {
+        ReentrantLock lock = exitLock;
+        if (lock == null || isCached()) {
             close();
-        } else if (CompletedAtExit.isDone(writer)) {
-            publish();
+        } else if (lock.tryLock(EXIT_PATIENCE_MILLIS, TimeUnit.MILLISECONDS)) {
+            try {
+                save();
+                through = true;
+            } finally {
+                lock.unlock();
+            }
+        } else {
+            throw new IOException("Bytes from position " + start + " on: the thread that writes them does not come to an end");
+        }
+    }
+
+    /** Puts into the sink what {@link #publish} would, and leaves the stream as it is. */
+    private void save() throws IOException {
+        int bits = bitOffset == PENDING ? pendingBits : 0;
+        int partial = bitOffset > 0 && index < limit ? 1 : 0;
+        int written = Math.min(index, window.length);
+        int from = Math.min(written, dirtyFrom < dirtyTo ? Math.min(dirtyFrom, runStart) : runStart);
+        int to = Math.max(dirtyTo, written + Math.max(partial, (bits + Byte.SIZE - 1) / Byte.SIZE));
+        if (from < to) {
+            byte[] saved = Arrays.copyOfRange(window, from, to);
+            savePending(bits, saved, written - from);
+            sink.put(start + from, saved, 0, saved.length);
+        }
+    }
+
+    /** {@code at}: where in {@code saved} the pending bits belong. The others in their last byte stay, or are 0. */
+    private void savePending(int bits, byte[] saved, int at) throws IOException {
+        int last = bits / Byte.SIZE;
+        if (last * Byte.SIZE < bits && index + last >= limit) {
+            saved[at + last] = 0;
+            sink.read(start + index + last, saved, at + last, 1);
+        }
+        for (int i = 0; i < bits; i++) {
+            int mask = 0x80 >> i % Byte.SIZE;
+            int others = saved[at + i / Byte.SIZE] & ~mask;
+            saved[at + i / Byte.SIZE] = (byte) (pending << i < 0 ? others | mask : others);
         }
     }
 

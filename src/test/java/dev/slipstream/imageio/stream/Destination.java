@@ -28,7 +28,7 @@ enum Destination {
             return file(
                     window == DEFAULT
                             ? of(path.toFile())
-                            : positional(new FileOutput(new RandomAccessFile(path.toFile(), "rw"), false), window),
+                            : positional(new FileOutput(new RandomAccessFile(path.toFile(), "rw")), window),
                     path);
         }
     },
@@ -51,7 +51,7 @@ enum Destination {
         OpenedOutput open(byte[] existing, int window, Scratch scratch) throws IOException {
             Path path = scratch.file(existing);
             RandomAccessFile file = new RandomAccessFile(path.toFile(), "rw");
-            return file(window == DEFAULT ? of(file) : positional(new FileOutput(file, true), window), path);
+            return file(window == DEFAULT ? of(file) : positional(new FileOutput(file, 0, true), window), path);
         }
     },
     FILE_CHANNEL(Kind.FILE) {

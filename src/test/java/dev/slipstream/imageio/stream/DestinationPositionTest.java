@@ -81,27 +81,8 @@ class DestinationPositionTest {
     }
 
     @Test
-    void pointerThatSomebodyElseMovesBetweenWritesDoesNotMatter() throws IOException {
-        try (RandomAccessFile file = new RandomAccessFile(path.toFile(), "rw")) {
-            PositionalOutput output = new FileOutput(file, true);
-            output.write(0, new byte[] {'A', 'B'}, 0, 2);
-            file.seek(9);
-            output.write(2, new byte[] {'-', 'C', '-'}, 1, 1);
-            file.seek(7);
-            byte[] read = new byte[3];
-            assertEquals(2, output.read(1, read, 1, 2));
-            assertArrayEquals(new byte[] {0, 'B', 'C'}, read);
-            file.seek(8);
-            output.write(3, new byte[] {'D'}, 0, 1);
-            output.moveTo(6);
-            assertEquals(6, file.getFilePointer());
-        }
-        assertFile("ABCD456789");
-    }
-
-    @Test
     void fileOfOurOwnIsWrittenWhereItShallBeAfterReadingElsewhere() throws IOException {
-        PositionalOutput output = new FileOutput(new RandomAccessFile(path.toFile(), "rw"), false);
+        PositionalOutput output = new FileOutput(new RandomAccessFile(path.toFile(), "rw"));
         output.write(0, new byte[] {'A'}, 0, 1);
         output.write(1, new byte[] {'B'}, 0, 1);
         assertEquals(1, output.read(7, new byte[1], 0, 1));

@@ -8,7 +8,6 @@ import java.io.File;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;
 import java.lang.ref.Reference;
 import java.lang.reflect.Field;
@@ -21,8 +20,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import javax.imageio.stream.FileCacheImageOutputStream;
 import javax.imageio.stream.ImageOutputStream;
@@ -31,8 +28,9 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** Streams with a cache file that are open when the JVM ends are closed then, as the JDK's are. */
+/** Streams that are open when the JVM ends: a cache is closed then, as the JDK's is, and a file has everything. */
 @Timeout(60)
 class UnclosedAtExitTest {
 
@@ -211,19 +209,26 @@ class UnclosedAtExitTest {
 
     /** A server that ends waits for its workers in a hook of its own: they still write while the other hooks run. */
     @Test
-    void fileThatIsWrittenWhileTheJvmEndsIsLeftToItsWriter() throws Exception {
+    void fileThatIsWrittenWhileTheJvmEndsIsCompleteWhenItsWriterClosesIt() throws Exception {
         assertEquals(List.of("ended"), ChildJvm.withSlipstream().run(EndsGracefully.class, folder.resolve("file")));
         assertArrayEquals(bytes(), Files.readAllBytes(folder.resolve("file")));
     }
 
     /** Exits while its worker writes, and waits for it. */
     static final class EndsGracefully {
-        public static void main(String[] arguments) throws IOException, InterruptedException {
-            SlowFile file = new SlowFile(arguments[0]);
+        public static void main(String[] arguments) throws InterruptedException {
+            CountDownLatch isWritten = new CountDownLatch(1);
             Thread worker = new Thread(() -> {
-                try (ImageOutputStream stream = WindowedImageOutputStream.of(file)) {
-                    for (byte b : bytes()) {
-                        stream.write(b);
+                try (ImageOutputStream stream = WindowedImageOutputStream.of(new File(arguments[0]))) {
+                    stream.write(new byte[SIZE]);
+                    for (int pass = 0; pass < 200; pass++) {
+                        stream.seek(SIZE / 2);
+                        stream.writeInt(pass);
+                        stream.seek(0);
+                        for (byte b : bytes()) {
+                            stream.write(b);
+                        }
+                        isWritten.countDown();
                     }
                 } catch (IOException e) {
                     throw new UncheckedIOException(e);
@@ -238,29 +243,110 @@ class UnclosedAtExitTest {
                 }
             }));
             worker.start();
-            file.isWritten.await();
+            isWritten.await();
             System.exit(0);
         }
     }
 
-    /** Says so if two threads write at once. */
-    private static final class SlowFile extends RandomAccessFile {
-        private final CountDownLatch isWritten = new CountDownLatch(1);
-        private final AtomicInteger writers = new AtomicInteger();
+    /** With the JDK's stream every value is in the file at once. */
+    @ParameterizedTest
+    @ValueSource(strings = {"daemon", "user"})
+    void whatAThreadHasWrittenThatIsAliveAtExitIsInTheFile(String kind) throws Exception {
+        Files.write(folder.resolve("other bits"), new byte[] {-1, -1});
+        assertEquals(List.of(), ChildJvm.withSlipstream().run(WritesAndWaits.class, folder, kind));
+        byte[] overwritten = bytes();
+        Arrays.fill(overwritten, 10, 20, (byte) 7);
+        assertArrayEquals(overwritten, Files.readAllBytes(folder.resolve("overwritten")));
+        assertArrayEquals(new byte[] {1, (byte) 0b1010_0000}, Files.readAllBytes(folder.resolve("bits")));
+        assertArrayEquals(new byte[] {(byte) 0b1011_1111, -1}, Files.readAllBytes(folder.resolve("other bits")));
+        assertArrayEquals(new byte[] {-1, 0x12, 0x34, 0x56, 0x78, (byte) 0xb0},
+                Files.readAllBytes(folder.resolve("many bits")));
+    }
 
-        SlowFile(String name) throws IOException {
-            super(name, "rw");
-        }
-
-        @Override
-        public void write(byte[] b, int off, int len) throws IOException {
-            if (writers.incrementAndGet() > 1) {
-                System.out.println(Thread.currentThread().getName() + " writes as well");
+    /** Arguments: the folder, the kind of thread. */
+    static final class WritesAndWaits {
+        public static void main(String[] arguments) throws InterruptedException {
+            CountDownLatch written = new CountDownLatch(1);
+            Thread worker = new Thread(() -> {
+                try {
+                    List<ImageOutputStream> streams = List.of(open(arguments[0], "overwritten"), open(arguments[0], "bits"),
+                            open(arguments[0], "other bits"), open(arguments[0], "many bits"));
+                    for (byte b : bytes()) {
+                        streams.get(0).write(b);
+                    }
+                    streams.get(0).seek(10);
+                    for (int i = 0; i < 10; i++) {
+                        streams.get(0).write(7);
+                    }
+                    streams.get(1).write(1);
+                    streams.get(1).writeBits(0b101, 3);
+                    streams.get(2).setBitOffset(1);
+                    streams.get(2).writeBit(0);
+                    streams.get(3).write(-1);
+                    streams.get(3).writeBits(0x1234, 16);
+                    streams.get(3).writeBits(0x5678b, 20);
+                    written.countDown();
+                    Thread.sleep(TimeUnit.HOURS.toMillis(1));
+                    Reference.reachabilityFence(streams);
+                } catch (IOException | InterruptedException e) {
+                    throw new IllegalStateException(e);
+                } finally {
+                    written.countDown();
+                }
+            });
+            worker.setDaemon(arguments[1].equals("daemon"));
+            worker.start();
+            written.await();
+            if (!worker.isDaemon()) {
+                System.exit(0);
             }
-            isWritten.countDown();
-            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(100));
-            super.write(b, off, len);
-            writers.decrementAndGet();
         }
+
+        private static ImageOutputStream open(String folder, String name) throws IOException {
+            return WindowedImageOutputStream.of(new File(folder, name));
+        }
+    }
+
+    @Test
+    void whatAHookWritesIsInTheFileThoughNobodyClosesIt() throws Exception {
+        assertEquals(List.of(), ChildJvm.withSlipstream().run(OpensInAHook.class, folder.resolve("file")));
+        assertArrayEquals(new byte[] {1, 2, 3, 4, (byte) 0b1010_0000}, Files.readAllBytes(folder.resolve("file")));
+    }
+
+    /** The first stream of this JVM is opened when it ends: too late to arrange anything. */
+    static final class OpensInAHook {
+        public static void main(String[] arguments) {
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+                try {
+                    ImageOutputStream stream = WindowedImageOutputStream.of(new File(arguments[0]));
+                    stream.writeInt(0x0102_0304);
+                    stream.writeBits(0b101, 3);
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            }));
+        }
+    }
+
+    /** JDK 17 keeps a thread group for ever in which a thread has been made that was never started. */
+    @Test
+    @SuppressWarnings("removal") // only such a group goes by itself
+    void threadGroupInWhichFilesAreWrittenGoes() throws Exception {
+        ThreadGroup servers = new ThreadGroup("servers");
+        for (int i = 0; i < 20; i++) {
+            ThreadGroup group = new ThreadGroup(servers, "server " + i);
+            group.setDaemon(true);
+            File file = folder.resolve("file" + i).toFile();
+            Thread thread = new Thread(group, () -> {
+                try (ImageOutputStream stream = WindowedImageOutputStream.of(file)) {
+                    stream.writeInt(1);
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            });
+            thread.start();
+            thread.join();
+        }
+        assertEquals(0, servers.activeGroupCount());
     }
 }

@@ -22,7 +22,7 @@ public final class WindowSizes {
 
     /** Creates the file if need be, and does not truncate it. */
     public static ImageOutputStream output(File file, int windowSize) throws IOException {
-        FileOutput output = new FileOutput(new RandomAccessFile(file, "rw"), false);
+        FileOutput output = new FileOutput(new RandomAccessFile(file, "rw"));
         return new WindowedImageOutputStream(new PositionalSink(output, windowSize, windowSize), 0);
     }
 }

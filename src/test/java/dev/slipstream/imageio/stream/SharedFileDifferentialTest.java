@@ -1,0 +1,196 @@
+package dev.slipstream.imageio.stream;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.slipstream.imageio.stream.Operation.Answer;
+import java.io.File;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Random;
+import javax.imageio.stream.FileImageOutputStream;
+import javax.imageio.stream.ImageOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * An application that writes, reads and moves its {@code RandomAccessFile} between the operations of the stream on it:
+ * after each the file, its pointer and the stream are as with the JDK's stream.
+ *
+ * <p>{@code -Dslipstream.sequences=N} for more of them, {@code -Dslipstream.seed=S} for the one that failed.
+ */
+class SharedFileDifferentialTest {
+
+    private static final int OPERATIONS = 60;
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void applicationAndStreamShareAFileAsInTheJdk() throws IOException {
+        Long seed = Long.getLong("slipstream.seed");
+        if (seed != null) {
+            run(seed);
+            return;
+        }
+        int sequences = Integer.getInteger("slipstream.sequences", 300);
+        for (int i = 0; i < sequences; i++) {
+            run(i);
+        }
+    }
+
+    private void run(long seed) throws IOException {
+        File ours = folder.resolve("ours" + seed).toFile();
+        File theirs = folder.resolve("theirs" + seed).toFile();
+        try (RandomAccessFile file = new RandomAccessFile(ours, "rw");
+                RandomAccessFile jdkFile = new RandomAccessFile(theirs, "rw")) {
+            new Sequence(seed, new Shared(file, WindowedImageOutputStream.of(file)),
+                    new Shared(jdkFile, new FileImageOutputStream(jdkFile))).run();
+        }
+        assertArrayEquals(Files.readAllBytes(theirs.toPath()), Files.readAllBytes(ours.toPath()), "seed " + seed);
+        Files.delete(ours.toPath());
+        Files.delete(theirs.toPath());
+    }
+
+    /** A file and the stream on it. */
+    private record Shared(RandomAccessFile file, ImageOutputStream stream) {
+
+        String state() throws IOException {
+            return Operation.state(stream) + ", file at " + file.getFilePointer() + " of " + file.length();
+        }
+
+        byte[] content() throws IOException {
+            long pointer = file.getFilePointer();
+            byte[] content = new byte[(int) file.length()];
+            file.seek(0);
+            file.readFully(content);
+            file.seek(pointer);
+            return content;
+        }
+
+        /** Whether the application has moved the file away from the stream. */
+        boolean isApart() throws IOException {
+            return file.getFilePointer() != stream.getStreamPosition();
+        }
+    }
+
+    private static final class Sequence {
+
+        private final long seed;
+        private final Random random;
+        private final Shared ours;
+        private final Shared jdk;
+        private final RandomWrites writes;
+        private final RandomOperations reads;
+        private final Deque<String> log = new ArrayDeque<>();
+
+        Sequence(long seed, Shared ours, Shared jdk) {
+            this.seed = seed;
+            this.random = new Random(seed * 0x9e3779b97f4a7c15L);
+            this.ours = ours;
+            this.jdk = jdk;
+            this.writes = new RandomWrites(random);
+            this.reads = new RandomOperations(random, () -> 0, List.of());
+        }
+
+        void run() throws IOException {
+            for (int i = 0; i < OPERATIONS; i++) {
+                if (random.nextInt(4) == 0) {
+                    application();
+                } else {
+                    stream();
+                }
+                assertEquals(jdk.state(), ours.state(), this::story);
+                assertArrayEquals(jdk.content(), ours.content(), this::story);
+            }
+            if (random.nextBoolean()) {
+                perform(RandomOperations.close());
+            }
+        }
+
+        private void stream() throws IOException {
+            Operation operation = switch (random.nextInt(10)) {
+                case 0, 1, 2, 3, 4 -> writes.next();
+                case 5, 6 -> reads.primitive();
+                case 7 -> seek(random.nextInt((int) jdk.file().length() + 20));
+                case 8 -> bits();
+                default -> random.nextInt(3) > 0
+                        ? new Operation("readLine", 0, in -> in.readLine())
+                        : new Operation("flush", 0, in -> {
+                            in.flush();
+                            return "done";
+                        });
+            };
+            boolean looksFirst = operation.method().contains("Bit") || jdk.stream().getBitOffset() != 0;
+            if (looksFirst && jdk.isApart()) {
+                perform(seek(jdk.stream().getStreamPosition())); // the JDK's would mix the bits of two places
+            }
+            perform(operation);
+        }
+
+        private static Operation seek(long position) {
+            return new Operation("seek", position, in -> {
+                in.seek(position);
+                return "done";
+            });
+        }
+
+        private Operation bits() throws IOException {
+            int offset = random.nextInt(8);
+            int count = 1 + random.nextInt(64 - jdk.stream().getBitOffset());
+            return random.nextBoolean()
+                    ? new Operation("setBitOffset", offset, in -> {
+                        in.setBitOffset(offset);
+                        return "done";
+                    })
+                    : new Operation("readBits", count, in -> in.readBits(count));
+        }
+
+        private void perform(Operation operation) {
+            Answer expected = operation.on(jdk.stream());
+            log(operation + " -> " + expected);
+            assertEquals(expected, operation.on(ours.stream()), this::story);
+        }
+
+        private void application() throws IOException {
+            long position = random.nextInt((int) jdk.file().length() + 10);
+            byte[] bytes = new byte[1 + random.nextInt(30)];
+            random.nextBytes(bytes);
+            switch (random.nextInt(4)) {
+                case 0 -> apply("application moves to " + position, file -> file.seek(position));
+                case 1 -> apply("application writes " + bytes.length, file -> file.write(bytes));
+                case 2 -> apply("application reads", RandomAccessFile::read);
+                default -> apply("application appends " + bytes.length, file -> {
+                    file.seek(file.length());
+                    file.write(bytes);
+                });
+            }
+        }
+
+        private interface Act {
+            void on(RandomAccessFile file) throws IOException;
+        }
+
+        private void apply(String what, Act act) throws IOException {
+            log(what);
+            act.on(jdk.file());
+            act.on(ours.file());
+        }
+
+        private void log(String line) {
+            log.add(line);
+            if (log.size() > 12) {
+                log.remove();
+            }
+        }
+
+        private String story() {
+            return "reproduce: -Dslipstream.seed=" + seed + "\n" + String.join("\n", log) + "\n";
+        }
+    }
+}
