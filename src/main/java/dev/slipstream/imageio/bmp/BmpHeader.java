@@ -64,6 +64,10 @@ final class BmpHeader {
     static final int V4 = 108;
     static final int V5 = 124;
 
+    /** As the JDK's reader has them; 'LINK' and 'MBED' in files are not among them. */
+    private static final int PROFILE_LINKED = 3;
+    private static final int PROFILE_EMBEDDED = 4;
+
     private static final int SHORTEST_OS2 = 16;
     private static final int LONGEST_OS2 = 64;
 
@@ -356,6 +360,11 @@ final class BmpHeader {
     /** Of V4 and V5; otherwise 0. */
     int colourSpace() {
         return size >= V4 ? int32(70) : 0;
+    }
+
+    /** Whether an ICC profile says what the colours are. */
+    boolean hasProfile() {
+        return colourSpace() == PROFILE_LINKED || colourSpace() == PROFILE_EMBEDDED;
     }
 
     /** Of V4 and V5, in the order of the file: 0 is red's x. */

@@ -14,6 +14,7 @@ import java.awt.image.Raster;
 import java.awt.image.WritableRaster;
 import java.io.EOFException;
 import java.io.IOException;
+import java.lang.System.Logger.Level;
 import java.nio.ByteOrder;
 import java.util.Iterator;
 import java.util.List;
@@ -35,14 +36,13 @@ public final class BmpImageReader extends DelegatingImageReader {
 
     private static final String JDK_PROVIDER = "com.sun.imageio.plugins.bmp.BMPImageReaderSpi";
 
-    /** As the JDK's reader has them; 'LINK' and 'MBED' in files are not among them. */
-    private static final int PROFILE_LINKED = 3;
-    private static final int PROFILE_EMBEDDED = 4;
-
     // What is known of the input.
     private @Nullable BmpHeader header;
     private @Nullable ImageType type;
     private @Nullable IIOMetadata metadata;
+
+    /** What the JDK's reader makes metadata of, unless they are ignored. */
+    private byte @Nullable [] excerpt;
 
     /** For the provider. */
     public BmpImageReader(ImageReaderSpi originatingProvider, ReadEnd readEnd) {
@@ -55,6 +55,7 @@ public final class BmpImageReader extends DelegatingImageReader {
         header = null;
         type = null;
         metadata = null;
+        excerpt = null;
         if (input != null) {
             stream().setByteOrder(ByteOrder.LITTLE_ENDIAN); // the JDK's reader leaves it so
         }
@@ -103,8 +104,27 @@ public final class BmpImageReader extends DelegatingImageReader {
                 known = ownMetadata(e);
             }
             metadata = known;
+            learnType();
         }
         return known;
+    }
+
+    @Override
+    protected byte @Nullable [] excerpt() {
+        return excerpt;
+    }
+
+    /** Learns what the JDK's reader knows by now. If the file is wrong, or closed, whoever asks for the type is told. */
+    private void learnType() {
+        try {
+            long position = stream().getStreamPosition();
+            if (!header().compression().isEmbedded()) {
+                type();
+            }
+            stream().seek(position);
+        } catch (IOException e) {
+            System.getLogger("dev.slipstream.imageio").log(Level.DEBUG, "BMP: metadata, but no type", e);
+        }
     }
 
     private IIOMetadata ownMetadata(IOException failure) throws IOException {
@@ -168,6 +188,7 @@ public final class BmpImageReader extends DelegatingImageReader {
         if (known == null) {
             stream().seek(start());
             known = new BmpHeader(stream());
+            excerpt = ignoreMetadata ? null : HeaderExcerpt.of(known, stream());
             header = known;
         }
         return known;
@@ -178,8 +199,7 @@ public final class BmpImageReader extends DelegatingImageReader {
         if (known == null) {
             BmpHeader header = header();
             known = ImageType.of(header, header.hasPalette() ? Palette.of(header, stream()) : null);
-            int space = header.colourSpace();
-            if ((space == PROFILE_LINKED || space == PROFILE_EMBEDDED) && !header.hasPalette()) {
+            if (header.hasProfile() && !header.hasPalette()) {
                 known = withProfile(known);
             }
             type = known;
@@ -244,6 +264,9 @@ public final class BmpImageReader extends DelegatingImageReader {
         clearAbortRequest();
         events.imageStarted();
         setImageRead();
+        if (!ignoreMetadata && excerpt == null) {
+            getImageMetadata(0); // now, since later the stream may be closed
+        }
         BmpLimits.checkSize(header);
         Rectangle source = new Rectangle();
         Rectangle destination = new Rectangle();

@@ -54,6 +54,9 @@ final class ChunkScan {
     private boolean hasPlte;
     private Doubt doubt = Doubt.NONE;
 
+    /** What metadata are made of, as far as there is any, and if they are not ignored. */
+    private @Nullable KeptChunks kept;
+
     /** {@code start}: behind the header. */
     ChunkScan(ImageInputStream stream, long start, PngHeader header, boolean ignoresMetadata) {
         this.stream = stream;
@@ -83,6 +86,14 @@ final class ChunkScan {
         return doubt;
     }
 
+    /** A file with the same metadata; null if the JDK's reader has to see this one, or not all of it is known yet. */
+    byte @Nullable [] excerpt() {
+        if (ignoresMetadata || doubt != Doubt.NONE || type != ChunkType.IEND || dataStart < 0) {
+            return null;
+        }
+        return (kept == null ? new KeptChunks(header) : kept).toFile();
+    }
+
     /** Whether the JDK's reader would look behind the first IDAT. */
     boolean needsEnd() {
         return !ignoresMetadata || header.colourType() == PngHeader.PALETTE;
@@ -100,8 +111,10 @@ final class ChunkScan {
                 }
             } else if (type == ChunkType.TRNS) {
                 transparency();
+                keep();
             } else if (needsEnd()) {
                 beforeImage();
+                keep();
             }
         }
     }
@@ -113,7 +126,28 @@ final class ChunkScan {
                 doubt(Doubt.PIXELS);
             } else if (type != ChunkType.IDAT) {
                 ancillary();
+                keep();
             }
+        }
+    }
+
+    /** Keeps the chunk for metadata, unless the JDK's reader has to parse them before the pixels anyway. */
+    private void keep() throws IOException {
+        if (ignoresMetadata || doubt != Doubt.NONE || type == ChunkType.IEND) {
+            return;
+        }
+        KeptChunks present = kept;
+        if (present == null) {
+            present = new KeptChunks(header);
+            kept = present;
+        }
+        if (!present.hasRoomFor(length)) {
+            doubt(Doubt.METADATA);
+            return;
+        }
+        byte[] data = data();
+        if (data.length == length) {
+            present.add(type, data);
         }
     }
 
@@ -143,6 +177,7 @@ final class ChunkScan {
         if (atLeast.compareTo(doubt) > 0) {
             doubt = atLeast;
         }
+        kept = null;
     }
 
     private void beforeImage() throws IOException {

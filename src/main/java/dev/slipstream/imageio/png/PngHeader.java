@@ -4,6 +4,7 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
+import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import javax.imageio.IIOException;
 import javax.imageio.stream.ImageInputStream;
@@ -33,6 +34,8 @@ record PngHeader(int width, int height, int bitDepth, int colourType, boolean is
 
     /** What tells a PNG. */
     private static final int TYPE_END = 16;
+
+    private static final int IHDR_LENGTH = 13;
 
     static final int GRAY = 0;
     static final int RGB = 2;
@@ -70,7 +73,7 @@ record PngHeader(int width, int height, int bitDepth, int colourType, boolean is
         }
         int length = (int) INT.get(b, 8);
         int type = (int) INT.get(b, 12);
-        if (length != 13 || type != ChunkType.IHDR) {
+        if (length != IHDR_LENGTH || type != ChunkType.IHDR) {
             throw wrong("the first chunk is " + ChunkType.name(type) + " of " + length + " bytes instead of IHDR of 13",
                     start + 8);
         }
@@ -105,6 +108,13 @@ record PngHeader(int width, int height, int bitDepth, int colourType, boolean is
 
     private static IIOException wrong(String what, long position) {
         return new IIOException("PNG: " + what + ", at byte " + position);
+    }
+
+    /** Writes it with a CRC of 0. */
+    void writeTo(ByteBuffer to) {
+        to.putLong(SIGNATURE).putInt(IHDR_LENGTH).putInt(ChunkType.IHDR).putInt(width).putInt(height);
+        to.put((byte) bitDepth).put((byte) colourType).put((byte) 0).put((byte) 0).put((byte) (isInterlaced ? 1 : 0));
+        to.putInt(0);
     }
 
     /** Samples of a pixel in the file. */

@@ -15,6 +15,7 @@ import java.util.List;
 import javax.imageio.IIOException;
 import javax.imageio.ImageReadParam;
 import javax.imageio.ImageTypeSpecifier;
+import javax.imageio.metadata.IIOMetadata;
 import javax.imageio.spi.ImageReaderSpi;
 import org.jspecify.annotations.Nullable;
 
@@ -82,6 +83,19 @@ public final class PngImageReader extends DelegatingImageReader {
         return ImageTypes.all(header, scan.palette(), scan.transparentColour()).iterator();
     }
 
+    @Override
+    public IIOMetadata getImageMetadata(int imageIndex) throws IOException {
+        checkIndex(imageIndex);
+        scan(); // what the JDK's reader knows when it has the metadata
+        return super.getImageMetadata(0);
+    }
+
+    @Override
+    protected byte @Nullable [] excerpt() {
+        ChunkScan known = scan;
+        return known == null ? null : known.excerpt();
+    }
+
     /** The last of the types: those before are standard types of {@code BufferedImage}, for the sake of speed. */
     @Override
     public ImageTypeSpecifier getRawImageType(int imageIndex) throws IOException {
@@ -110,7 +124,8 @@ public final class PngImageReader extends DelegatingImageReader {
     private PngHeader header() throws IOException {
         PngHeader known = header;
         if (known == null) {
-            stream().seek(start());
+            long start = start();
+            stream().seek(start);
             known = PngHeader.read(stream());
             header = known;
         }

@@ -3,13 +3,10 @@ package dev.slipstream.imageio.reader;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.util.Iterator;
-import javax.imageio.IIOException;
-import javax.imageio.ImageIO;
 import javax.imageio.ImageReadParam;
 import javax.imageio.ImageReader;
 import javax.imageio.ImageTypeSpecifier;
 import javax.imageio.metadata.IIOMetadata;
-import javax.imageio.spi.IIORegistry;
 import javax.imageio.spi.ImageReaderSpi;
 import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
@@ -29,21 +26,16 @@ public abstract class DelegatingImageReader extends ImageReader {
     /** Where the image begins; -1 until something has been read. */
     private long start = -1;
 
-    private volatile @Nullable ImageReader jdkReader;
+    /** Made when it is first needed. */
+    private volatile @Nullable JdkReader jdkReader;
+
+    /** Once they are known. */
+    private @Nullable IIOMetadata metadata;
 
     private boolean isImageRead;
 
     /** What {@code abortRequested()} tells, which is synchronized and takes as long as a short row. */
     private volatile boolean isAbortRequested;
-
-    /** What the JDK's reader reads; made and replaced together with it. */
-    private @Nullable UnflushedView view;
-
-    /** Whether the JDK's reader has this input, and has read its metadata without failing. */
-    private boolean isJdkReaderReady;
-
-    /** Whether the JDK's reader has more than headers of this input: an image, or what a failure left. */
-    private boolean isJdkReaderSpent;
 
     /**
      * @param readEnd hears of the end of every read
@@ -62,20 +54,20 @@ public abstract class DelegatingImageReader extends ImageReader {
         super.setInput(input, seekForwardOnly, ignoreMetadata);
         start = -1;
         isImageRead = false;
+        metadata = null;
         letGoOfInput();
     }
 
-    /** A JDK's reader that has read headers only is as good as a new one, and takes no time to make. */
     private void letGoOfInput() {
-        ImageReader present = jdkReader;
-        UnflushedView shown = view;
-        if (present == null || shown == null || isJdkReaderSpent) {
-            forgetJdkReader();
+        JdkReader present = jdkReader;
+        if (present == null) {
             return;
         }
-        present.setInput(null);
-        shown.forget();
-        isJdkReaderReady = false;
+        if (present.isReusable()) {
+            present.letGoOfInput();
+        } else {
+            forgetJdkReader();
+        }
     }
 
     /** The input. */
@@ -115,19 +107,36 @@ public abstract class DelegatingImageReader extends ImageReader {
         return null;
     }
 
-    /** The JDK's. */
+    /** The JDK's. A read keeps what it takes to answer when the stream has been closed or flushed since. */
     @Override
     public IIOMetadata getImageMetadata(int imageIndex) throws IOException {
         checkIndex(imageIndex);
-        long position = stream().getStreamPosition();
-        IIOMetadata metadata = ask(jdk -> {
-            jdk.getWidth(0); // fails where the header is wrong; metadata might be what has been read before, or half of it
-            return jdk.getImageMetadata(0);
-        });
-        if (isImageRead) {
-            stream().seek(position); // the JDK's reader has had the metadata since then
+        stream();
+        IIOMetadata known = metadata;
+        if (known == null) {
+            byte[] excerpt = excerpt();
+            known = excerpt == null ? metadataOfStream() : usableJdkReader().metadataOf(excerpt, this);
+            metadata = known;
         }
-        return metadata;
+        return known;
+    }
+
+    /**
+     * A small file that has the metadata of the input, if a read has kept what it takes; called until metadata are
+     * known. From it, the JDK's reader makes them without the stream, which may be closed or flushed by then.
+     */
+    protected byte @Nullable [] excerpt() {
+        return null;
+    }
+
+    private IIOMetadata metadataOfStream() throws IOException {
+        if (!isImageRead) {
+            return ask(JdkReader::metadata);
+        }
+        long position = stream().getStreamPosition();
+        IIOMetadata found = ask(JdkReader::metadata);
+        stream().seek(position); // the JDK's reader has had the metadata since then
+        return found;
     }
 
     /** To be called when a read has ended or failed. */
@@ -145,13 +154,16 @@ public abstract class DelegatingImageReader extends ImageReader {
     /** Lets the JDK's reader read the image. */
     protected final BufferedImage readByJdk(@Nullable ImageReadParam param) throws IOException {
         BufferedImage image = ask(jdk -> jdk.read(0, param));
-        isJdkReaderSpent = true;
+        usableJdkReader().setHasImage();
+        if (!ignoreMetadata && metadata == null) {
+            metadata = ask(JdkReader::metadata); // which it has
+        }
         return image;
     }
 
     /** Makes the JDK's reader begin anew when it is asked again: the one for BMP remembers the last destination. */
     protected final void renewJdkReader() {
-        isJdkReaderReady = false;
+        forgetJdkReader();
     }
 
     /** Lets the JDK's reader tell the types. */
@@ -160,84 +172,31 @@ public abstract class DelegatingImageReader extends ImageReader {
         return ask(jdk -> jdk.getImageTypes(0));
     }
 
-    /** What the JDK's reader is asked, which reads the metadata first. */
-    private interface Question<T> {
-        T ask(ImageReader jdk) throws IOException;
+    private <T> T ask(JdkReader.Question<T> question) throws IOException {
+        JdkReader jdk = usableJdkReader();
+        if (!jdk.isReady()) {
+            jdk.open(this, start());
+        }
+        return jdk.ask(question);
     }
 
-    private <T> T ask(Question<T> question) throws IOException {
-        ImageReader jdk = jdkReader();
-        UnflushedView shown = view;
-        if (shown == null || !isJdkReaderReady) {
-            shown = show(jdk);
+    private JdkReader usableJdkReader() throws IOException {
+        JdkReader present = jdkReader;
+        if (present != null && present.isUsable()) {
+            return present;
         }
-        isJdkReaderReady = false;
-        boolean wasSpent = isJdkReaderSpent;
-        isJdkReaderSpent = true;
-        try {
-            T answer = question.ask(jdk);
-            isJdkReaderReady = true;
-            isJdkReaderSpent = wasSpent;
-            shown.leave();
-            return answer;
-        } catch (IllegalArgumentException | IllegalStateException e) {
-            throw e; // what the JDK's readers say of a wrong request
-        } catch (RuntimeException e) {
-            throw new IIOException(format + ": the JDK's reader failed: " + e, e);
-        }
-    }
-
-    /** Gives the JDK's reader this input. A failure may have left marks in the former view. */
-    private UnflushedView show(ImageReader jdk) throws IOException {
-        UnflushedView shown = view;
-        if (shown == null || isJdkReaderSpent) {
-            shown = new UnflushedView(stream(), start());
-            view = shown;
-        } else {
-            shown.show(stream(), start());
-        }
-        jdk.setLocale(getLocale());
-        jdk.setInput(shown, seekForwardOnly, ignoreMetadata);
-        return shown;
-    }
-
-    private ImageReader jdkReader() throws IOException {
-        ImageReader present = jdkReader;
-        if (present == null) {
-            present = jdkProvider().createReaderInstance();
-            ForwardedEvents events = new ForwardedEvents(new Events());
-            present.addIIOReadProgressListener(events);
-            present.addIIOReadUpdateListener(events);
-            present.addIIOReadWarningListener(events);
-            jdkReader = present;
-        }
-        return present;
-    }
-
-    private ImageReaderSpi jdkProvider() throws IIOException {
-        Class<?> providerClass;
-        try {
-            providerClass = Class.forName(jdkProviderName, false, ImageIO.class.getClassLoader());
-        } catch (ClassNotFoundException e) {
-            throw new IIOException(format + ": this Java has no " + jdkProviderName, e);
-        }
-        Object provider = IIORegistry.getDefaultInstance().getServiceProviderByClass(providerClass);
-        if (provider == null) {
-            throw new IIOException(format + ": metadata, and what is rarely asked for, takes the JDK's own reader, but "
-                    + jdkProviderName + " has been deregistered from ImageIO");
-        }
-        return (ImageReaderSpi) provider;
+        forgetJdkReader();
+        JdkReader made = JdkReader.of(format, jdkProviderName, new Events());
+        jdkReader = made;
+        return made;
     }
 
     private void forgetJdkReader() {
-        ImageReader present = jdkReader;
+        JdkReader present = jdkReader;
+        jdkReader = null;
         if (present != null) {
             present.dispose();
         }
-        jdkReader = null;
-        view = null;
-        isJdkReaderReady = false;
-        isJdkReaderSpent = false;
     }
 
     @Override
@@ -250,7 +209,7 @@ public abstract class DelegatingImageReader extends ImageReader {
     public synchronized void abort() {
         super.abort();
         isAbortRequested = true;
-        ImageReader present = jdkReader;
+        JdkReader present = jdkReader;
         if (present != null) {
             present.abort();
         }

@@ -14,14 +14,12 @@ final class UnflushedView extends ImageInputStreamImpl {
 
     private @Nullable ImageInputStream stream;
 
-    /** Stands at {@code position} of the stream, and has the same positions. */
-    UnflushedView(ImageInputStream stream, long position) {
-        show(stream, position);
-    }
+    /** Whether somebody has moved the view, and the stream perhaps not. */
+    private boolean isMoved;
 
     /**
-     * Shows another stream from now on, as a new view would. The superclass's 8 KiB, which need not be allocated again, cost
-     * as much as reading a small header.
+     * Shows a stream from now on, or another one, as a new view would: stands at {@code position}, and has the same
+     * positions. The superclass's 8 KiB, which need not be allocated again, cost as much as reading a small header.
      */
     void show(ImageInputStream next, long position) {
         stream = next;
@@ -29,6 +27,7 @@ final class UnflushedView extends ImageInputStreamImpl {
         flushedPos = 0;
         bitOffset = 0;
         byteOrder = ByteOrder.BIG_ENDIAN;
+        isMoved = false;
     }
 
     /** Shows nothing any more, so that the stream can be collected. */
@@ -66,11 +65,18 @@ final class UnflushedView extends ImageInputStreamImpl {
     private ImageInputStream met() throws IOException {
         checkClosed();
         bitOffset = 0;
+        isMoved = true;
         ImageInputStream present = shown();
         if (present.getStreamPosition() != streamPos) {
             present.seek(streamPos);
         }
         return present;
+    }
+
+    @Override
+    public void seek(long position) throws IOException {
+        isMoved = true;
+        super.seek(position);
     }
 
     @Override
@@ -82,9 +88,12 @@ final class UnflushedView extends ImageInputStreamImpl {
         }
     }
 
-    /** Leaves the stream where the view stands. */
+    /** Leaves the stream where the view stands, if that has moved: the stream may be closed since then. */
     void leave() throws IOException {
-        shown().seek(streamPos);
+        if (isMoved) {
+            shown().seek(streamPos);
+            isMoved = false;
+        }
     }
 
     /** Empty: then the collector need not care. */

@@ -19,9 +19,15 @@ class UnflushedViewTest {
 
     private final ImageInputStream stream = new MemoryCacheImageInputStream(new ByteArrayInputStream(BYTES));
 
+    private static UnflushedView view(ImageInputStream stream, long position) {
+        UnflushedView view = new UnflushedView();
+        view.show(stream, position);
+        return view;
+    }
+
     @Test
     void itHasTheStreamsPositions() throws IOException {
-        UnflushedView view = new UnflushedView(stream, 5);
+        UnflushedView view = view(stream, 5);
         assertEquals(5, view.getStreamPosition());
         assertEquals(5, view.read());
         assertEquals(0x0607, view.readShort());
@@ -34,7 +40,7 @@ class UnflushedViewTest {
 
     @Test
     void eachGoesOnWhereItWasWhateverTheOtherDoes() throws IOException {
-        UnflushedView view = new UnflushedView(stream, 0);
+        UnflushedView view = view(stream, 0);
         assertEquals(0, view.read());
         stream.seek(9);
         assertEquals(1, view.read());
@@ -49,7 +55,7 @@ class UnflushedViewTest {
 
     @Test
     void flushingTheViewLeavesTheStreamWhole() throws IOException {
-        UnflushedView view = new UnflushedView(stream, 0);
+        UnflushedView view = view(stream, 0);
         view.seek(8);
         view.flush();
         view.flushBefore(8);
@@ -64,7 +70,7 @@ class UnflushedViewTest {
     void marksAndByteOrderAreItsOwn() throws IOException {
         stream.seek(3);
         stream.mark();
-        UnflushedView view = new UnflushedView(stream, 6);
+        UnflushedView view = view(stream, 6);
         view.mark();
         view.setByteOrder(ByteOrder.LITTLE_ENDIAN);
         assertEquals(0x0706, view.readShort());
@@ -78,7 +84,7 @@ class UnflushedViewTest {
 
     @Test
     void theStreamStandsWhereTheViewLeavesIt() throws IOException {
-        UnflushedView view = new UnflushedView(stream, 4);
+        UnflushedView view = view(stream, 4);
         view.readInt();
         view.seek(10);
         view.leave();
@@ -87,8 +93,22 @@ class UnflushedViewTest {
     }
 
     @Test
+    void aViewThatHasNotMovedLeavesTheStreamAlone() throws IOException {
+        UnflushedView view = view(stream, 4);
+        view.leave();
+        assertEquals(0, stream.getStreamPosition());
+        view.readInt();
+        view.leave();
+        stream.seek(3);
+        view.leave();
+        assertEquals(3, stream.getStreamPosition());
+        stream.close();
+        view.leave();
+    }
+
+    @Test
     void itEndsWhereTheStreamEnds() throws IOException {
-        UnflushedView view = new UnflushedView(stream, 15);
+        UnflushedView view = view(stream, 15);
         assertEquals(15, view.read());
         assertEquals(-1, view.read());
         assertEquals(-1, view.read(new byte[4], 0, 4));
@@ -99,7 +119,7 @@ class UnflushedViewTest {
     @Test
     void errorsOfTheStreamAreItsErrors() throws IOException {
         IOException error = new IOException("broken");
-        UnflushedView view = new UnflushedView(new MemoryCacheImageInputStream(new ByteArrayInputStream(BYTES)) {
+        UnflushedView view = view(new MemoryCacheImageInputStream(new ByteArrayInputStream(BYTES)) {
             @Override
             public int read() throws IOException {
                 throw error;
@@ -111,7 +131,7 @@ class UnflushedViewTest {
 
     @Test
     void closingItLeavesTheStreamOpen() throws IOException {
-        UnflushedView view = new UnflushedView(stream, 0);
+        UnflushedView view = view(stream, 0);
         view.close();
         assertThrows(IOException.class, view::read);
         assertEquals(0, stream.read());
@@ -119,7 +139,7 @@ class UnflushedViewTest {
 
     @Test
     void anotherStreamIsShownAsByANewView() throws IOException {
-        UnflushedView view = new UnflushedView(stream, 4);
+        UnflushedView view = view(stream, 4);
         view.setByteOrder(ByteOrder.LITTLE_ENDIAN);
         view.readBits(3);
         view.flushBefore(4);
@@ -133,7 +153,7 @@ class UnflushedViewTest {
 
     @Test
     void forgottenStreamIsNotRead() throws IOException {
-        UnflushedView view = new UnflushedView(stream, 4);
+        UnflushedView view = view(stream, 4);
         view.forget();
         assertThrows(IOException.class, view::read);
         assertEquals(-1, view.length());
