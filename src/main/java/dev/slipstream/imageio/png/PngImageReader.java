@@ -126,6 +126,10 @@ public final class PngImageReader extends DelegatingImageReader {
         if (known == null) {
             long start = start();
             stream().seek(start);
+            if (seekForwardOnly) {
+                // Nobody can ask for an image before; the JDK's reader flushes the beginning of this one as well.
+                stream().flushBefore(start);
+            }
             known = PngHeader.read(stream());
             header = known;
         }
