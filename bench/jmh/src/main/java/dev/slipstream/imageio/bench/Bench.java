@@ -1,5 +1,17 @@
 package dev.slipstream.imageio.bench;
 
+import dev.slipstream.imageio.bench.check.CheckCommand;
+import dev.slipstream.imageio.bench.command.BenchCommand;
+import dev.slipstream.imageio.bench.compare.CompareCommand;
+import dev.slipstream.imageio.bench.compare.ProbeCommand;
+import dev.slipstream.imageio.bench.images.TestImagesCommand;
+import dev.slipstream.imageio.bench.j2d.J2dCommand;
+import dev.slipstream.imageio.bench.jmh.JmhCommand;
+import dev.slipstream.imageio.bench.readme.ReadmeCommand;
+import dev.slipstream.imageio.bench.report.ReportCommand;
+import dev.slipstream.imageio.bench.seeds.SeedsCommand;
+import dev.slipstream.imageio.bench.suite.SuiteCommand;
+import dev.slipstream.imageio.bench.syscalls.SyscallsCommand;
 import java.io.PrintWriter;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -38,10 +50,6 @@ import picocli.CommandLine.Spec;
         })
 public final class Bench implements Runnable {
 
-    static final int SAME = 0;
-    static final int DIFFERS = 1;
-    static final int FAILED = 3;
-
     @Spec
     private CommandSpec spec;
 
@@ -72,6 +80,6 @@ public final class Bench implements Runnable {
             e.printStackTrace(err);
         }
         err.flush();
-        return FAILED;
+        return BenchCommand.FAILED;
     }
 }

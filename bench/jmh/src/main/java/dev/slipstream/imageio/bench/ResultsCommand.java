@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.bench;
 
+import dev.slipstream.imageio.bench.command.BenchCommand;
 import dev.slipstream.imageio.bench.jmh.ReaderRun;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -10,27 +11,20 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 @Command(
         name = "results",
-        description = "Measures all that bench/results holds and README shows, on the JDK that runs this. Takes about"
-                + " half an hour, in which the machine should do nothing else. Then 'readme' brings README up to date.",
-        mixinStandardHelpOptions = true)
-final class ResultsCommand implements Callable<Integer> {
+        description = "Measures all that bench/results holds, on the JDK that runs this. Takes about"
+                + " half an hour, in which the machine should do nothing else. Then 'readme' makes the tables.")
+final class ResultsCommand extends BenchCommand {
 
     /** The files of one JDK, in the order in which they are made. */
     enum Part {
         COUNTS, J2D, SEEDS, JMH
     }
-
-    @Spec
-    private CommandSpec spec;
 
     @Option(names = "--into", paramLabel = "FOLDER", defaultValue = "bench/results",
             description = "Where; the files go into a folder of it named after the JDK. Default: ${DEFAULT-VALUE}")
@@ -46,7 +40,7 @@ final class ResultsCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Path folder = Files.createDirectories(into.resolve("jdk-" + Runtime.version().feature()));
-        int worst = Bench.SAME;
+        int worst = SAME;
         for (Part part : parts) {
             Path file = folder.resolve(part.name().toLowerCase(Locale.ROOT) + ".json");
             worst = Math.max(worst, switch (part) {
@@ -61,7 +55,7 @@ final class ResultsCommand implements Callable<Integer> {
 
     private int readers(Path file) throws IOException {
         (quick ? new ReaderRun(1, 1, 10) : new ReaderRun(2, 2, 300)).run(file);
-        return Bench.SAME;
+        return SAME;
     }
 
     private int run(String command, Path file) {
@@ -69,12 +63,12 @@ final class ResultsCommand implements Callable<Integer> {
         if (quick && !command.equals("check")) {
             arguments.add("--quick");
         }
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         out.println("== " + String.join(" ", arguments));
         out.flush();
         CommandLine bench = Bench.commandLine();
         bench.setOut(out);
-        bench.setErr(spec.commandLine().getErr());
+        bench.setErr(err());
         return bench.execute(arguments.toArray(String[]::new));
     }
 }

@@ -1,2 +1,2 @@
-/** The commands of the workbench; each only reads its options and hands the work to the package of its name. */
+/** The workbench: its command line, and the one command that calls others. Each command stands in a package of its name. */
 package dev.slipstream.imageio.bench;

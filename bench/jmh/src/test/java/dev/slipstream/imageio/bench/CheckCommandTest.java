@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.slipstream.imageio.bench.command.BenchCommand;
 import dev.slipstream.imageio.bench.results.Result;
 import dev.slipstream.imageio.bench.results.Run;
 import dev.slipstream.imageio.bench.results.RunFile;
@@ -41,7 +42,7 @@ class CheckCommandTest {
     void updateMakesBoundsThatTheNextCheckKeepsTo() throws IOException {
         Path json = folder.resolve("counts.json");
         CommandRun update = check(NO_STRACE, READ_INT, "--update", "--json", json.toString());
-        assertEquals(Bench.SAME, update.exitCode(), update.out() + update.err());
+        assertEquals(BenchCommand.SAME, update.exitCode(), update.out() + update.err());
         assertTrue(update.err().contains("System calls are not counted: 'no-such-strace'"), update.err());
         assertEquals(List.of("operation,bytes " + FEATURE + ",calls " + FEATURE + ",reason",
                 "\"" + READ_INT + "\",0,,"), Files.readAllLines(bounds));
@@ -50,14 +51,14 @@ class CheckCommandTest {
         assertEquals(List.of(Result.JDK, Result.TWELVEMONKEYS, Result.SLIPSTREAM),
                 List.copyOf(run.results().get(0).sides().keySet()));
         CommandRun check = check(NO_STRACE, READ_INT);
-        assertEquals(Bench.SAME, check.exitCode(), check.out() + check.err());
+        assertEquals(BenchCommand.SAME, check.exitCode(), check.out() + check.err());
     }
 
     @Test
     void excessIsNamedWithExitCode1() throws IOException {
         Files.writeString(bounds, "operation,bytes 17,calls 17,reason\n\"" + READ_BMP + "\",1000,0,a window\n");
         CommandRun run = check(NO_STRACE, READ_BMP);
-        assertEquals(Bench.DIFFERS, run.exitCode(), run.out());
+        assertEquals(BenchCommand.DIFFERS, run.exitCode(), run.out());
         assertTrue(run.out().contains(READ_BMP + ": allocates "), run.out());
         assertTrue(run.out().contains(" above its bound of 1000"), run.out());
         assertEquals(FEATURE != 17, run.out().contains("There are no bounds for JDK " + FEATURE), run.out());
@@ -67,7 +68,7 @@ class CheckCommandTest {
     void boundOfNoOperationFails() throws IOException {
         Files.writeString(bounds, "operation,bytes 17,calls 17,reason\n\"" + READ_INT + "\",0,0,\nold,0,0,\n");
         CommandRun run = check(NO_STRACE, READ_INT);
-        assertEquals(Bench.DIFFERS, run.exitCode(), run.out());
+        assertEquals(BenchCommand.DIFFERS, run.exitCode(), run.out());
         assertTrue(run.out().contains("old: has a bound, but is no operation"), run.out());
     }
 
@@ -76,7 +77,7 @@ class CheckCommandTest {
         assumeTrue(isInstalled("strace"), "strace is not installed");
         CommandRun run = check("strace", READ_INT, "--update");
         assumeTrue(!run.err().contains("System calls are not counted"), run.err());
-        assertEquals(Bench.SAME, run.exitCode(), run.out() + run.err());
+        assertEquals(BenchCommand.SAME, run.exitCode(), run.out() + run.err());
         // A call for each int in the JDK, and two for seek; nothing in Slipstream, whose window has them all.
         assertTrue(run.out().lines().anyMatch(line -> line.startsWith(READ_INT)
                 && line.matches(".* 0 +0 +0 +0 +102 +0 +0 +0 +ok")), run.out());

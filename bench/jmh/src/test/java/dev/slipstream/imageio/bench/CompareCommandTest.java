@@ -8,6 +8,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import com.google.gson.JsonPrimitive;
+import dev.slipstream.imageio.bench.command.BenchCommand;
 import dev.slipstream.imageio.bench.compare.AlteringPlugin;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
@@ -50,7 +51,7 @@ class CompareCommandTest {
     @Test
     void goodAndBrokenImagesAreListedAndEqual() throws IOException {
         CommandRun run = compare("compare", images);
-        assertEquals(Bench.SAME, run.exitCode(), run.out() + run.err());
+        assertEquals(BenchCommand.SAME, run.exitCode(), run.out() + run.err());
         for (String part : List.of("image.png", "image.bmp", "image.gif", "8x7", "InputStream", "Not decoded by both:",
                 "xtruncated.png", "no reader", "geometric mean", "10 compared, all equal")) {
             assertTrue(run.out().contains(part), part + " is missing in:\n" + run.out());
@@ -105,7 +106,7 @@ class CompareCommandTest {
         Path json = temp.resolve("report.json");
         Path csv = temp.resolve("report.csv");
         CommandRun run = compare("probe", images, "--json", json, "--csv", csv);
-        assertEquals(Bench.SAME, run.exitCode(), run.out() + run.err());
+        assertEquals(BenchCommand.SAME, run.exitCode(), run.out() + run.err());
         assertTrue(run.out().contains("equal?"));
         JsonObject environment =
                 JsonParser.parseString(Files.readString(json)).getAsJsonObject().getAsJsonObject("environment");
@@ -118,7 +119,7 @@ class CompareCommandTest {
     void differentPixelsGiveExitCodeOne() throws IOException {
         Path plugin = AlteringPlugin.writeTo(Files.createDirectory(temp.resolve("plugin")));
         CommandRun run = compare("compare", images.resolve("image.bmp"), "--slipstream", plugin);
-        assertEquals(Bench.DIFFERS, run.exitCode(), run.out() + run.err());
+        assertEquals(BenchCommand.DIFFERS, run.exitCode(), run.out() + run.err());
         for (String part : List.of("DIFFERENT:", "rgb: ", "samples: ", "2 compared, 1 DIFFERENT", " NO")) {
             assertTrue(run.out().contains(part), part + " is missing in:\n" + run.out());
         }
@@ -129,7 +130,7 @@ class CompareCommandTest {
         Path plugin = AlteringPlugin.writeTo(Files.createDirectory(temp.resolve("plugin")));
         CommandRun run = compare("compare", images.resolve("image.bmp"), "--slipstream", plugin, "--ignore", "rgb",
                 "--ignore", "samples");
-        assertEquals(Bench.SAME, run.exitCode(), run.out() + run.err());
+        assertEquals(BenchCommand.SAME, run.exitCode(), run.out() + run.err());
     }
 
     @ParameterizedTest
@@ -137,7 +138,7 @@ class CompareCommandTest {
     void imageThatOnlySlipstreamReadsIsToldAndNoDifference(String command) throws IOException {
         Path csv = temp.resolve("report.csv");
         CommandRun run = compare(command, IMAGES.resolve("bmp/os2-64-rle24-mixed-20x20.bmp"), "--csv", csv);
-        assertEquals(Bench.SAME, run.exitCode(), run.out() + run.err());
+        assertEquals(BenchCommand.SAME, run.exitCode(), run.out() + run.err());
         for (String part : List.of("Not decoded by both:", "  JDK rejects  ",
                 "2 compared, all equal; 2 that the JDK is known")) {
             assertTrue(run.out().contains(part), part + " is missing in:\n" + run.out());
@@ -150,7 +151,7 @@ class CompareCommandTest {
     @Test
     void brokenImageMayBeNoticedAtTheHeaderOrLater() {
         CommandRun run = compare("probe", IMAGES.resolve("bmp/xsize-unlikely.bmp"));
-        assertEquals(Bench.SAME, run.exitCode(), run.out() + run.err());
+        assertEquals(BenchCommand.SAME, run.exitCode(), run.out() + run.err());
         assertTrue(run.out().contains("  broken  ") && run.out().contains("bmp 5000x5000"), run.out());
     }
 
@@ -169,7 +170,7 @@ class CompareCommandTest {
         Path plugin = AlteringPlugin.writeTo(Files.createDirectory(temp.resolve("plugin")));
         Path crash = Files.copy(images.resolve("image.gif"), images.resolve("crash.gif"));
         CommandRun run = compare("probe", crash, images.resolve("image.gif"), "--slipstream", plugin);
-        assertEquals(Bench.DIFFERS, run.exitCode(), run.out() + run.err());
+        assertEquals(BenchCommand.DIFFERS, run.exitCode(), run.out() + run.err());
         assertTrue(run.out().contains("exit code 77"), run.out());
         assertTrue(run.out().contains("4 compared, 1 DIFFERENT"), run.out());
     }
@@ -187,7 +188,7 @@ class CompareCommandTest {
     @Test
     void javaThatIsNotThereGivesExitCodeThreeAndAClearMessage() {
         CommandRun run = CommandRun.of("compare", images, "--java", temp.resolve("no-java"));
-        assertEquals(Bench.FAILED, run.exitCode());
+        assertEquals(BenchCommand.FAILED, run.exitCode());
         assertTrue(run.err().contains("no-java"), run.err());
         assertFalse(run.err().contains("\tat "), run.err());
     }

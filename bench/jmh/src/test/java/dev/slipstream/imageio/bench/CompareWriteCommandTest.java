@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import dev.slipstream.imageio.bench.command.BenchCommand;
 import dev.slipstream.imageio.bench.compare.AlteringPlugin;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
@@ -41,7 +42,7 @@ class CompareWriteCommandTest {
     @Test
     void imagesAreWrittenInEveryFormatThatAcceptsThemAndAreEqual() {
         CommandRun run = compare(images);
-        assertEquals(Bench.SAME, run.exitCode(), run.out() + run.err());
+        assertEquals(BenchCommand.SAME, run.exitCode(), run.out() + run.err());
         for (String part : List.of("OutputStream: dev.slipstream.", "destination", "ByteArrayOutputStream", "File",
                 "Not written by both:", "xnoimage.png", "no reader", "all equal")) {
             assertTrue(run.out().contains(part), part + " is missing in:\n" + run.out());
@@ -56,7 +57,7 @@ class CompareWriteCommandTest {
     void alteredByteGivesExitCodeOne() throws IOException {
         Path plugin = AlteringPlugin.writeTo(Files.createDirectory(temp.resolve("plugin")));
         CommandRun run = compare(images.resolve("colours.png"), "--formats", "bmp", "--slipstream", plugin);
-        assertEquals(Bench.DIFFERS, run.exitCode(), run.out() + run.err());
+        assertEquals(BenchCommand.DIFFERS, run.exitCode(), run.out() + run.err());
         for (String part : List.of("DIFFERENT:", "ByteArrayOutputStream as bmp", "bytes: ",
                 "2 compared, 1 DIFFERENT", " NO")) {
             assertTrue(run.out().contains(part), part + " is missing in:\n" + run.out());
@@ -67,7 +68,7 @@ class CompareWriteCommandTest {
     @Test
     void writerThatIsNotThereIsNoDifference() {
         CommandRun run = compare(images.resolve("colours.png"), "--formats", "wbmp,no-such-format");
-        assertEquals(Bench.SAME, run.exitCode(), run.out() + run.err());
+        assertEquals(BenchCommand.SAME, run.exitCode(), run.out() + run.err());
         for (String part : List.of("File as wbmp", "ByteArrayOutputStream as no-such-format", "no writer",
                 "4 compared, all equal")) {
             assertTrue(run.out().contains(part), part + " is missing in:\n" + run.out());
@@ -79,7 +80,7 @@ class CompareWriteCommandTest {
         Path plugin = AlteringPlugin.writeTo(Files.createDirectory(temp.resolve("plugin")));
         Path crash = Files.copy(images.resolve("colours.png"), images.resolve("crash.png"));
         CommandRun run = compare(crash, "--formats", "png", "--slipstream", plugin);
-        assertEquals(Bench.DIFFERS, run.exitCode(), run.out() + run.err());
+        assertEquals(BenchCommand.DIFFERS, run.exitCode(), run.out() + run.err());
         assertTrue(run.out().contains("exit code 77"), run.out());
         assertTrue(run.out().contains("2 compared, 2 DIFFERENT"), run.out());
     }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.slipstream.imageio.bench.command.BenchCommand;
 import dev.slipstream.imageio.bench.results.Result;
 import dev.slipstream.imageio.bench.results.Run;
 import dev.slipstream.imageio.bench.results.RunFile;
@@ -31,7 +32,7 @@ class J2dCommandTest {
     void everyTestFromEverySourceRunsOnEverySide() throws IOException {
         Path json = temp.resolve("j2d.json");
         CommandRun run = j2d("--sizes", 1, "--contents", "photo", "--json", json);
-        assertEquals(Bench.SAME, run.exitCode(), run.out() + run.err());
+        assertEquals(BenchCommand.SAME, run.exitCode(), run.out() + run.err());
         assertFalse(run.out().contains("not run"), run.out());
         Run stored = RunFile.read(json);
         assertEquals(180 + (6 + 8 + 8 + 4) * 4, stored.results().size());
@@ -47,7 +48,7 @@ class J2dCommandTest {
     void rowIsTheLineOfTheAnalyzerAndEverySideHasAResultFile() throws IOException {
         CommandRun run = j2d("--tests", "input.stream.tests.readInt$", "--sizes", "20", "--sources", "file",
                 "--cache", "false", "--xml", temp.resolve("xml"), "--json", temp.resolve("a.json"));
-        assertEquals(Bench.SAME, run.exitCode(), run.out() + run.err());
+        assertEquals(BenchCommand.SAME, run.exitCode(), run.out() + run.err());
         assertTrue(run.out().contains("  testname=imageio.input.stream.tests.readInt"), run.out());
         assertTrue(run.out().lines().anyMatch(
                 line -> line.matches("Slipstream: [0-9.]+ \\(var=[0-9.]+%\\) \\([0-9.E]+%\\)")), run.out());
@@ -68,7 +69,7 @@ class J2dCommandTest {
     void sidesComeInTheOrderOfTheTables() {
         CommandRun run = j2d("--tests", "stream.tests.construct", "--sizes", 1, "--cache", true, "--sources",
                 "byteArray", "--dests", "byteArray", "--sides", "Slipstream,JDK");
-        assertEquals(Bench.SAME, run.exitCode(), run.out() + run.err());
+        assertEquals(BenchCommand.SAME, run.exitCode(), run.out() + run.err());
         assertFalse(run.out().contains("TwelveMonkeys"), run.out());
         assertTrue(run.out().indexOf("JDK: ") < run.out().indexOf("Slipstream: "), run.out());
         assertEquals(2, run.out().lines().filter(line -> line.startsWith("JDK: ")).count());
@@ -78,7 +79,7 @@ class J2dCommandTest {
     void sideThatCannotRunARowIsToldAndTheOthersGoOn() {
         CommandRun run = j2d("--tests", "imageioWrite", "--sizes", 1, "--contents", "blank", "--formats", "png",
                 "--dests", "file", "--cache", true, "--jvm=-Djava.io.tmpdir=" + temp.resolve("nowhere"));
-        assertEquals(Bench.FAILED, run.exitCode(), run.out() + run.err());
+        assertEquals(BenchCommand.FAILED, run.exitCode(), run.out() + run.err());
         assertEquals(3, run.out().lines().filter(line -> line.contains(": not run: java.io.IOException")).count(),
                 run.out());
     }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import dev.slipstream.imageio.bench.command.BenchCommand;
 import dev.slipstream.imageio.bench.results.Environment;
 import dev.slipstream.imageio.bench.results.Method;
 import dev.slipstream.imageio.bench.results.Result;
@@ -46,14 +47,14 @@ class ReadmeCommandTest {
     void committedTablesAgreeWithTheStoredResults() {
         CommandRun run = CommandRun.of("readme", "--check", "--file", ROOT.resolve("README.md"), "--file",
                 ROOT.resolve("bench/RESULTS.md"), "--results", ROOT.resolve("bench/results"));
-        assertEquals(Bench.SAME, run.exitCode(), run.out() + run.err());
+        assertEquals(BenchCommand.SAME, run.exitCode(), run.out() + run.err());
     }
 
     @Test
     void tableIsMadeBetweenItsMarkersAndThenAgrees() throws IOException {
-        assertEquals(Bench.DIFFERS, readme("--check").exitCode());
+        assertEquals(BenchCommand.DIFFERS, readme("--check").exitCode());
         assertEquals(MARKED, Files.readString(readme), "a check changes nothing");
-        assertEquals(Bench.SAME, readme().exitCode());
+        assertEquals(BenchCommand.SAME, readme().exitCode());
         assertEquals("""
                 before
                 <!-- table: calls -->
@@ -65,7 +66,7 @@ class ReadmeCommandTest {
                 <!-- end -->
                 after
                 """, Files.readString(readme));
-        assertEquals(Bench.SAME, readme("--check").exitCode());
+        assertEquals(BenchCommand.SAME, readme("--check").exitCode());
         assertEquals("", readme().out(), "nothing to do");
     }
 
@@ -74,7 +75,7 @@ class ReadmeCommandTest {
         readme();
         Files.writeString(readme, Files.readString(readme).replace("| 6 | 6 |", "| 60 | 6 |"));
         CommandRun run = readme("--check");
-        assertEquals(Bench.DIFFERS, run.exitCode());
+        assertEquals(BenchCommand.DIFFERS, run.exitCode());
         assertTrue(run.out().contains(":2: table 'calls' is not what the results say"), run.out());
         assertTrue(run.out().contains("- | read PNG 20x20, File | 60 | 6 |"), run.out());
         assertTrue(run.out().contains("+ | read PNG 20x20, File | 6 | 6 |"), run.out());
@@ -85,7 +86,7 @@ class ReadmeCommandTest {
         Path results = Files.writeString(folder.resolve("RESULTS.md"), MARKED);
         readme();
         CommandRun run = readme("--check", "--file", results.toString());
-        assertEquals(Bench.DIFFERS, run.exitCode());
+        assertEquals(BenchCommand.DIFFERS, run.exitCode());
         assertTrue(run.out().startsWith(results + ":2: table 'calls'"), run.out());
     }
 
@@ -134,13 +135,13 @@ class ReadmeCommandTest {
         Files.writeString(readme, "text\n");
         Files.delete(counts);
         Files.delete(counts.getParent());
-        assertEquals(Bench.SAME, readme("--check").exitCode());
+        assertEquals(BenchCommand.SAME, readme("--check").exitCode());
         assertEquals("text\n", Files.readString(readme));
     }
 
     private void mustFail(String message) {
         CommandRun run = readme("--check");
-        assertEquals(Bench.FAILED, run.exitCode(), run.out());
+        assertEquals(BenchCommand.FAILED, run.exitCode(), run.out());
         assertTrue(run.err().contains(message), run.err());
     }
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.slipstream.imageio.bench.command.BenchCommand;
 import dev.slipstream.imageio.bench.report.SampleResults;
 import dev.slipstream.imageio.bench.results.RunFile;
 import java.io.IOException;
@@ -31,7 +32,7 @@ class ReportCommandTest {
         Path html = temp.resolve("page.html");
         Path markdown = temp.resolve("page.md");
         CommandRun run = CommandRun.of("report", results, "--html", html, "--markdown", markdown, "--title", "My title");
-        assertEquals(Bench.SAME, run.exitCode(), run.err());
+        assertEquals(BenchCommand.SAME, run.exitCode(), run.err());
         assertTrue(Files.readString(html).contains("<title>My title</title>"));
         assertTrue(Files.readString(markdown).startsWith("# My title\n"));
         assertTrue(run.out().contains("0 rows in 1 group"), run.out());
@@ -40,7 +41,7 @@ class ReportCommandTest {
     @Test
     void markdownAloneGoesToStandardOutputAndNothingElse() {
         CommandRun run = CommandRun.of("report", temp, "--markdown", "-");
-        assertEquals(Bench.SAME, run.exitCode(), run.err());
+        assertEquals(BenchCommand.SAME, run.exitCode(), run.err());
         assertTrue(run.out().startsWith("# Slipstream, measured\n"), run.out());
         assertFalse(run.out().contains("rows in"), run.out());
     }
@@ -63,7 +64,7 @@ class ReportCommandTest {
     void malformedFileGivesExitCodeThreeAndAClearMessage() throws IOException {
         Path bad = Files.writeString(temp.resolve("bad.json"), "{\"kind\"");
         CommandRun run = CommandRun.of("report", bad, "--html", temp.resolve("page.html"));
-        assertEquals(Bench.FAILED, run.exitCode());
+        assertEquals(BenchCommand.FAILED, run.exitCode());
         assertTrue(run.err().startsWith(bad + ": not JSON: "), run.err());
         assertFalse(run.err().contains("\tat "), run.err());
         assertFalse(Files.exists(temp.resolve("page.html")));

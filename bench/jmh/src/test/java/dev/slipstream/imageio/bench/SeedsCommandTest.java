@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.slipstream.imageio.bench.command.BenchCommand;
 import dev.slipstream.imageio.bench.results.Result;
 import dev.slipstream.imageio.bench.results.Run;
 import dev.slipstream.imageio.bench.results.RunFile;
@@ -27,7 +28,7 @@ class SeedsCommandTest {
     void allSidesReadTheSameStreamsAndLines() throws IOException {
         Path json = temp.resolve("seeds.json");
         CommandRun run = CommandRun.of("seeds", "2", "3", "--quick", "--json", json);
-        assertEquals(Bench.SAME, run.exitCode(), run.err());
+        assertEquals(BenchCommand.SAME, run.exitCode(), run.err());
         assertTrue(run.out().startsWith("This will take about "), run.out());
         assertTrue(run.out().contains("== 2: how a memory cache should grow"), run.out());
         assertFalse(run.out().contains("failed"), run.out());
@@ -52,7 +53,7 @@ class SeedsCommandTest {
     @Timeout(180)
     void windowsAreSweptOnEverySide() {
         CommandRun run = CommandRun.of("seeds", "4", "--quick");
-        assertEquals(Bench.SAME, run.exitCode(), run.err());
+        assertEquals(BenchCommand.SAME, run.exitCode(), run.err());
         assertTrue(run.out().contains("128 KiB "), run.out());
         assertTrue(run.out().contains("Device: page cache dropped before each read by")
                 || run.out().contains("The page cache cannot be dropped here: "), run.out());
@@ -62,7 +63,7 @@ class SeedsCommandTest {
     @Timeout(180)
     void nativeMemoryIsToldWhereTheSystemKnowsIt() {
         CommandRun run = CommandRun.of("seeds", "5", "--quick");
-        assertEquals(Bench.SAME, run.exitCode(), run.err());
+        assertEquals(BenchCommand.SAME, run.exitCode(), run.err());
         String peak = Files.isWritable(Path.of("/proc/self/clear_refs")) ? "[\\d,]+" : "-";
         String row = "(?s).*\n10,485,760 +10,240 +64" + (" +" + peak).repeat(3) + "\\R.*";
         assertTrue(run.out().matches(row), run.out());

@@ -3,6 +3,7 @@ package dev.slipstream.imageio.bench;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.slipstream.imageio.bench.command.BenchCommand;
 import dev.slipstream.imageio.bench.compare.AlteringPlugin;
 import java.awt.image.BufferedImage;
 import java.awt.image.IndexColorModel;
@@ -49,7 +50,7 @@ class SuiteCommandTest {
     @Test
     void filesAreCountedByCategoryAndReader() {
         CommandRun run = CommandRun.of("suite", "--corpora", temp, "--failures");
-        assertEquals(Bench.SAME, run.exitCode(), run.out() + run.err());
+        assertEquals(BenchCommand.SAME, run.exitCode(), run.out() + run.err());
         for (String side : List.of("| g, 2 | JDK |", "|  | TwelveMonkeys |", "|  | Slipstream |")) {
             assertContains(run, side + " 2 |  |  |  |  |  |");
         }
@@ -63,7 +64,7 @@ class SuiteCommandTest {
     @Test
     void filesThatAReaderSeesDifferentlyAreListed() throws IOException {
         CommandRun run = withBadReader();
-        assertEquals(Bench.DIFFERS, run.exitCode(), run.out() + run.err());
+        assertEquals(BenchCommand.DIFFERS, run.exitCode(), run.out() + run.err());
         assertContains(run, "| g/rgb24.bmp | right | right | within one level |");
         assertContains(run, "| g/pal8.bmp | right | right | wrong |");
         assertContains(run, "| b/rgb24.bmp | read, no reference | read, no reference | read, no reference, not as");
@@ -90,7 +91,7 @@ class SuiteCommandTest {
     @Test
     void aFolderWithoutTheSuiteGivesExitCodeThree() {
         CommandRun run = CommandRun.of("suite", "--corpora", temp.resolve("nowhere"));
-        assertEquals(Bench.FAILED, run.exitCode());
+        assertEquals(BenchCommand.FAILED, run.exitCode());
         assertTrue(run.err().contains("reference.tsv: no such file"), run.err());
     }
 

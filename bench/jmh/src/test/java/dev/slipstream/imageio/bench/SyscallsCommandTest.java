@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.slipstream.imageio.bench.command.BenchCommand;
 import java.awt.image.BufferedImage;
 import java.io.File;
 import java.io.IOException;
@@ -29,7 +30,7 @@ class SyscallsCommandTest {
         Path image = temp.resolve("image.bmp");
         ImageIO.write(new BufferedImage(20, 20, BufferedImage.TYPE_3BYTE_BGR), "bmp", image.toFile());
         CommandRun run = CommandRun.of("syscalls", image);
-        assertEquals(Bench.SAME, run.exitCode(), run.out() + run.err());
+        assertEquals(BenchCommand.SAME, run.exitCode(), run.out() + run.err());
         // The file that is written is not told, the JDK's cache file is.
         for (String row : List.of("read File +\\d+ +\\d+ +no file +no file",
                 "read InputStream +\\d+ +\\d+ +a file in \\d of 9 runs +no file",
@@ -43,7 +44,7 @@ class SyscallsCommandTest {
     @Test
     void withoutStraceItSaysSo() {
         CommandRun run = CommandRun.of("syscalls", "--strace", "no-such-strace");
-        assertEquals(Bench.FAILED, run.exitCode());
+        assertEquals(BenchCommand.FAILED, run.exitCode());
         assertTrue(run.err().contains("'no-such-strace' cannot be run here"), run.err());
     }
 

@@ -1,8 +1,8 @@
 package dev.slipstream.imageio.bench.check;
 
-import dev.slipstream.imageio.bench.compare.JavaLauncher;
-import dev.slipstream.imageio.bench.compare.Side;
-import dev.slipstream.imageio.bench.compare.WorkerProcess;
+import dev.slipstream.imageio.bench.child.JavaLauncher;
+import dev.slipstream.imageio.bench.child.Side;
+import dev.slipstream.imageio.bench.child.WorkerProcess;
 import dev.slipstream.imageio.bench.worker.Message;
 import dev.slipstream.imageio.bench.worker.Repetition;
 import java.io.IOException;

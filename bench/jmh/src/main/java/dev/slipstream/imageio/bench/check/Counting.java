@@ -1,10 +1,10 @@
 package dev.slipstream.imageio.bench.check;
 
-import dev.slipstream.imageio.bench.compare.Progress;
-import dev.slipstream.imageio.bench.compare.Side;
+import dev.slipstream.imageio.bench.child.Side;
 import dev.slipstream.imageio.bench.results.Result;
 import dev.slipstream.imageio.bench.results.Samples;
 import dev.slipstream.imageio.bench.syscalls.TracedRun;
+import dev.slipstream.imageio.bench.text.Progress;
 import dev.slipstream.imageio.bench.worker.Repetition;
 import dev.slipstream.imageio.bench.worker.WrittenFile;
 import java.io.IOException;

@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.bench.check;
 
-import dev.slipstream.imageio.bench.compare.Side;
+import dev.slipstream.imageio.bench.child.Side;
 import dev.slipstream.imageio.bench.syscalls.Strace;
 import dev.slipstream.imageio.bench.syscalls.TraceLog;
 import dev.slipstream.imageio.bench.syscalls.TracedRun;

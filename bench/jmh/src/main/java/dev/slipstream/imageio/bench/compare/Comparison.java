@@ -1,5 +1,7 @@
 package dev.slipstream.imageio.bench.compare;
 
+import dev.slipstream.imageio.bench.jdkerror.JdkError;
+import dev.slipstream.imageio.bench.text.Progress;
 import dev.slipstream.imageio.bench.worker.Task;
 import java.io.IOException;
 import java.nio.file.Files;

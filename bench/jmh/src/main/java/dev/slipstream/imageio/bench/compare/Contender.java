@@ -1,5 +1,9 @@
 package dev.slipstream.imageio.bench.compare;
 
+import dev.slipstream.imageio.bench.child.JavaLauncher;
+import dev.slipstream.imageio.bench.child.Side;
+import dev.slipstream.imageio.bench.child.WorkerException;
+import dev.slipstream.imageio.bench.child.WorkerProcess;
 import dev.slipstream.imageio.bench.worker.Message;
 import dev.slipstream.imageio.bench.worker.Operation;
 import dev.slipstream.imageio.bench.worker.Outcome;

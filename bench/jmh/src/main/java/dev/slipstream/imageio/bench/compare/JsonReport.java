@@ -2,6 +2,7 @@ package dev.slipstream.imageio.bench.compare;
 
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
+import dev.slipstream.imageio.bench.jdkerror.JdkError;
 import dev.slipstream.imageio.bench.results.Environment;
 import dev.slipstream.imageio.bench.worker.Outcome;
 import java.util.List;

@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.bench.compare;
 
+import dev.slipstream.imageio.bench.jdkerror.JdkError;
 import dev.slipstream.imageio.bench.worker.Outcome;
 import dev.slipstream.imageio.bench.worker.Task;
 import java.nio.file.Path;

@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.bench.compare;
 
+import dev.slipstream.imageio.bench.text.Table;
 import dev.slipstream.imageio.bench.worker.Operation;
 import java.io.PrintWriter;
 import java.util.Arrays;

@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.bench.j2d;
 
-import dev.slipstream.imageio.bench.contest.Schedule;
+import dev.slipstream.imageio.bench.runner.Schedule;
 import dev.slipstream.imageio.bench.worker.J2dSetup;
 import java.time.Duration;
 import java.util.List;

@@ -1,6 +1,7 @@
 package dev.slipstream.imageio.bench.j2d;
 
-import dev.slipstream.imageio.bench.contest.Schedule;
+import dev.slipstream.imageio.bench.command.BenchCommand;
+import dev.slipstream.imageio.bench.runner.Schedule;
 import java.time.Duration;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -42,14 +43,7 @@ public final class J2dPace {
         if (first < 0) {
             throw new ParameterException(spec.commandLine(), "--warm-up must not be negative: " + first);
         }
-        return new Schedule(positive("--forks", forks), Duration.ofMillis(first), positive("--rounds", rounds),
-                Duration.ofMillis(positive("--millis", run)));
-    }
-
-    private int positive(String option, int value) {
-        if (value < 1) {
-            throw new ParameterException(spec.commandLine(), option + " must be at least 1: " + value);
-        }
-        return value;
+        return new Schedule(BenchCommand.positive(spec, "--forks", forks), Duration.ofMillis(first), BenchCommand.positive(spec, "--rounds", rounds),
+                Duration.ofMillis(BenchCommand.positive(spec, "--millis", run)));
     }
 }

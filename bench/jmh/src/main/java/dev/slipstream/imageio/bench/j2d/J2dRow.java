@@ -1,7 +1,7 @@
 package dev.slipstream.imageio.bench.j2d;
 
-import dev.slipstream.imageio.bench.contest.Challenge;
-import dev.slipstream.imageio.bench.contest.Entrant;
+import dev.slipstream.imageio.bench.runner.Benchmark;
+import dev.slipstream.imageio.bench.runner.SideWorkload;
 import dev.slipstream.imageio.bench.worker.J2dSetup;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -39,9 +39,9 @@ public record J2dRow(J2dSetup setup, String unit, int unitsPerRep) {
         return options;
     }
 
-    /** For sides that are called what their entrants are. */
-    public Challenge challenge(Collection<String> sides) {
-        return new Challenge(setup.test(), options(), unit, unitsPerRep,
-                sides.stream().map(side -> new Entrant(side, side, setup.toFields())).toList());
+    /** For sides that are called what their workloads are. */
+    public Benchmark benchmark(Collection<String> sides) {
+        return new Benchmark(setup.test(), options(), unit, unitsPerRep,
+                sides.stream().map(side -> new SideWorkload(side, side, setup.toFields())).toList());
     }
 }

@@ -1,10 +1,10 @@
 package dev.slipstream.imageio.bench.readme;
 
-import dev.slipstream.imageio.bench.report.Figures;
-import dev.slipstream.imageio.bench.report.TimeScale;
 import dev.slipstream.imageio.bench.results.Gain;
 import dev.slipstream.imageio.bench.results.Result;
 import dev.slipstream.imageio.bench.results.Samples;
+import dev.slipstream.imageio.bench.text.Figures;
+import dev.slipstream.imageio.bench.text.TimeScale;
 
 /** Figures as README shows them. */
 final class Cell {

@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.bench.readme;
 
-import dev.slipstream.imageio.bench.report.MarkdownTable;
+import dev.slipstream.imageio.bench.text.MarkdownTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;

@@ -1,10 +1,10 @@
 package dev.slipstream.imageio.bench.readme;
 
-import dev.slipstream.imageio.bench.report.Figures;
-import dev.slipstream.imageio.bench.report.MarkdownTable;
 import dev.slipstream.imageio.bench.results.Gain;
 import dev.slipstream.imageio.bench.results.Result;
 import dev.slipstream.imageio.bench.results.Samples;
+import dev.slipstream.imageio.bench.text.Figures;
+import dev.slipstream.imageio.bench.text.MarkdownTable;
 import java.util.ArrayList;
 import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;

@@ -1,7 +1,7 @@
 package dev.slipstream.imageio.bench.readme;
 
-import dev.slipstream.imageio.bench.report.MarkdownTable;
 import dev.slipstream.imageio.bench.results.Environment;
+import dev.slipstream.imageio.bench.text.MarkdownTable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.slipstream.imageio.bench.readme;
 
 import dev.slipstream.imageio.bench.images.PngKind;
-import dev.slipstream.imageio.bench.report.Figures;
 import dev.slipstream.imageio.bench.results.Result;
+import dev.slipstream.imageio.bench.text.Figures;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

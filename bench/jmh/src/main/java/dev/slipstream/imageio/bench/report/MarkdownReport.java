@@ -1,5 +1,8 @@
 package dev.slipstream.imageio.bench.report;
 
+import dev.slipstream.imageio.bench.text.Figures;
+import dev.slipstream.imageio.bench.text.MarkdownTable;
+import dev.slipstream.imageio.bench.text.MarkdownText;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,6 +1,7 @@
 package dev.slipstream.imageio.bench.report;
 
 import dev.slipstream.imageio.bench.results.Gain;
+import dev.slipstream.imageio.bench.text.Figures;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -5,16 +5,16 @@ package dev.slipstream.imageio.bench.report;
  *
  * @param moreIsBetter as for a rate; less is better for times
  */
-record Unit(String name, boolean moreIsBetter) {
+public record Unit(String name, boolean moreIsBetter) {
 
     /** Tables show nanoseconds in whatever unit of time suits the row. */
-    static final Unit NANOS = new Unit("ns", false);
+    public static final Unit NANOS = new Unit("ns", false);
 
-    boolean isTime() {
+    public boolean isTime() {
         return equals(NANOS);
     }
 
-    static Unit perMilli(String what) {
+    public static Unit perMilli(String what) {
         return new Unit(what + "s/ms", true);
     }
 }

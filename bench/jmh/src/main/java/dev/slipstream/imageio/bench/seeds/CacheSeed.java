@@ -1,8 +1,8 @@
 package dev.slipstream.imageio.bench.seeds;
 
-import dev.slipstream.imageio.bench.contest.Challenge;
-import dev.slipstream.imageio.bench.contest.Entrant;
 import dev.slipstream.imageio.bench.results.Result;
+import dev.slipstream.imageio.bench.runner.Benchmark;
+import dev.slipstream.imageio.bench.runner.SideWorkload;
 import dev.slipstream.imageio.bench.worker.SeedCaching;
 import dev.slipstream.imageio.bench.worker.SeedWorkloads;
 import java.io.IOException;
@@ -40,12 +40,12 @@ final class CacheSeed implements Seed {
 
     @Override
     public Duration estimate(Setting setting) {
-        return setting.estimate(challenges(setting));
+        return setting.estimate(benchmarks(setting));
     }
 
     @Override
-    public List<Result> run(Laboratory laboratory) throws IOException {
-        return laboratory.run(challenges(laboratory.setting()));
+    public List<Result> run(SeedRunner runner) throws IOException {
+        return runner.run(benchmarks(runner.setting()));
     }
 
     @Override
@@ -53,29 +53,29 @@ final class CacheSeed implements Seed {
         CacheTable.print(results, out);
     }
 
-    private static List<Challenge> challenges(Setting setting) {
+    private static List<Benchmark> benchmarks(Setting setting) {
         return ReadAllBytesFigures.ALL.stream().filter(row -> !setting.quick() || QUICK.contains(row.length()))
-                .map(CacheSeed::challenge).toList();
+                .map(CacheSeed::benchmark).toList();
     }
 
-    static Challenge challenge(ReadAllBytesFigures figures) {
+    static Benchmark benchmark(ReadAllBytesFigures figures) {
         Map<String, String> options = new LinkedHashMap<>();
         options.put(LENGTH, Integer.toString(figures.length()));
         options.put("document",
                 figures.doublingBytes() + " bytes doubling, " + figures.listBytes() + " bytes in blocks");
-        return new Challenge(NAME, options, "byte", figures.length(), List.of(
-                entrant(Result.JDK, "", Result.JDK, SeedCaching.MEMORY, figures),
-                entrant(Result.JDK, FILE_CACHE, Result.JDK, SeedCaching.FILE, figures),
-                entrant(Result.TWELVEMONKEYS, "", Result.TWELVEMONKEYS, SeedCaching.MEMORY, figures),
-                entrant(Result.TWELVEMONKEYS, FILE_CACHE, Result.TWELVEMONKEYS, SeedCaching.FILE, figures),
-                entrant(READ_ALL_BYTES, "", Result.JDK, SeedCaching.READ_ALL_BYTES, figures),
-                entrant(Result.SLIPSTREAM, "", Result.SLIPSTREAM, SeedCaching.MEMORY, figures),
-                entrant(Result.SLIPSTREAM, FILE_CACHE, Result.SLIPSTREAM, SeedCaching.FILE, figures)));
+        return new Benchmark(NAME, options, "byte", figures.length(), List.of(
+                workload(Result.JDK, "", Result.JDK, SeedCaching.MEMORY, figures),
+                workload(Result.JDK, FILE_CACHE, Result.JDK, SeedCaching.FILE, figures),
+                workload(Result.TWELVEMONKEYS, "", Result.TWELVEMONKEYS, SeedCaching.MEMORY, figures),
+                workload(Result.TWELVEMONKEYS, FILE_CACHE, Result.TWELVEMONKEYS, SeedCaching.FILE, figures),
+                workload(READ_ALL_BYTES, "", Result.JDK, SeedCaching.READ_ALL_BYTES, figures),
+                workload(Result.SLIPSTREAM, "", Result.SLIPSTREAM, SeedCaching.MEMORY, figures),
+                workload(Result.SLIPSTREAM, FILE_CACHE, Result.SLIPSTREAM, SeedCaching.FILE, figures)));
     }
 
-    private static Entrant entrant(String name, String suffix, String side, SeedCaching caching,
+    private static SideWorkload workload(String name, String suffix, String side, SeedCaching caching,
             ReadAllBytesFigures figures) {
-        return new Entrant(name + suffix, side, List.of(SeedWorkloads.KIND, SeedWorkloads.CACHE, caching.name(),
+        return new SideWorkload(name + suffix, side, List.of(SeedWorkloads.KIND, SeedWorkloads.CACHE, caching.name(),
                 Integer.toString(figures.length())));
     }
 }

@@ -1,9 +1,10 @@
 package dev.slipstream.imageio.bench.seeds;
 
-import dev.slipstream.imageio.bench.contest.Challenge;
-import dev.slipstream.imageio.bench.contest.Entrant;
+import dev.slipstream.imageio.bench.child.ChildRun;
 import dev.slipstream.imageio.bench.results.Result;
 import dev.slipstream.imageio.bench.results.Samples;
+import dev.slipstream.imageio.bench.runner.Benchmark;
+import dev.slipstream.imageio.bench.runner.SideWorkload;
 import dev.slipstream.imageio.bench.worker.SeedWorkloads;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -50,20 +51,20 @@ final class LargeReadSeed implements Seed {
     }
 
     @Override
-    public List<Result> run(Laboratory laboratory) throws IOException {
-        List<LargeReadFigures> rows = rows(laboratory.setting());
-        long room = Files.getFileStore(laboratory.folder()).getUsableSpace() - ROOM_TO_LEAVE;
+    public List<Result> run(SeedRunner runner) throws IOException {
+        List<LargeReadFigures> rows = rows(runner.setting());
+        long room = Files.getFileStore(runner.folder()).getUsableSpace() - ROOM_TO_LEAVE;
         List<LargeReadFigures> fitting = fitting(rows, room);
         List<Result> results = new ArrayList<>();
         if (!fitting.isEmpty()) {
-            Path file = laboratory.folder().resolve("large.bin");
+            Path file = runner.folder().resolve("large.bin");
             FilledFile.write(file, fitting.get(fitting.size() - 1).length());
-            results.addAll(run(laboratory, fitting, file));
+            results.addAll(run(runner, fitting, file));
             Files.delete(file);
         }
         for (LargeReadFigures row : rows.subList(fitting.size(), rows.size())) {
             results.add(leftOut(row, "Not measured: a file of " + row.length() + " bytes does not fit into "
-                    + laboratory.folder() + ", where " + Math.max(0, room) + " may be used"));
+                    + runner.folder() + ", where " + Math.max(0, room) + " may be used"));
         }
         return results;
     }
@@ -73,17 +74,17 @@ final class LargeReadSeed implements Seed {
         LargeReadTable.print(results, out);
     }
 
-    private static List<Result> run(Laboratory laboratory, List<LargeReadFigures> rows, Path file)
+    private static List<Result> run(SeedRunner runner, List<LargeReadFigures> rows, Path file)
             throws IOException {
-        List<Result> timed = laboratory.run(rows.stream().map(row -> challenge(row, file)).toList());
-        NativeMemory memory = new NativeMemory(new ChildRun(laboratory.launcher(), laboratory.limit()));
-        laboratory.progress().begin("native memory", rows.size() * SIDES.size());
+        List<Result> timed = runner.run(rows.stream().map(row -> benchmark(row, file)).toList());
+        NativeMemory memory = new NativeMemory(new ChildRun(runner.launcher(), runner.limit()));
+        runner.progress().begin("native memory", rows.size() * SIDES.size());
         List<Result> results = new ArrayList<>();
         for (int i = 0; i < rows.size(); i++) {
             Map<String, String> options = new LinkedHashMap<>(timed.get(i).options());
             for (String side : SIDES) {
-                laboratory.progress().step(side + " " + rows.get(i).length());
-                options.put(NATIVE + side, memory.peak(laboratory.side(side), file, rows.get(i).length()));
+                runner.progress().step(side + " " + rows.get(i).length());
+                options.put(NATIVE + side, memory.peak(runner.side(side), file, rows.get(i).length()));
             }
             Result result = timed.get(i);
             results.add(new Result(result.name(), options, result.unit(), result.unitsPerRep(), result.sides()));
@@ -96,10 +97,10 @@ final class LargeReadSeed implements Seed {
                 .filter(row -> row.length() < BILLION || setting.billion()).toList();
     }
 
-    private static Challenge challenge(LargeReadFigures figures, Path file) {
-        List<Entrant> entrants = SIDES.stream().map(side -> new Entrant(side, side, List.of(SeedWorkloads.KIND,
+    private static Benchmark benchmark(LargeReadFigures figures, Path file) {
+        List<SideWorkload> workloads = SIDES.stream().map(side -> new SideWorkload(side, side, List.of(SeedWorkloads.KIND,
                 SeedWorkloads.LARGE, file.toString(), Integer.toString(figures.length())))).toList();
-        return new Challenge(NAME, options(figures), "byte", figures.length(), entrants);
+        return new Benchmark(NAME, options(figures), "byte", figures.length(), workloads);
     }
 
     /** The rows are in the order of their lengths. */

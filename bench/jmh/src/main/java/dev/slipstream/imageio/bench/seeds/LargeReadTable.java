@@ -1,8 +1,8 @@
 package dev.slipstream.imageio.bench.seeds;
 
-import dev.slipstream.imageio.bench.compare.Table;
 import dev.slipstream.imageio.bench.results.Result;
 import dev.slipstream.imageio.bench.results.Samples;
+import dev.slipstream.imageio.bench.text.Table;
 import java.io.PrintWriter;
 import java.util.LinkedHashSet;
 import java.util.List;

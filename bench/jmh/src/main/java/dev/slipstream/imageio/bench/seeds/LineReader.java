@@ -1,7 +1,7 @@
 package dev.slipstream.imageio.bench.seeds;
 
-import dev.slipstream.imageio.bench.contest.Entrant;
 import dev.slipstream.imageio.bench.results.Result;
+import dev.slipstream.imageio.bench.runner.SideWorkload;
 import dev.slipstream.imageio.bench.worker.SeedLineReading;
 import dev.slipstream.imageio.bench.worker.SeedWorkloads;
 import java.nio.file.Path;
@@ -27,21 +27,21 @@ enum LineReader {
     OWN_CHARS("own buffer", Result.JDK, SeedLineReading.OWN_CHARS, "own char buffer, no strings"),
     OWN_CONVERSION("own conversion", Result.JDK, SeedLineReading.OWN_CONVERSION, "own byte-to-char loop, no strings");
 
-    private final String entrant;
+    private final String workload;
     private final String side;
     private final SeedLineReading reading;
     private final String label;
 
-    LineReader(String entrant, String side, SeedLineReading reading, String label) {
-        this.entrant = entrant;
+    LineReader(String workload, String side, SeedLineReading reading, String label) {
+        this.workload = workload;
         this.side = side;
         this.reading = reading;
         this.label = label;
     }
 
     /** What the results call it. */
-    String entrant() {
-        return entrant;
+    String workload() {
+        return workload;
     }
 
     SeedLineReading reading() {
@@ -53,8 +53,8 @@ enum LineReader {
         return label;
     }
 
-    Entrant entrant(Path file) {
-        return new Entrant(entrant, side,
+    SideWorkload workload(Path file) {
+        return new SideWorkload(workload, side,
                 List.of(SeedWorkloads.KIND, SeedWorkloads.LINES, reading.name(), file.toString()));
     }
 }

@@ -1,7 +1,7 @@
 package dev.slipstream.imageio.bench.seeds;
 
-import dev.slipstream.imageio.bench.contest.Challenge;
 import dev.slipstream.imageio.bench.results.Result;
+import dev.slipstream.imageio.bench.runner.Benchmark;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -43,21 +43,21 @@ final class LineSeed implements Seed {
 
     @Override
     public Duration estimate(Setting setting) {
-        List<Challenge> challenges =
-                files(setting).stream().map(file -> challenge(file, Path.of(file.name()), 0)).toList();
+        List<Benchmark> benchmarks =
+                files(setting).stream().map(file -> benchmark(file, Path.of(file.name()), 0)).toList();
         Duration slow = setting.quick() ? SLOW_ONES_QUICK : SLOW_ONES;
         Setting halved = setting.halved();
-        return halved.estimate(challenges).plus(slow.multipliedBy(halved.schedule().forks()));
+        return halved.estimate(benchmarks).plus(slow.multipliedBy(halved.schedule().forks()));
     }
 
     @Override
-    public List<Result> run(Laboratory laboratory) throws IOException {
-        List<Challenge> challenges = new ArrayList<>();
-        for (LineFile file : files(laboratory.setting())) {
-            Path path = file.write(laboratory.folder());
-            challenges.add(challenge(file, path, Files.size(path)));
+    public List<Result> run(SeedRunner runner) throws IOException {
+        List<Benchmark> benchmarks = new ArrayList<>();
+        for (LineFile file : files(runner.setting())) {
+            Path path = file.write(runner.folder());
+            benchmarks.add(benchmark(file, path, Files.size(path)));
         }
-        return laboratory.with(laboratory.setting().halved()).run(challenges);
+        return runner.with(runner.setting().halved()).run(benchmarks);
     }
 
     @Override
@@ -71,14 +71,14 @@ final class LineSeed implements Seed {
         return setting.quick() ? files.stream().map(file -> file.shortened(QUICK_PARTS)).toList() : files;
     }
 
-    static Challenge challenge(LineFile file, Path path, long bytes) {
+    static Benchmark benchmark(LineFile file, Path path, long bytes) {
         Map<String, String> options = new LinkedHashMap<>();
         options.put(LINES, file.name());
         options.put(LINE_END, file.describeEnd());
         options.put("bytes", Long.toString(bytes));
         options.put("document", "unbuffered 1500-2000 %, buffered 100 %, Reader 43-96 %, own buffer 24-28 %,"
                 + " own conversion 10-12 %");
-        return new Challenge(NAME, options, "line", file.lines(),
-                Arrays.stream(LineReader.values()).map(reader -> reader.entrant(path)).toList());
+        return new Benchmark(NAME, options, "line", file.lines(),
+                Arrays.stream(LineReader.values()).map(reader -> reader.workload(path)).toList());
     }
 }

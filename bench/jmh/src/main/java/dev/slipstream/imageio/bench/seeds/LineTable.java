@@ -1,8 +1,8 @@
 package dev.slipstream.imageio.bench.seeds;
 
-import dev.slipstream.imageio.bench.compare.Table;
 import dev.slipstream.imageio.bench.results.Result;
 import dev.slipstream.imageio.bench.results.Samples;
+import dev.slipstream.imageio.bench.text.Table;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
@@ -35,8 +35,8 @@ final class LineTable {
         for (LineReader reader : LineReader.values()) {
             Integer percent = document.of(reader.reading());
             table.add(reader.label(), percent == null ? Cells.NONE : percent + " %", time(result, reader),
-                    speed(result, reader), Cells.gain(result.sides().get(LineReader.JDK_FILE.entrant()),
-                            result.sides().get(reader.entrant())));
+                    speed(result, reader), Cells.gain(result.sides().get(LineReader.JDK_FILE.workload()),
+                            result.sides().get(reader.workload())));
         }
         table.print(out);
         Failures.print(result.options().get(LineSeed.LINES), result, out);
@@ -44,8 +44,8 @@ final class LineTable {
 
     /** In per cent of the buffered stream's time: less is better. */
     private static String time(Result result, LineReader reader) {
-        Samples base = result.sides().get(LineReader.BUFFERED.entrant());
-        Samples samples = result.sides().get(reader.entrant());
+        Samples base = result.sides().get(LineReader.BUFFERED.workload());
+        Samples samples = result.sides().get(reader.workload());
         if (base == null || samples == null) {
             return Cells.NONE;
         }
@@ -53,7 +53,7 @@ final class LineTable {
     }
 
     private static String speed(Result result, LineReader reader) {
-        double score = result.score(reader.entrant());
+        double score = result.score(reader.workload());
         return Double.isNaN(score) ? Cells.NONE : String.format(Locale.ROOT, "%,.0f", score * MILLIS_PER_SECOND);
     }
 }

@@ -1,6 +1,7 @@
 package dev.slipstream.imageio.bench.seeds;
 
-import dev.slipstream.imageio.bench.compare.Side;
+import dev.slipstream.imageio.bench.child.ChildRun;
+import dev.slipstream.imageio.bench.child.Side;
 import dev.slipstream.imageio.bench.worker.Message;
 import dev.slipstream.imageio.bench.worker.SeedNativeMemory;
 import java.io.IOException;

@@ -1,9 +1,9 @@
 package dev.slipstream.imageio.bench.seeds;
 
-import dev.slipstream.imageio.bench.contest.Challenge;
 import dev.slipstream.imageio.bench.j2d.J2dRow;
 import dev.slipstream.imageio.bench.j2d.J2dRows;
 import dev.slipstream.imageio.bench.results.Result;
+import dev.slipstream.imageio.bench.runner.Benchmark;
 import dev.slipstream.imageio.bench.worker.J2dSetup;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -38,12 +38,12 @@ final class PrimitiveSeed implements Seed {
 
     @Override
     public Duration estimate(Setting setting) {
-        return setting.estimate(challenges());
+        return setting.estimate(benchmarks());
     }
 
     @Override
-    public List<Result> run(Laboratory laboratory) throws IOException {
-        return laboratory.run(challenges());
+    public List<Result> run(SeedRunner runner) throws IOException {
+        return runner.run(benchmarks());
     }
 
     @Override
@@ -51,19 +51,19 @@ final class PrimitiveSeed implements Seed {
         PrimitiveTable.print(results, out);
     }
 
-    static List<Challenge> challenges() {
+    static List<Benchmark> benchmarks() {
         List<J2dRow> rows = J2dRows.all(false);
-        return PrimitiveFigures.ALL.stream().map(figures -> challenge(figures, rows)).toList();
+        return PrimitiveFigures.ALL.stream().map(figures -> benchmark(figures, rows)).toList();
     }
 
-    private static Challenge challenge(PrimitiveFigures figures, List<J2dRow> rows) {
+    private static Benchmark benchmark(PrimitiveFigures figures, List<J2dRow> rows) {
         J2dRow row = rows.stream().filter(candidate -> isRow(candidate.setup(), figures)).findFirst()
                 .orElseThrow(() -> new IllegalStateException("J2DBench has no such row: " + figures));
-        Challenge challenge = row.challenge(SIDES);
-        Map<String, String> options = new LinkedHashMap<>(challenge.options());
+        Benchmark benchmark = row.benchmark(SIDES);
+        Map<String, String> options = new LinkedHashMap<>(benchmark.options());
         options.put("document", figures.percent() + " %"
                 + (figures.besides().isEmpty() ? "" : " (" + figures.besides() + ")"));
-        return new Challenge(figures.name(), options, challenge.unit(), challenge.unitsPerRep(), challenge.entrants());
+        return new Benchmark(figures.name(), options, benchmark.unit(), benchmark.unitsPerRep(), benchmark.workloads());
     }
 
     private static boolean isRow(J2dSetup setup, PrimitiveFigures figures) {

@@ -1,9 +1,9 @@
 package dev.slipstream.imageio.bench.seeds;
 
-import dev.slipstream.imageio.bench.compare.Table;
 import dev.slipstream.imageio.bench.results.Gain;
 import dev.slipstream.imageio.bench.results.Result;
 import dev.slipstream.imageio.bench.results.Samples;
+import dev.slipstream.imageio.bench.text.Table;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;

@@ -21,7 +21,7 @@ interface Seed {
     /** How long it will take, about. */
     Duration estimate(Setting setting);
 
-    List<Result> run(Laboratory laboratory) throws IOException;
+    List<Result> run(SeedRunner runner) throws IOException;
 
     /** Prints the tables from those of the results that are this document's. */
     void print(List<Result> results, PrintWriter out);

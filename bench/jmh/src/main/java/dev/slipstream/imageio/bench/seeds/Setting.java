@@ -1,7 +1,7 @@
 package dev.slipstream.imageio.bench.seeds;
 
-import dev.slipstream.imageio.bench.contest.Challenge;
-import dev.slipstream.imageio.bench.contest.Schedule;
+import dev.slipstream.imageio.bench.runner.Benchmark;
+import dev.slipstream.imageio.bench.runner.Schedule;
 import java.time.Duration;
 import java.util.List;
 
@@ -41,11 +41,11 @@ record Setting(boolean quick, boolean billion, Schedule schedule) {
                 schedule.iteration().toMillis());
     }
 
-    /** Of all these challenges, each with the same entrants, if none takes longer than the schedule has it. */
-    Duration estimate(List<Challenge> challenges) {
-        Duration sum = START.multipliedBy((long) schedule.forks() * challenges.get(0).entrants().size());
-        for (Challenge challenge : challenges) {
-            sum = sum.plus(schedule.of(challenge));
+    /** Of all these benchmarks, each with the same workloads, if none takes longer than the schedule has it. */
+    Duration estimate(List<Benchmark> benchmarks) {
+        Duration sum = START.multipliedBy((long) schedule.forks() * benchmarks.get(0).workloads().size());
+        for (Benchmark benchmark : benchmarks) {
+            sum = sum.plus(schedule.of(benchmark));
         }
         return sum;
     }

@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.bench.seeds;
 
+import dev.slipstream.imageio.bench.child.ChildRun;
 import dev.slipstream.imageio.bench.results.Result;
 import dev.slipstream.imageio.bench.worker.Message;
 import dev.slipstream.imageio.bench.worker.SeedWindows;
@@ -46,21 +47,21 @@ final class WindowSeed implements Seed {
     }
 
     @Override
-    public List<Result> run(Laboratory laboratory) throws IOException {
-        Setting setting = laboratory.setting();
-        Path file = FilledFile.write(laboratory.folder().resolve("windows.bin"), length(setting));
-        Path target = laboratory.folder().resolve("windows.out");
-        laboratory.progress().begin("windows", 3);
+    public List<Result> run(SeedRunner runner) throws IOException {
+        Setting setting = runner.setting();
+        Path file = FilledFile.write(runner.folder().resolve("windows.bin"), length(setting));
+        Path target = runner.folder().resolve("windows.out");
+        runner.progress().begin("windows", 3);
         WindowSamples samples = new WindowSamples(length(setting));
-        ChildRun child = new ChildRun(laboratory.launcher(), laboratory.limit());
+        ChildRun child = new ChildRun(runner.launcher(), runner.limit());
         for (String side : List.of(Result.SLIPSTREAM, Result.JDK, Result.TWELVEMONKEYS)) {
-            laboratory.progress().step(side);
+            runner.progress().step(side);
             boolean ours = side.equals(Result.SLIPSTREAM);
             List<String> arguments = List.of(file.toString(), target.toString(),
                     Integer.toString(ours ? warmRounds(setting) : 1),
                     Integer.toString(ours ? rounds(setting) : roundsAsShipped(setting)),
                     ours ? joined(setting.quick() ? QUICK : WINDOWS) : Integer.toString(SeedWindows.AS_SHIPPED));
-            for (Message message : child.messages(laboratory.side(side), List.of(), SeedWindows.class, arguments,
+            for (Message message : child.messages(runner.side(side), List.of(), SeedWindows.class, arguments,
                     Set.of(SeedWindows.SAMPLE, SeedWindows.PAGE_CACHE))) {
                 samples.add(side, message);
             }

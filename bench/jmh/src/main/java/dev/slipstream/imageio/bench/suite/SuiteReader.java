@@ -1,7 +1,7 @@
 package dev.slipstream.imageio.bench.suite;
 
-import dev.slipstream.imageio.bench.compare.JavaLauncher;
-import dev.slipstream.imageio.bench.compare.Side;
+import dev.slipstream.imageio.bench.child.JavaLauncher;
+import dev.slipstream.imageio.bench.child.Side;
 import dev.slipstream.imageio.bench.worker.SuiteReads;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -1,7 +1,7 @@
 package dev.slipstream.imageio.bench.syscalls;
 
-import dev.slipstream.imageio.bench.compare.JavaLauncher;
-import dev.slipstream.imageio.bench.compare.Side;
+import dev.slipstream.imageio.bench.child.JavaLauncher;
+import dev.slipstream.imageio.bench.child.Side;
 import dev.slipstream.imageio.bench.worker.MarkedTasks;
 import dev.slipstream.imageio.bench.worker.Message;
 import java.io.IOException;

@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.bench.syscalls;
 
-import dev.slipstream.imageio.bench.compare.Table;
+import dev.slipstream.imageio.bench.text.Table;
 import dev.slipstream.imageio.bench.worker.Task;
 import dev.slipstream.imageio.bench.worker.WriteTask;
 import dev.slipstream.imageio.bench.worker.WrittenFile;

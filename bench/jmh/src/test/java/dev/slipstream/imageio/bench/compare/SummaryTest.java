@@ -2,6 +2,7 @@ package dev.slipstream.imageio.bench.compare;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.slipstream.imageio.bench.jdkerror.JdkError;
 import dev.slipstream.imageio.bench.worker.Outcome;
 import dev.slipstream.imageio.bench.worker.Task;
 import java.nio.file.Path;

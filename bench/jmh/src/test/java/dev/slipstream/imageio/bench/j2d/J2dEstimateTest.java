@@ -3,7 +3,7 @@ package dev.slipstream.imageio.bench.j2d;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.slipstream.imageio.bench.contest.Schedule;
+import dev.slipstream.imageio.bench.runner.Schedule;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -5,8 +5,8 @@ import static java.util.stream.Collectors.groupingBy;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.slipstream.imageio.bench.contest.Challenge;
-import dev.slipstream.imageio.bench.contest.Entrant;
+import dev.slipstream.imageio.bench.runner.Benchmark;
+import dev.slipstream.imageio.bench.runner.SideWorkload;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -86,11 +86,11 @@ class J2dRowsTest {
 
     @Test
     void challengeHasAnEntrantForEachSideWithTheSameWork() {
-        Challenge challenge = row("imageio.input.stream.tests.readInt", "file", 20).challenge(List.of("A", "B"));
+        Benchmark benchmark = row("imageio.input.stream.tests.readInt", "file", 20).benchmark(List.of("A", "B"));
         List<String> setUp =
                 List.of("j2d", "imageio.input.stream.tests.readInt", "file", "true", "20", "", "", "false");
-        assertEquals(List.of(new Entrant("A", "A", setUp), new Entrant("B", "B", setUp)), challenge.entrants());
-        assertEquals(4, challenge.unitsPerRep());
+        assertEquals(List.of(new SideWorkload("A", "A", setUp), new SideWorkload("B", "B", setUp)), benchmark.workloads());
+        assertEquals(4, benchmark.unitsPerRep());
     }
 
     private static J2dRow row(String test, String place, int size) {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.slipstream.imageio.bench.command.InputFiles;
 import dev.slipstream.imageio.bench.results.RunFile;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -49,7 +50,7 @@ class ResultReaderTest {
         Path json = Files.writeString(folder.resolve("j2d.JSON"), "");
         Path xml = Files.writeString(folder.resolve("jdk.xml"), "");
         Files.writeString(folder.resolve("notes.md"), "");
-        assertEquals(List.of(json, xml), ResultFiles.in(List.of(temp, json)));
+        assertEquals(List.of(json, xml), InputFiles.RESULTS.in(List.of(temp, json)));
     }
 
     @Test

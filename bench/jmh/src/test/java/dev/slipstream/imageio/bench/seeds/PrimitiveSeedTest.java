@@ -2,35 +2,35 @@ package dev.slipstream.imageio.bench.seeds;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.slipstream.imageio.bench.contest.Challenge;
-import dev.slipstream.imageio.bench.contest.Entrant;
+import dev.slipstream.imageio.bench.runner.Benchmark;
+import dev.slipstream.imageio.bench.runner.SideWorkload;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class PrimitiveSeedTest {
 
-    private final List<Challenge> challenges = PrimitiveSeed.challenges();
+    private final List<Benchmark> benchmarks = PrimitiveSeed.benchmarks();
 
     @Test
     void everyRowOfTheDocumentIsOneOfJ2DBenchs() {
-        assertEquals(28, challenges.size());
-        Challenge first = challenges.get(0);
+        assertEquals(28, benchmarks.size());
+        Benchmark first = benchmarks.get(0);
         assertEquals("seed1.input.readInt", first.name());
         assertEquals("{imageio.input.opts.general.source=file, imageio.input.opts.imageio.useCache=false,"
                 + " imageio.opts.size=250, document=343 %}", first.options().toString());
         assertEquals(4, first.unitsPerRep());
         assertEquals(List.of("JDK", "TwelveMonkeys", "Slipstream"),
-                first.entrants().stream().map(Entrant::name).toList());
+                first.workloads().stream().map(SideWorkload::name).toList());
     }
 
     @Test
     void allOfTheDocumentsFiguresAreKept() {
-        assertEquals("728 % (338 % by 2 x readInt)", challenges.get(2).options().get("document"));
+        assertEquals("728 % (338 % by 2 x readInt)", benchmarks.get(2).options().get("document"));
     }
 
     @Test
     void imagesAreReadByReaders() {
-        Challenge last = challenges.get(27);
+        Benchmark last = benchmarks.get(27);
         assertEquals("seed1.input.read", last.name());
         assertEquals("core-bmp", last.options().get("imageio.input.image.imageio.opts.format"));
         assertEquals(400, last.unitsPerRep());

@@ -1,0 +1,18 @@
+package dev.slipstream.imageio.bench.child;
+
+import java.io.File;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** One of the two that are compared: its name in tables, and all that its child JVM has on the class path. */
+public record Side(String name, List<Path> classPath) {
+
+    public Side {
+        classPath = List.copyOf(classPath);
+    }
+
+    public String classPathArgument() {
+        return classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+    }
+}

@@ -1,0 +1,98 @@
+package dev.slipstream.imageio.bench.compare;
+
+import dev.slipstream.imageio.bench.child.ChildJvmOptions;
+import dev.slipstream.imageio.bench.child.JavaLauncher;
+import dev.slipstream.imageio.bench.child.Sides;
+import dev.slipstream.imageio.bench.child.Surroundings;
+import dev.slipstream.imageio.bench.command.BenchCommand;
+import dev.slipstream.imageio.bench.command.InputFiles;
+import dev.slipstream.imageio.bench.results.Environment;
+import dev.slipstream.imageio.bench.text.Progress;
+import dev.slipstream.imageio.bench.worker.Operation;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** What the commands that compare both sides image by image have in common. */
+abstract class ComparisonCommand extends BenchCommand {
+
+    @Parameters(paramLabel = "FILE OR FOLDER", defaultValue = "testimages", arity = "0..*",
+            description = "Images, or folders that are searched for images. Default: ${DEFAULT-VALUE}")
+    private List<Path> inputs;
+
+    @Option(names = "--rounds", defaultValue = "5", paramLabel = "N",
+            description = "Rounds; the median of them counts. Default: ${DEFAULT-VALUE}")
+    private int rounds;
+
+    @Option(names = "--millis", paramLabel = "MS",
+            description = "Time for an image from one source, or to one destination, on one side in a round."
+                    + " Default: so that all takes about a minute, at least 2 and at most 100")
+    private Integer millis;
+
+    @Option(names = "--warm-up", defaultValue = "4", paramLabel = "SECONDS",
+            description = "Warm-up of each side; at least one round. Default: ${DEFAULT-VALUE}")
+    private int warmUpSeconds;
+
+    @Option(names = "--timeout", defaultValue = "60", paramLabel = "SECONDS",
+            description = "A child JVM that takes longer for one image is ended. Default: ${DEFAULT-VALUE}")
+    private int timeoutSeconds;
+
+    @Option(names = "--ignore", paramLabel = "FACT",
+            description = "A fact that need not be equal, as it is named in the list of differences; may be repeated."
+                    + " Streams of other plugins on the class path may leave an InputStream at another position.")
+    private Set<String> ignored = new HashSet<>();
+
+    @Option(names = "--json", paramLabel = "FILE", description = "Write everything as JSON; - is standard output.")
+    private String json;
+
+    @Option(names = "--csv", paramLabel = "FILE", description = "Write the table as CSV; - is standard output.")
+    private String csv;
+
+    @Mixin
+    private ChildJvmOptions children;
+
+    /**
+     * Differs unless both sides agree on everything.
+     *
+     * @param formats that are written, where that is the operation: all if none are named
+     */
+    final int compare(Operation operation, List<String> formats) throws IOException {
+        PrintWriter out = out();
+        List<Path> files = files(InputFiles.IMAGES, inputs);
+        Sides sides = children.sides();
+        Duration limit = Duration.ofSeconds(positive("--timeout", timeoutSeconds));
+        List<Row> rows;
+        List<String> described;
+        Destinations destinations = new Destinations(json, csv);
+        Environment environment;
+        try (JavaLauncher launcher = children.launcher();
+                Progress progress = new Progress();
+                Contender jdk = new Contender(sides.jdk(), launcher, operation, limit, ignored, formats);
+                Contender slipstream = new Contender(sides.slipstream(), launcher, operation, limit, ignored,
+                        formats)) {
+            described = List.of(jdk.describe(), slipstream.describe());
+            rows = new Comparison(jdk, slipstream, pace(), progress).run(files);
+            environment = destinations.isJsonWanted() ? Surroundings.of(sides.slipstream(), launcher) : null;
+        }
+        if (destinations.isTextWanted()) {
+            described.forEach(out::println);
+            out.println();
+            new TextReport(out, operation).print(rows);
+        }
+        destinations.write(rows, described, environment, out);
+        return rows.stream().allMatch(Row::isEqual) ? SAME : DIFFERS;
+    }
+
+    private Pace pace() {
+        return new Pace(positive("--rounds", rounds),
+                millis == null ? null : Duration.ofMillis(positive("--millis", millis)),
+                Duration.ofSeconds(warmUpSeconds));
+    }
+}

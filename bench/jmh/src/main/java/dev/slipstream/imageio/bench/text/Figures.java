@@ -1,0 +1,60 @@
+package dev.slipstream.imageio.bench.text;
+
+import dev.slipstream.imageio.bench.report.Unit;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.Locale;
+
+/** Numbers for people: no more digits than they deserve, with their units. */
+public final class Figures {
+
+    static final String UNKNOWN = "-";
+
+    private static final int DIGITS = 3;
+    private static final int LARGE = 1000;
+    private static final double PERCENT = 100;
+    private static final double FRACTION_BELOW = 10;
+
+    private Figures() {
+    }
+
+    /** Three digits, or all before the decimal point. */
+    public static String number(double value) {
+        if (!Double.isFinite(value)) {
+            return UNKNOWN;
+        }
+        if (Math.abs(value) >= LARGE) {
+            return String.format(Locale.ROOT, "%,.0f", value);
+        }
+        BigDecimal rounded = new BigDecimal(value).round(new MathContext(DIGITS, RoundingMode.HALF_UP));
+        int beforePoint = rounded.precision() - rounded.scale();
+        return value == 0 ? "0" : rounded.setScale(Math.max(0, DIGITS - beforePoint)).toPlainString();
+    }
+
+    public static String ratio(double ratio) {
+        return Double.isNaN(ratio) ? UNKNOWN : (Double.isInfinite(ratio) ? "\u221e" : number(ratio)) + "x";
+    }
+
+    /** Empty if the error is unknown, or if there is none. */
+    public static String error(double part) {
+        double percent = part * PERCENT;
+        return Double.isFinite(part) && part > 0
+                ? String.format(Locale.ROOT, percent < FRACTION_BELOW ? "\u00b1%.1f %%" : "\u00b1%.0f %%", percent)
+                : "";
+    }
+
+    public static String bytes(double bytes) {
+        return String.format(Locale.ROOT, "%,.0f B", bytes);
+    }
+
+    /** Values of a row have the same unit of time, that of the smallest. */
+    public static String score(double value, Unit unit, double smallest) {
+        if (!unit.isTime()) {
+            return (value == Math.rint(value) ? String.format(Locale.ROOT, "%,.0f", value) : number(value)) + " "
+                    + unit.name();
+        }
+        TimeScale scale = TimeScale.of(smallest);
+        return number(value / scale.nanos()) + " " + scale.symbol();
+    }
+}
