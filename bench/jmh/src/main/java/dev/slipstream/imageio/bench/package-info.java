@@ -1,2 +1,4 @@
-/** The workbench: its command line, and the one command that calls others. Each command stands in a package of its name. */
+/**
+ * The workbench: its command line, and the one command that calls others. Each command stands in a package of its name.
+ */
 package dev.slipstream.imageio.bench;

@@ -31,7 +31,8 @@ class ReportCommandTest {
     void pageAndMarkdownAreWritten() throws IOException {
         Path html = temp.resolve("page.html");
         Path markdown = temp.resolve("page.md");
-        CommandRun run = CommandRun.of("report", results, "--html", html, "--markdown", markdown, "--title", "My title");
+        CommandRun run =
+                CommandRun.of("report", results, "--html", html, "--markdown", markdown, "--title", "My title");
         assertEquals(BenchCommand.SAME, run.exitCode(), run.err());
         assertTrue(Files.readString(html).contains("<title>My title</title>"));
         assertTrue(Files.readString(markdown).startsWith("# My title\n"));

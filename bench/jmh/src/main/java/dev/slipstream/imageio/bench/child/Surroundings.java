@@ -59,7 +59,8 @@ public final class Surroundings {
         }
         try (Stream<String> lines = Files.lines(CPU_INFO)) {
             return lines.filter(line -> line.startsWith(MODEL))
-                    .map(line -> line.substring(line.indexOf(':') + 1).strip()).findFirst().orElse(System.getProperty("os.arch"));
+                    .map(line -> line.substring(line.indexOf(':') + 1).strip()).findFirst()
+                            .orElse(System.getProperty("os.arch"));
         }
     }
 

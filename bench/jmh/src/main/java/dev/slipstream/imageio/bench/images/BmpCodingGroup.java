@@ -36,7 +36,8 @@ final class BmpCodingGroup {
     }
 
     private void bitfields() {
-        for (BmpHeader header : List.of(BmpHeader.INFO40, BmpHeader.V2_52, BmpHeader.V3_56, BmpHeader.V4_108, BmpHeader.V5_124)) {
+        for (BmpHeader header
+                : List.of(BmpHeader.INFO40, BmpHeader.V2_52, BmpHeader.V3_56, BmpHeader.V4_108, BmpHeader.V5_124)) {
             bitfields(header, "555", BmpMasks.RGB555, 16, false);
             bitfields(header, "565", BmpMasks.RGB565, 16, false);
             bitfields(header, "888", BmpMasks.RGB888, 32, false);
@@ -165,14 +166,16 @@ final class BmpCodingGroup {
         }
         Palette palette = new Palette(2);
         BmpPixels pixels = new BmpPixels(1, Huffman1dEncoder.encode(bits), BmpPixels.colours(bits, palette));
-        images.add(BmpGroup.image(BmpHeader.OS2_64, "huffman1d", pixels, w -> w.compression(BmpWriter.OS2_HUFFMAN_1D).palette(palette, 0)));
+        images.add(BmpGroup.image(BmpHeader.OS2_64, "huffman1d", pixels, w -> w.compression(BmpWriter.OS2_HUFFMAN_1D)
+                .palette(palette, 0)));
     }
 
     private void embeddedPng() {
         Picture rgba = BmpGroup.rgba(20, 20);
         byte[] png = new PngWriter(PngColour.RGBA, rgba).write();
         for (BmpHeader header : List.of(BmpHeader.INFO40, BmpHeader.V5_124)) {
-            images.add(BmpGroup.image(header, "png", new BmpPixels(0, ByteBuffer.wrap(png), rgba), w -> w.compression(BmpWriter.PNG)));
+            images.add(BmpGroup.image(header, "png", new BmpPixels(0, ByteBuffer.wrap(png), rgba),
+                    w -> w.compression(BmpWriter.PNG)));
         }
     }
 }

@@ -100,9 +100,11 @@ final class BmpGroup {
         shortPalette(BmpHeader.INFO40, 8, 256);
         Palette longer = new Palette(300);
         Picture indexes = Picture.indexed(photo(20, 20), 8, 256);
-        add(BmpHeader.INFO40, "pal8-300-colours", BmpPixels.indexed(indexes, longer, 8, false), w -> w.palette(longer, 300));
+        add(BmpHeader.INFO40, "pal8-300-colours", BmpPixels.indexed(indexes, longer, 8, false),
+                w -> w.palette(longer, 300));
         for (int depth : new int[] {16, 24, 32}) {
-            BmpPixels pixels = BmpPixels.masked(rgba(20, 20), depth == 16 ? BmpMasks.RGB555 : BmpMasks.RGB888, depth, false, 0);
+            BmpPixels pixels = BmpPixels.masked(rgba(20, 20), depth == 16 ? BmpMasks.RGB555
+                    : BmpMasks.RGB888, depth, false, 0);
             add(BmpHeader.INFO40, "rgb" + depth + "-suggested-palette", pixels, w -> w.palette(new Palette(16), 16));
         }
     }

@@ -49,7 +49,8 @@ enum BmpHeader {
     }
 
     /** What a header says; {@code height} is negative for top-down rows. */
-    record Fields(int width, int height, int bitCount, int compression, int imageSize, int pixelsPerMetre, int coloursUsed, BmpMasks masks) {
+    record Fields(int width, int height, int bitCount, int compression, int imageSize, int pixelsPerMetre,
+            int coloursUsed, BmpMasks masks) {
     }
 
     /** @param out little endian */
@@ -63,7 +64,8 @@ enum BmpHeader {
         }
         out.putShort((short) 1).putShort((short) fields.bitCount());
         if (size >= 40) {
-            out.putInt(fields.compression()).putInt(fields.imageSize()).putInt(fields.pixelsPerMetre()).putInt(fields.pixelsPerMetre())
+            out.putInt(fields.compression()).putInt(fields.imageSize()).putInt(fields.pixelsPerMetre())
+                    .putInt(fields.pixelsPerMetre())
                 .putInt(fields.coloursUsed()).putInt(0);
         }
         if (holdsMasks()) {

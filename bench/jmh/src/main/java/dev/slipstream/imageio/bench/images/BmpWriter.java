@@ -94,7 +94,8 @@ final class BmpWriter {
 
     byte[] write() {
         int offset = FILE_HEADER + header.size() + extraMasks() * 4 + palette.capacity() + gap;
-        ByteBuffer out = ByteBuffer.allocate(offset + data.remaining() + behind.remaining()).order(ByteOrder.LITTLE_ENDIAN);
+        ByteBuffer out = ByteBuffer.allocate(offset + data.remaining() + behind.remaining())
+                .order(ByteOrder.LITTLE_ENDIAN);
         out.put((byte) 'B').put((byte) 'M').putInt(out.capacity()).putInt(0).putInt(offset);
         header.write(fields(), out);
         for (int i = 0; i < extraMasks(); i++) {

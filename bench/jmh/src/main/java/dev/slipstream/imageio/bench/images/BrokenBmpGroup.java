@@ -21,9 +21,12 @@ final class BrokenBmpGroup {
 
     private final Palette palette = new Palette(256);
     private final Picture indexes = Picture.indexed(BmpGroup.photo(20, 20), 8, 24);
-    private final byte[] pal8 = new BmpWriter(BmpHeader.INFO40, BmpPixels.indexed(indexes, palette, 8, false)).palette(palette, 256).write();
-    private final byte[] rgb24 = new BmpWriter(BmpHeader.INFO40, BmpPixels.masked(BmpGroup.rgba(20, 20), BmpMasks.RGB888, 24, false, 0)).write();
-    private final byte[] rgb565 = new BmpWriter(BmpHeader.INFO40, BmpPixels.masked(BmpGroup.rgba(20, 20), BmpMasks.RGB565, 16, false, 0))
+    private final byte[] pal8 = new BmpWriter(BmpHeader.INFO40, BmpPixels.indexed(indexes, palette, 8, false))
+            .palette(palette, 256).write();
+    private final byte[] rgb24 = new BmpWriter(BmpHeader.INFO40,
+            BmpPixels.masked(BmpGroup.rgba(20, 20), BmpMasks.RGB888, 24, false, 0)).write();
+    private final byte[] rgb565 =
+            new BmpWriter(BmpHeader.INFO40, BmpPixels.masked(BmpGroup.rgba(20, 20), BmpMasks.RGB565, 16, false, 0))
         .compression(BmpWriter.BITFIELDS).masks(BmpMasks.RGB565).write();
     private final List<TestImage> images = new ArrayList<>();
 
@@ -105,7 +108,8 @@ final class BrokenBmpGroup {
         add("palette-negative", patched(pal8, COLOURS_USED, -1));
         add("palette-in-pixels", patched(pal8, COLOURS_USED, 300));
         Palette few = new Palette(5);
-        add("index-beyond-palette", new BmpWriter(BmpHeader.INFO40, BmpPixels.indexed(indexes, palette, 8, false)).palette(few, 5).write());
+        add("index-beyond-palette", new BmpWriter(BmpHeader.INFO40, BmpPixels.indexed(indexes, palette, 8, false))
+                .palette(few, 5).write());
     }
 
     private void masks() {
@@ -128,10 +132,13 @@ final class BrokenBmpGroup {
         rle8("delta-truncated", 5, 6, 0, 2);
         rle8("zero-bytes", new byte[1000]);
         BmpPixels pixels = new BmpPixels(8, ByteBuffer.wrap(runs), BmpPixels.colours(indexes, palette));
-        add("rle8-topdown", new BmpWriter(BmpHeader.INFO40, pixels).compression(BmpWriter.RLE8).palette(palette, 0).topDown(true).write());
+        add("rle8-topdown", new BmpWriter(BmpHeader.INFO40, pixels).compression(BmpWriter.RLE8).palette(palette, 0)
+                .topDown(true).write());
         Palette sixteen = new Palette(16);
-        BmpPixels overflow = new BmpPixels(4, ByteBuffer.wrap(new byte[] {60, 0x12, 0, 0, 0, 9, 1, 2, 3, 4, 5, 0, 0, 1}), indexes);
-        add("rle4-row-overflow", new BmpWriter(BmpHeader.INFO40, overflow).compression(BmpWriter.RLE4).palette(sixteen, 0).write());
+        BmpPixels overflow =
+                new BmpPixels(4, ByteBuffer.wrap(new byte[] {60, 0x12, 0, 0, 0, 9, 1, 2, 3, 4, 5, 0, 0, 1}), indexes);
+        add("rle4-row-overflow", new BmpWriter(BmpHeader.INFO40, overflow).compression(BmpWriter.RLE4)
+                .palette(sixteen, 0).write());
     }
 
     private void rle8(String defect, int... code) {
@@ -140,7 +147,8 @@ final class BrokenBmpGroup {
 
     private void rle8(String defect, byte[] code) {
         BmpPixels pixels = new BmpPixels(8, ByteBuffer.wrap(code), BmpPixels.colours(indexes, palette));
-        add("rle8-" + defect, new BmpWriter(BmpHeader.INFO40, pixels).compression(BmpWriter.RLE8).palette(palette, 0).write());
+        add("rle8-" + defect, new BmpWriter(BmpHeader.INFO40, pixels).compression(BmpWriter.RLE8).palette(palette, 0)
+                .write());
     }
 
     private static byte[] repeated(int times, int... code) {

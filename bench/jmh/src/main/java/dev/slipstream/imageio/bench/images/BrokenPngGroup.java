@@ -49,7 +49,8 @@ final class BrokenPngGroup {
 
     private void signatures() {
         byte[] text = "\u0089PNG\n\u001a\n".getBytes(ISO_8859_1);
-        add("signature-line-ends", new PngChunks().raw(text).raw(Arrays.copyOfRange(good, 8, good.length)).toByteArray());
+        add("signature-line-ends", new PngChunks().raw(text).raw(Arrays.copyOfRange(good, 8, good.length))
+                .toByteArray());
         byte[] sevenBits = good.clone();
         sevenBits[0] = 0x09;
         add("signature-seven-bits", sevenBits);
@@ -62,8 +63,10 @@ final class BrokenPngGroup {
         add("header-missing", PngChunks.signed().chunk("IDAT", zlib).end().toByteArray());
         add("header-12-bytes", withHeader(Arrays.copyOf(header, 12)));
         add("header-14-bytes", withHeader(Arrays.copyOf(header, 14)));
-        add("header-twice", PngChunks.signed().chunk("IHDR", header).chunk("IHDR", header).chunk("IDAT", zlib).end().toByteArray());
-        add("header-crc", PngChunks.signed().chunk("IHDR", header, header.length, 1).chunk("IDAT", zlib).end().toByteArray());
+        add("header-twice", PngChunks.signed().chunk("IHDR", header).chunk("IHDR", header).chunk("IDAT", zlib).end()
+                .toByteArray());
+        add("header-crc", PngChunks.signed().chunk("IHDR", header, header.length, 1).chunk("IDAT", zlib).end()
+                .toByteArray());
         add("width-zero", withHeader(PngChunks.header(0, 20, 8, 2, 0)));
         add("height-zero", withHeader(PngChunks.header(20, 0, 8, 2, 0)));
         add("width-negative", withHeader(PngChunks.header(-20, 20, 8, 2, 0)));
@@ -77,9 +80,11 @@ final class BrokenPngGroup {
     }
 
     private void illegalDepths() {
-        int[][] colourAndDepth = {{0, 0}, {0, 3}, {0, 32}, {1, 8}, {2, 1}, {2, 4}, {3, 16}, {4, 4}, {5, 8}, {6, 2}, {7, 8}, {255, 255}};
+        int[][] colourAndDepth =
+                {{0, 0}, {0, 3}, {0, 32}, {1, 8}, {2, 1}, {2, 4}, {3, 16}, {4, 4}, {5, 8}, {6, 2}, {7, 8}, {255, 255}};
         for (int[] pair : colourAndDepth) {
-            add("colour-type-" + pair[0] + "-depth-" + pair[1], withHeader(PngChunks.header(20, 20, pair[1], pair[0], 0)));
+            add("colour-type-" + pair[0] + "-depth-" + pair[1],
+                    withHeader(PngChunks.header(20, 20, pair[1], pair[0], 0)));
         }
     }
 
@@ -92,13 +97,18 @@ final class BrokenPngGroup {
         add("plte-17-colours", palette(indexes, new Palette(17).bytes()));
         add("plte-257-colours", palette(indexes, new Palette(257).bytes()));
         add("plte-index-beyond", palette(indexes, new Palette(5).bytes()));
-        add("plte-behind-data", new PngWriter(PngColour.PALETTE, indexes).palette(PngChunks.NONE).afterData("PLTE", rgb).write());
-        add("plte-in-gray", new PngWriter(PngColour.GRAY, PngColour.GRAY.picture(PngGroup.photo(20, 20), 8)).palette(rgb).write());
-        add("trns-too-long", new PngWriter(PngColour.PALETTE, indexes).beforeData("tRNS", PngAncillary.alphas(17)).write());
-        add("trns-before-plte", new PngWriter(PngColour.PALETTE, indexes).beforePalette("tRNS", PngAncillary.alphas(16)).write());
+        add("plte-behind-data", new PngWriter(PngColour.PALETTE, indexes).palette(PngChunks.NONE).afterData("PLTE", rgb)
+                .write());
+        add("plte-in-gray", new PngWriter(PngColour.GRAY, PngColour.GRAY.picture(PngGroup.photo(20, 20), 8))
+                .palette(rgb).write());
+        add("trns-too-long", new PngWriter(PngColour.PALETTE, indexes).beforeData("tRNS", PngAncillary.alphas(17))
+                .write());
+        add("trns-before-plte", new PngWriter(PngColour.PALETTE, indexes).beforePalette("tRNS", PngAncillary.alphas(16))
+                .write());
         add("trns-in-rgba", new PngWriter(PngColour.RGBA, PngColour.RGBA.picture(PngGroup.photo(20, 20), 8))
             .beforeData("tRNS", PngAncillary.shorts(1, 2, 3)).write());
-        add("trns-2-bytes-in-rgb", new PngWriter(PngColour.RGB, picture).beforeData("tRNS", PngAncillary.shorts(1)).write());
+        add("trns-2-bytes-in-rgb", new PngWriter(PngColour.RGB, picture).beforeData("tRNS", PngAncillary.shorts(1))
+                .write());
     }
 
     private byte[] palette(Picture indexes, byte[] rgb) {
@@ -109,18 +119,24 @@ final class BrokenPngGroup {
         add("idat-missing", PngChunks.signed().chunk("IHDR", header).end().toByteArray());
         add("idat-empty", withData(PngChunks.NONE));
         add("idat-not-consecutive", PngChunks.signed().chunk("IHDR", header).chunk("IDAT", Arrays.copyOf(zlib, 100))
-            .chunk("tEXt", PngAncillary.text("Comment", "in between")).chunk("IDAT", Arrays.copyOfRange(zlib, 100, zlib.length)).end()
+            .chunk("tEXt", PngAncillary.text("Comment", "in between"))
+                    .chunk("IDAT", Arrays.copyOfRange(zlib, 100, zlib.length)).end()
             .toByteArray());
-        add("idat-crc", PngChunks.signed().chunk("IHDR", header).chunk("IDAT", zlib, zlib.length, 0x55AA).end().toByteArray());
+        add("idat-crc", PngChunks.signed().chunk("IHDR", header).chunk("IDAT", zlib, zlib.length, 0x55AA).end()
+                .toByteArray());
         add("iend-missing", PngChunks.signed().chunk("IHDR", header).chunk("IDAT", zlib).toByteArray());
         add("chunk-length-huge", lyingLength(Integer.MAX_VALUE));
         add("chunk-length-negative", lyingLength(-1));
         add("chunk-length-min", lyingLength(Integer.MIN_VALUE));
         add("chunk-length-short", lyingLength(3));
-        add("idat-length-huge", PngChunks.signed().chunk("IHDR", header).chunk("IDAT", zlib, Integer.MAX_VALUE, 0).end().toByteArray());
-        add("idat-length-short", PngChunks.signed().chunk("IHDR", header).chunk("IDAT", zlib, 50, 0).end().toByteArray());
-        add("critical-chunk-unknown", PngChunks.signed().chunk("IHDR", header).chunk("SLIP", header).chunk("IDAT", zlib).end().toByteArray());
-        add("chunk-type-not-letters", PngChunks.signed().chunk("IHDR", header).chunk("a\0 1", header).chunk("IDAT", zlib).end().toByteArray());
+        add("idat-length-huge", PngChunks.signed().chunk("IHDR", header).chunk("IDAT", zlib, Integer.MAX_VALUE, 0).end()
+                .toByteArray());
+        add("idat-length-short", PngChunks.signed().chunk("IHDR", header).chunk("IDAT", zlib, 50, 0).end()
+                .toByteArray());
+        add("critical-chunk-unknown", PngChunks.signed().chunk("IHDR", header).chunk("SLIP", header).chunk("IDAT", zlib)
+                .end().toByteArray());
+        add("chunk-type-not-letters", PngChunks.signed().chunk("IHDR", header).chunk("a\0 1", header)
+                .chunk("IDAT", zlib).end().toByteArray());
         add("iccp-corrupt", ancillary("iCCP", "name\0\0not a zlib stream".getBytes(US_ASCII)));
         add("ztxt-corrupt", ancillary("zTXt", "Comment\0\0not a zlib stream".getBytes(US_ASCII)));
         add("text-without-keyword", ancillary("tEXt", new byte[100]));
@@ -130,7 +146,8 @@ final class BrokenPngGroup {
     }
 
     private byte[] lyingLength(int length) {
-        return PngChunks.signed().chunk("IHDR", header).chunk("tEXt", PngAncillary.text("Title", "short"), length, 0).chunk("IDAT", zlib)
+        return PngChunks.signed().chunk("IHDR", header).chunk("tEXt", PngAncillary.text("Title", "short"), length, 0)
+                .chunk("IDAT", zlib)
             .end().toByteArray();
     }
 
@@ -157,7 +174,8 @@ final class BrokenPngGroup {
         // FDICT set, with a valid header check (0x78BB): a dictionary that PNG does not have.
         add("zlib-dictionary", withData(patched(zlib, 1, zlib[1] ^ 0xBB)));
         add("deflate-block-type-3", withData(new byte[] {0x78, (byte) 0x9C, 7, 0, 0, 0, 0, 0, 0}));
-        add("deflate-stored-length", withData(new byte[] {0x78, (byte) 0x9C, 1, 10, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10}));
+        add("deflate-stored-length",
+                withData(new byte[] {0x78, (byte) 0x9C, 1, 10, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10}));
         add("deflate-distance-too-far", withData(distanceTooFar()));
         add("deflate-corrupt", withData(patched(zlib, 300, 0xFF)));
         add("deflate-codes-corrupt", withData(patched(zlib, 5, 0xFF)));

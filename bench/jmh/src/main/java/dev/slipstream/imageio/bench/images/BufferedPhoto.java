@@ -16,7 +16,8 @@ final class BufferedPhoto {
             if (gray) {
                 grayRow(photo, y, image.getRaster());
             } else {
-                image.setRGB(0, y, photo.width(), 1, argbRow(photo, y, image.getColorModel().hasAlpha()), 0, photo.width());
+                image.setRGB(0, y, photo.width(), 1, argbRow(photo, y, image.getColorModel().hasAlpha()), 0,
+                        photo.width());
             }
         }
         return image;

@@ -17,10 +17,12 @@ final class CursorEncoder {
         int size = BmpHeader.INFO40.size() + pixels.remaining() + mask;
         ByteBuffer file = ByteBuffer.allocate(DIRECTORY + size).order(ByteOrder.LITTLE_ENDIAN);
         file.putShort((short) 0).putShort((short) TYPE_CURSOR).putShort((short) 1);
-        file.put((byte) rgba.width()).put((byte) rgba.height()).putShort((short) 0).putShort((short) 3).putShort((short) 4).putInt(size)
+        file.put((byte) rgba.width()).put((byte) rgba.height()).putShort((short) 0).putShort((short) 3)
+                .putShort((short) 4).putInt(size)
             .putInt(DIRECTORY);
         // The height counts the mask's rows too.
-        BmpHeader.INFO40.write(new BmpHeader.Fields(rgba.width(), 2 * rgba.height(), 32, BmpWriter.RGB, 0, 0, 0, BmpMasks.NONE), file);
+        BmpHeader.INFO40.write(new BmpHeader.Fields(rgba.width(), 2 * rgba.height(), 32, BmpWriter.RGB, 0, 0, 0,
+                BmpMasks.NONE), file);
         return file.put(pixels).array();
     }
 }

@@ -10,7 +10,8 @@ import java.util.List;
 final class HandmadeGroup {
     private static final int SIZE = 20;
 
-    private final Picture rgba = Picture.of(new Photo(5, SIZE, SIZE, 4), 8, Photo.RED, Photo.GREEN, Photo.BLUE, Photo.ALPHA);
+    private final Picture rgba =
+            Picture.of(new Photo(5, SIZE, SIZE, 4), 8, Photo.RED, Photo.GREEN, Photo.BLUE, Photo.ALPHA);
     private final List<TestImage> images = new ArrayList<>();
 
     private HandmadeGroup() {
@@ -39,7 +40,8 @@ final class HandmadeGroup {
     }
 
     private byte[] text(String magic, int max, int bands) {
-        StringBuilder text = new StringBuilder(magic).append("\n# a comment\n").append(SIZE).append(' ').append(SIZE).append('\n');
+        StringBuilder text = new StringBuilder(magic).append("\n# a comment\n").append(SIZE).append(' ').append(SIZE)
+                .append('\n');
         if (max > 0) {
             text.append(max).append('\n');
         }
@@ -85,7 +87,8 @@ final class HandmadeGroup {
         int patterns = 512;
         int rows = 720;
         ByteBuffer file = ByteBuffer.allocate(macBinary + patterns + rows * 2);
-        file.put(1, "\u0005photo".getBytes(US_ASCII)).put(65, "PNTGMPNT".getBytes(US_ASCII)).putInt(83, rows * 2 + patterns);
+        file.put(1, "\u0005photo".getBytes(US_ASCII)).put(65, "PNTGMPNT".getBytes(US_ASCII))
+                .putInt(83, rows * 2 + patterns);
         file.putInt(macBinary, 2).position(macBinary + patterns);
         for (int y = 0; y < rows; y++) {
             file.put((byte) (1 - 72)).put((byte) (y * y >> 7));

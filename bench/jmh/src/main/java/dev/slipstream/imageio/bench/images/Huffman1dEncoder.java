@@ -3,11 +3,12 @@ package dev.slipstream.imageio.bench.images;
 import java.nio.ByteBuffer;
 
 /**
- * One-dimensional fax coding (T.4) of OS/2 bitmaps, bottom-up, each row behind an end-of-line code. Colour 1 is the fax's white. Runs of at most 8
- * pixels.
+ * One-dimensional fax coding (T.4) of OS/2 bitmaps, bottom-up, each row behind an end-of-line code. Colour 1 is the
+ * fax's white. Runs of at most 8 pixels.
  */
 final class Huffman1dEncoder {
-    private static final String[] WHITE = {"00110101", "000111", "0111", "1000", "1011", "1100", "1110", "1111", "10011"};
+    private static final String[] WHITE =
+            {"00110101", "000111", "0111", "1000", "1011", "1100", "1110", "1111", "10011"};
     private static final String[] BLACK = {"0000110111", "010", "11", "10", "011", "0011", "0010", "00011", "000101"};
     private static final String END_OF_LINE = "000000000001";
     private static final int END_MARKS = 6;

@@ -5,7 +5,8 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import java.nio.ByteBuffer;
 
 /**
- * A small valid ICC profile: sRGB's primaries with linear curves, so that a decoder which wrongly applies it gives other pixels.
+ * A small valid ICC profile: sRGB's primaries with linear curves, so that a decoder which wrongly applies it gives
+ * other pixels.
  */
 final class IccProfile {
     private static final int HEADER = 128;

@@ -73,7 +73,8 @@ final class ImageEncoder {
     }
 
     byte[] encode(BufferedImage image) throws IOException {
-        return write((writer, param) -> writer.write(streamMetadata(writer, param), frame(image, writer, param), param));
+        return write((writer, param) ->
+                writer.write(streamMetadata(writer, param), frame(image, writer, param), param));
     }
 
     /** Several images in one file. */
@@ -114,10 +115,12 @@ final class ImageEncoder {
         throw new IOException("no " + format + " writer of " + vendor + "* is registered");
     }
 
-    private IIOImage frame(BufferedImage image, ImageWriter writer, ImageWriteParam param) throws IIOInvalidTreeException {
+    private IIOImage frame(BufferedImage image, ImageWriter writer,
+            ImageWriteParam param) throws IIOInvalidTreeException {
         IIOImage frame = new IIOImage(image, thumbnails, null);
         if (imageMetadata.isPresent()) {
-            IIOMetadata metadata = writer.getDefaultImageMetadata(ImageTypeSpecifier.createFromRenderedImage(image), param);
+            IIOMetadata metadata =
+                    writer.getDefaultImageMetadata(ImageTypeSpecifier.createFromRenderedImage(image), param);
             metadata.mergeTree(metadata.getNativeMetadataFormatName(), imageMetadata.orElseThrow());
             frame.setMetadata(metadata);
         }
@@ -132,7 +135,10 @@ final class ImageEncoder {
         return metadata;
     }
 
-    /** The JDK's stream on memory, named, so that no other registered stream takes part; what was written stays readable. */
+    /**
+     * The JDK's stream on memory, named, so that no other registered stream takes part; what was written stays
+     * readable.
+     */
     private static final class Encoded extends MemoryCacheImageOutputStream {
         private final ByteArrayOutputStream sink;
 

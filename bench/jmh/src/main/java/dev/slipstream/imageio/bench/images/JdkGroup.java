@@ -68,7 +68,8 @@ final class JdkGroup {
         for (int depth : new int[] {1, 2, 4}) {
             add("gif", depth + "-bits", 20, plainGif().encode(indexed(20, 20, depth, -1)));
         }
-        add("gif", "interlaced", 20, ImageEncoder.jdk("gif").with(p -> p.setProgressiveMode(ImageWriteParam.MODE_DEFAULT))
+        add("gif", "interlaced", 20, ImageEncoder.jdk("gif")
+                .with(p -> p.setProgressiveMode(ImageWriteParam.MODE_DEFAULT))
             .encode(indexed(20, 20, 8, -1)));
         add("gif", "transparent", 20, plainGif().encode(indexed(20, 20, 8, 100)));
         List<BufferedImage> frames = List.of(indexed(20, 20, 8, -1), indexed(12, 9, 8, 100), indexed(20, 20, 4, -1));
@@ -96,13 +97,17 @@ final class JdkGroup {
             add("jpg", "rgb", size, ImageEncoder.jdk("jpeg").encode(rgb(size)));
             add("jpg", "gray", size, ImageEncoder.jdk("jpeg").encode(gray(size)));
         }
-        add("jpg", "rgb-progressive", 33, ImageEncoder.jdk("jpeg").with(p -> p.setProgressiveMode(ImageWriteParam.MODE_DEFAULT))
+        add("jpg", "rgb-progressive", 33, ImageEncoder.jdk("jpeg")
+                .with(p -> p.setProgressiveMode(ImageWriteParam.MODE_DEFAULT))
             .encode(rgb(33)));
-        add("jpg", "gray-progressive", 33, ImageEncoder.jdk("jpeg").with(p -> p.setProgressiveMode(ImageWriteParam.MODE_DEFAULT))
+        add("jpg", "gray-progressive", 33, ImageEncoder.jdk("jpeg")
+                .with(p -> p.setProgressiveMode(ImageWriteParam.MODE_DEFAULT))
             .encode(gray(33)));
-        add("jpg", "rgb-quality-100", 20, ImageEncoder.jdk("jpeg").compression("JPEG").with(p -> p.setCompressionQuality(1))
+        add("jpg", "rgb-quality-100", 20, ImageEncoder.jdk("jpeg").compression("JPEG")
+                .with(p -> p.setCompressionQuality(1))
             .encode(rgb(20)));
-        add("jpg", "rgb-quality-5", 20, ImageEncoder.jdk("jpeg").compression("JPEG").with(p -> p.setCompressionQuality(0.05f))
+        add("jpg", "rgb-quality-5", 20, ImageEncoder.jdk("jpeg").compression("JPEG")
+                .with(p -> p.setCompressionQuality(0.05f))
             .encode(rgb(20)));
         add("jpg", "rgb-thumbnail", 32, ImageEncoder.jdk("jpeg").thumbnail(rgb(16)).encode(rgb(32)));
     }
@@ -144,7 +149,8 @@ final class JdkGroup {
         add("tif", "palette8", 20, ImageEncoder.jdk("tiff").encode(indexed(20, 20, 8, -1)));
         add("tif", "palette4", 20, ImageEncoder.jdk("tiff").encode(indexed(20, 20, 4, -1)));
         add("tif", "1-bit", 20, ImageEncoder.jdk("tiff").encode(bits(20)));
-        add("tif", "rgb-tiles-lzw", 40, ImageEncoder.jdk("tiff").with(JdkGroup::tiles).compression("LZW").encode(rgb(40)));
+        add("tif", "rgb-tiles-lzw", 40, ImageEncoder.jdk("tiff").with(JdkGroup::tiles).compression("LZW")
+                .encode(rgb(40)));
     }
 
     private static void tiles(ImageWriteParam param) {
@@ -172,6 +178,7 @@ final class JdkGroup {
 
     /** {@code other/jdk-tif-rgb-lzw-33x33.tif}. */
     static String path(String maker, String extension, String feature, int size) {
-        return "other/" + maker + "-" + extension + (feature.isEmpty() ? "" : "-" + feature) + "-" + size + "x" + size + "." + extension;
+        return "other/" + maker + "-" + extension + (feature.isEmpty() ? "" : "-" + feature) + "-" + size + "x" + size
+                + "." + extension;
     }
 }

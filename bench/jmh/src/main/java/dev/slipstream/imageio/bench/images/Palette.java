@@ -1,6 +1,9 @@
 package dev.slipstream.imageio.bench.images;
 
-/** Colours of an indexed picture, red, green, blue a colour: distinct, and not a gray ramp, so that swapped channels show. */
+/**
+ * Colours of an indexed picture, red, green, blue a colour: distinct, and not a gray ramp, so that swapped channels
+ * show.
+ */
 final class Palette {
     private final byte[] rgb;
 

@@ -16,7 +16,8 @@ final class PcxEncoder {
         int rowBytes = (picture.width() + 1) / 2 * 2;
         ByteBuffer file = buffer(HEADER + picture.height() * rowBytes * 3 * 2);
         file.put((byte) 10).put((byte) 5).put((byte) 1).put((byte) 8).putShort((short) 0).putShort((short) 0)
-            .putShort((short) (picture.width() - 1)).putShort((short) (picture.height() - 1)).putShort((short) 72).putShort((short) 72);
+            .putShort((short) (picture.width() - 1)).putShort((short) (picture.height() - 1)).putShort((short) 72)
+                    .putShort((short) 72);
         file.position(65);
         file.put((byte) 3).putShort((short) rowBytes).putShort((short) 1);
         file.position(HEADER);

@@ -3,8 +3,8 @@ package dev.slipstream.imageio.bench.images;
 import java.util.Arrays;
 
 /**
- * A picture that compresses like a photo: three layers of smooth gradients and a little grain. Integer arithmetic only, so that every
- * Java version computes the same picture.
+ * A picture that compresses like a photo: three layers of smooth gradients and a little grain. Integer arithmetic only,
+ * so that every Java version computes the same picture.
  */
 final class Photo implements Scene {
     static final int RED = 0;

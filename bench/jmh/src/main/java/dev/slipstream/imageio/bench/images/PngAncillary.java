@@ -63,7 +63,8 @@ final class PngAncillary {
         return join(keyword.getBytes(ISO_8859_1), ZERO, ZERO, ZLIB.compress(text.getBytes(ISO_8859_1)));
     }
 
-    static byte[] internationalText(String keyword, String language, String translated, String text, boolean compressed) {
+    static byte[] internationalText(String keyword, String language, String translated, String text,
+            boolean compressed) {
         byte[] utf8 = text.getBytes(UTF_8);
         return join(keyword.getBytes(ISO_8859_1), bytes(0, compressed ? 1 : 0, 0), language.getBytes(ISO_8859_1), ZERO,
             translated.getBytes(UTF_8), ZERO, compressed ? ZLIB.compress(utf8) : utf8);
@@ -84,7 +85,8 @@ final class PngAncillary {
     /** A TIFF header and one directory with one entry: orientation 1. */
     static byte[] exif() {
         return ByteBuffer.allocate(26).put("MM".getBytes(ISO_8859_1)).putShort((short) 42).putInt(8).putShort((short) 1)
-            .putShort((short) 0x112).putShort((short) 3).putInt(1).putShort((short) 1).putShort((short) 0).putInt(0).array();
+            .putShort((short) 0x112).putShort((short) 3).putInt(1).putShort((short) 1).putShort((short) 0).putInt(0)
+                    .array();
     }
 
     private static byte[] ints(int... values) {

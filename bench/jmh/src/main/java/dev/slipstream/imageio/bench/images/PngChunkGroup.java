@@ -49,7 +49,8 @@ final class PngChunkGroup {
         for (int depth : PngColour.PALETTE.depths()) {
             int colours = 1 << depth;
             bothWays(PngColour.PALETTE, depth, "trns", w -> w.beforeData("tRNS", PngAncillary.alphas(colours)));
-            add(PngColour.PALETTE, depth, "trns-short", w -> w.beforeData("tRNS", PngAncillary.alphas((colours + 1) / 2)));
+            add(PngColour.PALETTE, depth, "trns-short",
+                    w -> w.beforeData("tRNS", PngAncillary.alphas((colours + 1) / 2)));
             add(PngColour.PALETTE, depth, "trns-one", w -> w.beforeData("tRNS", PngAncillary.alphas(1)));
         }
         for (int depth : PngColour.GRAY.depths()) {
@@ -101,7 +102,8 @@ final class PngChunkGroup {
         rgb("text-empty", w -> w.beforePalette("tEXt", PngAncillary.text("Title", "")));
         rgb("text-long", w -> w.beforePalette("tEXt", PngAncillary.text("Comment", "many words ".repeat(1000))));
         rgb("ztxt", w -> w.beforePalette("zTXt", PngAncillary.compressedText("Comment", "zipped words ".repeat(1000))));
-        rgb("itxt", w -> w.beforePalette("iTXt", PngAncillary.internationalText("Title", "ja", "\u984c", "\u5199\u771f", false)));
+        rgb("itxt", w -> w.beforePalette("iTXt",
+                PngAncillary.internationalText("Title", "ja", "\u984c", "\u5199\u771f", false)));
         rgb("itxt-compressed", w -> w.afterData("iTXt",
             PngAncillary.internationalText("Title", "el", "", "\u03c6\u03c9\u03c4\u03bf ".repeat(100), true)));
     }

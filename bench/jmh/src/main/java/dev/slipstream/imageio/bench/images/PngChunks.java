@@ -23,7 +23,8 @@ final class PngChunks {
     }
 
     static byte[] header(int width, int height, int depth, int colourType, int compression, int filter, int interlace) {
-        return ByteBuffer.allocate(13).putInt(width).putInt(height).put((byte) depth).put((byte) colourType).put((byte) compression)
+        return ByteBuffer.allocate(13).putInt(width).putInt(height).put((byte) depth).put((byte) colourType)
+                .put((byte) compression)
             .put((byte) filter).put((byte) interlace).array();
     }
 

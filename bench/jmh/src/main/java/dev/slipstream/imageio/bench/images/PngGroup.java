@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Valid PNGs: colour types, depths, sizes, interlacing, filters. Their chunks are the business of {@link PngChunkGroup}. */
+/**
+ * Valid PNGs: colour types, depths, sizes, interlacing, filters. Their chunks are the business of {@link
+ * PngChunkGroup}.
+ */
 final class PngGroup {
     private static final int SEED = 2;
 
@@ -28,7 +31,8 @@ final class PngGroup {
 
     /** {@code png/rgb8-adam7-20x20.png}; the feature may be empty. */
     static String path(PngColour colour, Picture picture, boolean adam7, String feature) {
-        return "png/" + colour.label(picture.depth()) + (feature.isEmpty() ? "" : "-" + feature) + (adam7 ? "-adam7-" : "-") + picture.width()
+        return "png/" + colour.label(picture.depth()) + (feature.isEmpty() ? "" : "-" + feature) + (adam7 ? "-adam7-"
+                : "-") + picture.width()
             + "x" + picture.height() + ".png";
     }
 
@@ -98,7 +102,8 @@ final class PngGroup {
     private void filtered(PngColour colour, int depth, boolean adam7, PngFilter filter) {
         Picture picture = colour.picture(photo(16, 16), depth);
         String path = path(colour, picture, adam7, "filter-" + filter.name().toLowerCase(Locale.ROOT));
-        images.add(TestImage.of(path, new PngWriter(colour, picture).filters(filter).interlaced(adam7).write(), picture));
+        images.add(TestImage.of(path, new PngWriter(colour, picture).filters(filter).interlaced(adam7)
+                .write(), picture));
     }
 
     /** Every filter type comes after every other: Paeth is also the first row's, where nothing is above. */

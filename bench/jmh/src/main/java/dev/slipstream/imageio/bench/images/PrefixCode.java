@@ -58,7 +58,8 @@ final class PrefixCode {
     private static int[] huffmanLengths(int[] weights) {
         int n = weights.length;
         Node[] nodes = new Node[2 * n];
-        PriorityQueue<Node> queue = new PriorityQueue<>(Comparator.comparingLong(Node::weight).thenComparingInt(Node::order));
+        PriorityQueue<Node> queue =
+                new PriorityQueue<>(Comparator.comparingLong(Node::weight).thenComparingInt(Node::order));
         for (int i = 0; i < n; i++) {
             if (weights[i] > 0) {
                 nodes[i] = new Node(weights[i], i, -1, -1);

@@ -4,8 +4,8 @@ import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 
 /**
- * BMP's run-length codings of 4, 8 and 24 bits, bottom-up. A pixel is an index, or red, green, blue as one number; {@link Picture#UNDEFINED} ones
- * are skipped by deltas.
+ * BMP's run-length codings of 4, 8 and 24 bits, bottom-up. A pixel is an index, or red, green, blue as one number;
+ * {@link Picture#UNDEFINED} ones are skipped by deltas.
  */
 final class RunLengthEncoder {
     /** What a row is made of. */
@@ -101,7 +101,8 @@ final class RunLengthEncoder {
     private int run(int[] row, int x, int end) {
         int period = bits == 4 ? 2 : 1;
         int run = 1;
-        while (x + run < end && run < MAX_COUNT && row[x + run] != Picture.UNDEFINED && (run < period || row[x + run] == row[x + run - period])) {
+        while (x + run < end && run < MAX_COUNT && row[x + run] != Picture.UNDEFINED
+                && (run < period || row[x + run] == row[x + run - period])) {
             run++;
         }
         return run;

@@ -17,14 +17,16 @@ final class SgiEncoder {
         int rowBytes = runLengths ? width + width / MAX_LITERALS + 2 : width;
         int tables = runLengths ? 2 * 4 * height * CHANNELS : 0;
         ByteBuffer file = ByteBuffer.allocate(HEADER + tables + rowBytes * height * CHANNELS);
-        file.putShort((short) 474).put((byte) (runLengths ? 1 : 0)).put((byte) 1).putShort((short) 3).putShort((short) width)
+        file.putShort((short) 474).put((byte) (runLengths ? 1 : 0)).put((byte) 1).putShort((short) 3)
+                .putShort((short) width)
             .putShort((short) height).putShort((short) CHANNELS).putInt(0).putInt(255);
         file.position(HEADER + tables);
         for (int i = 0; i < height * CHANNELS; i++) {
             int start = file.position();
             row(picture, height - 1 - i % height, i / height, runLengths, file);
             if (runLengths) {
-                file.putInt(HEADER + 4 * i, start).putInt(HEADER + 4 * (height * CHANNELS + i), file.position() - start);
+                file.putInt(HEADER + 4 * i, start)
+                        .putInt(HEADER + 4 * (height * CHANNELS + i), file.position() - start);
             }
         }
         return file.array();

@@ -34,7 +34,8 @@ public final class TestImages {
     }
 
     /**
-     * The image in a format of the JDK's: png, bmp, gif, jpeg, tiff or wbmp, by the JDK's own writer with its default settings.
+     * The image in a format of the JDK's: png, bmp, gif, jpeg, tiff or wbmp, by the JDK's own writer with its default
+     * settings.
      *
      * @throws IOException if the writer fails
      */

@@ -76,7 +76,8 @@ final class TwelveMonkeysGroup {
     private void sequences() throws IOException {
         BufferedImage small = JdkGroup.photo(16, 16, BufferedImage.TYPE_4BYTE_ABGR);
         List<BufferedImage> pages = List.of(source("rgba"), small);
-        images.add(TestImage.of(path("ico", "pages"), ImageEncoder.twelveMonkeys("ico").compression("BI_RGB").encodeAll(pages)));
+        images.add(TestImage.of(path("ico", "pages"), ImageEncoder.twelveMonkeys("ico").compression("BI_RGB")
+                .encodeAll(pages)));
         images.add(TestImage.of(path("icns", "pages"), ImageEncoder.twelveMonkeys("icns").encodeAll(pages)));
         images.add(TestImage.of(path("tif", "pages"), ImageEncoder.twelveMonkeys("tiff").encodeAll(pages)));
     }
@@ -87,7 +88,8 @@ final class TwelveMonkeysGroup {
         }
     }
 
-    private void addCompressed(String format, String extension, String compression, String... sources) throws IOException {
+    private void addCompressed(String format, String extension, String compression,
+            String... sources) throws IOException {
         String label = compression.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "");
         for (String name : sources) {
             byte[] bytes = ImageEncoder.twelveMonkeys(format).compression(compression).encode(source(name));

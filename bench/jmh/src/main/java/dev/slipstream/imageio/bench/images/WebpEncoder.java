@@ -19,7 +19,8 @@ final class WebpEncoder {
         byte[] data = bitstream(rgb);
         int padded = data.length + data.length % 2;
         ByteBuffer file = ByteBuffer.allocate(20 + padded).order(ByteOrder.LITTLE_ENDIAN);
-        file.put("RIFF".getBytes(US_ASCII)).putInt(12 + padded).put("WEBPVP8L".getBytes(US_ASCII)).putInt(data.length).put(data);
+        file.put("RIFF".getBytes(US_ASCII)).putInt(12 + padded).put("WEBPVP8L".getBytes(US_ASCII)).putInt(data.length)
+                .put(data);
         return file.array();
     }
 

@@ -3,8 +3,8 @@ package dev.slipstream.imageio.bench.images;
 import java.util.zip.Adler32;
 
 /**
- * A zlib stream (RFC 1950) of our own: {@link java.util.zip.Deflater} gives other bytes with other zlib libraries, and does not let the caller
- * choose the kind of block.
+ * A zlib stream (RFC 1950) of our own: {@link java.util.zip.Deflater} gives other bytes with other zlib libraries, and
+ * does not let the caller choose the kind of block.
  */
 final class ZlibWriter {
     private static final int MAX_WINDOW_BITS = 15;

@@ -43,7 +43,8 @@ public final class J2dPace {
         if (first < 0) {
             throw new ParameterException(spec.commandLine(), "--warm-up must not be negative: " + first);
         }
-        return new Schedule(BenchCommand.positive(spec, "--forks", forks), Duration.ofMillis(first), BenchCommand.positive(spec, "--rounds", rounds),
+        return new Schedule(BenchCommand.positive(spec, "--forks", forks), Duration.ofMillis(first),
+                BenchCommand.positive(spec, "--rounds", rounds),
                 Duration.ofMillis(BenchCommand.positive(spec, "--millis", run)));
     }
 }

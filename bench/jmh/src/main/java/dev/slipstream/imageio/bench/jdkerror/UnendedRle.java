@@ -1,6 +1,9 @@
 package dev.slipstream.imageio.bench.jdkerror;
 
-/** BMP whose run-length coded data end within a row, which the JDK's reader then loses. Slipstream shows what there is of it. */
+/**
+ * BMP whose run-length coded data end within a row, which the JDK's reader then loses. Slipstream shows what there is
+ * of it.
+ */
 final class UnendedRle {
 
     private static final int RLE8 = 1;

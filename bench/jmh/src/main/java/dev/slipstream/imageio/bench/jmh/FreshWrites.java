@@ -13,7 +13,8 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 
 /**
  * Nanoseconds a value, written to where nothing was before, as writers of images do: opening a stream on an empty
- * target and closing it, which delivers the bytes, are measured too and shared by all values. See {@link PrimitiveWrites}.
+ * target and closing it, which delivers the bytes, are measured too and shared by all values. See {@link
+ * PrimitiveWrites}.
  */
 @OperationsPerInvocation(PrimitiveWriteLoops.COUNT)
 public class FreshWrites extends NanosecondBenchmark {

@@ -7,9 +7,9 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Setup;
 
 /**
- * Nanoseconds for reading a PNG from memory, without a cache file. Small pictures of one kind take turns: one alone would be
- * learned by heart by the processor's branch prediction, which no application's images are. {@code -prof gc} shows the bytes that it allocates,
- * and {@code -bm sample} what most reads take on a noisy machine.
+ * Nanoseconds for reading a PNG from memory, without a cache file. Small pictures of one kind take turns: one alone
+ * would be learned by heart by the processor's branch prediction, which no application's images are. {@code -prof gc}
+ * shows the bytes that it allocates, and {@code -bm sample} what most reads take on a noisy machine.
  */
 public class PngReads extends NanosecondBenchmark {
 

@@ -29,7 +29,8 @@ final class SummaryTable implements ReadmeTable {
             new Row("write a BMP of 20x20 pixels, to an OutputStream",
                     jdk -> ImageTable.ofWrites().find(jdk, "core-bmp", SMALL, "byteArray")
                             .map(SummaryTable::perImage).orElse(List.of("", "", ""))),
-            new Row("readInt(), from a File", jdk -> readInt(jdk).map(SummaryTable::perInt).orElse(List.of("", "", ""))),
+            new Row("readInt(), from a File", jdk -> readInt(jdk).map(SummaryTable::perInt)
+                    .orElse(List.of("", "", ""))),
             new Row("system calls for a BMP of 20x20 pixels, from a File",
                     jdk -> jdk.find(JdkResults.COUNTS, CALLS, Map.of()).filter(SummaryTable::isCounted)
                             .map(SummaryTable::calls).orElse(List.of("", "", ""))));

@@ -98,7 +98,8 @@ final class LargeReadSeed implements Seed {
     }
 
     private static Benchmark benchmark(LargeReadFigures figures, Path file) {
-        List<SideWorkload> workloads = SIDES.stream().map(side -> new SideWorkload(side, side, List.of(SeedWorkloads.KIND,
+        List<SideWorkload> workloads = SIDES.stream()
+                .map(side -> new SideWorkload(side, side, List.of(SeedWorkloads.KIND,
                 SeedWorkloads.LARGE, file.toString(), Integer.toString(figures.length())))).toList();
         return new Benchmark(NAME, options(figures), "byte", figures.length(), workloads);
     }

@@ -32,8 +32,12 @@ class TestImagesTest {
     private static final String JDK = "com.sun.imageio.";
     private static final String TWELVE_MONKEYS = "com.twelvemonkeys.imageio.";
 
-    /** What neither the JDK nor TwelveMonkeys reads as it is meant: OS/2's own codings, 16-bit alpha in the 56-byte header. */
-    private static final Set<String> READ_BY_NEITHER = Set.of("bmp/os2-64-rle24-runs-20x20.bmp", "bmp/os2-64-rle24-absolute-20x20.bmp",
+    /**
+     * What neither the JDK nor TwelveMonkeys reads as it is meant: OS/2's own codings, 16-bit alpha in the 56-byte
+     * header.
+     */
+    private static final Set<String> READ_BY_NEITHER =
+            Set.of("bmp/os2-64-rle24-runs-20x20.bmp", "bmp/os2-64-rle24-absolute-20x20.bmp",
         "bmp/os2-64-rle24-mixed-20x20.bmp", "bmp/os2-64-huffman1d-20x20.bmp", "bmp/v3-56-bitfields-4444-20x20.bmp",
         "bmp/v3-56-bitfields-5551-20x20.bmp");
 
@@ -42,7 +46,8 @@ class TestImagesTest {
     }
 
     static List<TestImage> bmps() {
-        return own(image -> image.path().startsWith("bmp/") && !image.broken() && !READ_BY_NEITHER.contains(image.path()));
+        return own(image -> image.path().startsWith("bmp/") && !image.broken()
+                && !READ_BY_NEITHER.contains(image.path()));
     }
 
     private static List<TestImage> own(Predicate<TestImage> which) {
@@ -66,7 +71,8 @@ class TestImagesTest {
     private static int[] samples(Picture picture, int band, int toDepth) {
         int[] samples = new int[picture.width() * picture.height()];
         for (int i = 0; i < samples.length; i++) {
-            samples[i] = scaled(picture.sample(i % picture.width(), i / picture.width(), band), picture.depth(), toDepth);
+            samples[i] =
+                    scaled(picture.sample(i % picture.width(), i / picture.width(), band), picture.depth(), toDepth);
         }
         return samples;
     }
@@ -104,7 +110,8 @@ class TestImagesTest {
                 for (int channel = 0; channel < levels.length; channel++) {
                     int level = expected.sample(x, y, channel);
                     if (level != Picture.UNDEFINED && Math.abs(level - levels[channel]) > 1) {
-                        return "channel " + channel + " at " + x + "," + y + " is " + levels[channel] + ", not " + level;
+                        return "channel " + channel + " at " + x + "," + y + " is " + levels[channel] + ", not "
+                                + level;
                     }
                 }
             }
@@ -114,7 +121,8 @@ class TestImagesTest {
 
     private static BufferedImage read(TestImage image, String format, String vendor) throws IOException {
         ImageReader reader = reader(format, vendor);
-        try (MemoryCacheImageInputStream input = new MemoryCacheImageInputStream(new ByteArrayInputStream(image.bytes()))) {
+        try (MemoryCacheImageInputStream input =
+                new MemoryCacheImageInputStream(new ByteArrayInputStream(image.bytes()))) {
             reader.setInput(input);
             return reader.read(0);
         } finally {
@@ -141,7 +149,8 @@ class TestImagesTest {
 
     @Test
     void committedFilesAreTheOnesThatTheGeneratorWrites() throws IOException {
-        Set<String> generated = TestImages.all().stream().map(TestImage::path).collect(Collectors.toCollection(TreeSet::new));
+        Set<String> generated = TestImages.all().stream().map(TestImage::path)
+                .collect(Collectors.toCollection(TreeSet::new));
         generated.add("SOURCES.md");
         assertEquals(generated, committedFiles());
     }
@@ -167,7 +176,8 @@ class TestImagesTest {
         Set<String> described = new TreeSet<>();
         for (String pattern : groups()) {
             var matcher = FileSystems.getDefault().getPathMatcher("glob:" + pattern);
-            Set<String> matched = files.stream().filter(file -> matcher.matches(Path.of(file))).collect(Collectors.toSet());
+            Set<String> matched = files.stream().filter(file -> matcher.matches(Path.of(file)))
+                    .collect(Collectors.toSet());
             assertTrue(!matched.isEmpty(), "no file is " + pattern);
             described.addAll(matched);
         }
@@ -177,13 +187,15 @@ class TestImagesTest {
 
     /** Table rows begin with a pattern in backticks. */
     private static List<String> groups() throws IOException {
-        return Pattern.compile("(?m)^\\| `([^`]+)`").matcher(Files.readString(COMMITTED.resolve("SOURCES.md"))).results()
+        return Pattern.compile("(?m)^\\| `([^`]+)`").matcher(Files.readString(COMMITTED.resolve("SOURCES.md")))
+                .results()
             .map(match -> match.group(1)).toList();
     }
 
     private static Set<String> committedFiles() throws IOException {
         try (Stream<Path> files = Files.walk(COMMITTED)) {
-            return files.filter(Files::isRegularFile).map(file -> COMMITTED.relativize(file).toString().replace('\\', '/'))
+            return files.filter(Files::isRegularFile)
+                    .map(file -> COMMITTED.relativize(file).toString().replace('\\', '/'))
                 .collect(Collectors.toCollection(TreeSet::new));
         }
     }

@@ -89,7 +89,8 @@ class J2dRowsTest {
         Benchmark benchmark = row("imageio.input.stream.tests.readInt", "file", 20).benchmark(List.of("A", "B"));
         List<String> setUp =
                 List.of("j2d", "imageio.input.stream.tests.readInt", "file", "true", "20", "", "", "false");
-        assertEquals(List.of(new SideWorkload("A", "A", setUp), new SideWorkload("B", "B", setUp)), benchmark.workloads());
+        assertEquals(List.of(new SideWorkload("A", "A", setUp), new SideWorkload("B", "B", setUp)),
+                benchmark.workloads());
         assertEquals(4, benchmark.unitsPerRep());
     }
 

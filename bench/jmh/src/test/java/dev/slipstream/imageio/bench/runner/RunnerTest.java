@@ -75,7 +75,8 @@ class RunnerTest {
     private static Benchmark read(String kind, Path image) {
         List<String> setUp = List.of(kind, "READ FILE", image.toString());
         return new Benchmark("read", Map.of(), "image", 1, List.of(new SideWorkload("JDK", "JDK", setUp),
-                new SideWorkload("TwelveMonkeys", "TwelveMonkeys", setUp), new SideWorkload("Slipstream", "Slipstream", setUp)));
+                new SideWorkload("TwelveMonkeys", "TwelveMonkeys", setUp),
+                        new SideWorkload("Slipstream", "Slipstream", setUp)));
     }
 
     private Path image() throws IOException {

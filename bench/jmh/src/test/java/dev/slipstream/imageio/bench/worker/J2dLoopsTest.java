@@ -55,7 +55,8 @@ class J2dLoopsTest {
         assertEquals(Map.of("readBit", times, "mark", passes, "reset", passes), calls);
         calls.clear();
         J2dWriteLoops.ALL.get("writeBit").run(
-                counting(ImageOutputStream.class, new ForeignImageOutputStream(OutputStream.nullOutputStream())), TINY, times);
+                counting(ImageOutputStream.class, new ForeignImageOutputStream(OutputStream.nullOutputStream())), TINY,
+                        times);
         assertEquals(Map.of("writeBit", times, "mark", passes, "reset", passes), calls);
     }
 
