@@ -85,8 +85,8 @@ final class RowDelivery {
     }
 
     private Object elements(byte[] row, int from, int wanted) {
-        if (from == 0 && converter instanceof RawBytes) {
-            return row;
+        if (from == 0 && converter instanceof RawBytes && writer instanceof RasterRows) {
+            return row; // the other writers want rows that they have made
         }
         Object to = pixels;
         if (to == null) {

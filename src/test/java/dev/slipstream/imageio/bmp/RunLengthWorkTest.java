@@ -29,7 +29,7 @@ class RunLengthWorkTest {
 
     private static final int WIDTH = 400_000;
 
-    private static final int CODES = 6000;
+    private static final int CODES = 5000;
 
     /** Pixels. The longest run has 255; to go back within a row, which takes codes that go forward, costs three rows. */
     private static final long MOST_OF_A_CODE = 4 * 255;

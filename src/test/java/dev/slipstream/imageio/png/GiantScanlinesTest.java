@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class GiantScanlinesTest {
 
     /** Bytes. What compressed data may refer to, and blocks of the stream, are as large in an image of any size. */
-    private static final long HISTORY = 128 << 10;
+    private static final long HISTORY = 256 << 10;
 
     /** Classes are loaded once, and are not to be counted. */
     @BeforeAll
