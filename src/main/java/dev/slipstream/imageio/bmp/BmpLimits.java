@@ -2,6 +2,7 @@ package dev.slipstream.imageio.bmp;
 
 import dev.slipstream.imageio.reader.PixelLimit;
 import dev.slipstream.imageio.reader.StreamEnd;
+import dev.slipstream.imageio.settings.Settings;
 import java.io.IOException;
 import javax.imageio.IIOException;
 import javax.imageio.stream.ImageInputStream;
@@ -9,7 +10,7 @@ import javax.imageio.stream.ImageInputStream;
 /** What is refused before memory is taken for it. */
 final class BmpLimits {
 
-    private static final PixelLimit PIXELS = new PixelLimit("BMP", "dev.slipstream.imageio.bmp.maxPixels");
+    private static final PixelLimit PIXELS = new PixelLimit("BMP", Settings.current().bmpPixels());
 
     /** Of a larger embedded one, at most: deflate makes 1032 bytes of one, of each a pixel a bit. No JPEG has more. */
     private static final int MOST_EMBEDDED_PIXELS_OF_A_BYTE = 1032 * 8;

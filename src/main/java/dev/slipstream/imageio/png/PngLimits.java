@@ -2,6 +2,7 @@ package dev.slipstream.imageio.png;
 
 import dev.slipstream.imageio.reader.PixelLimit;
 import dev.slipstream.imageio.reader.StreamEnd;
+import dev.slipstream.imageio.settings.Settings;
 import java.io.IOException;
 import javax.imageio.IIOException;
 import javax.imageio.stream.ImageInputStream;
@@ -9,7 +10,7 @@ import javax.imageio.stream.ImageInputStream;
 /** What is refused before memory is taken for it. */
 final class PngLimits {
 
-    private static final PixelLimit PIXELS = new PixelLimit("PNG", "dev.slipstream.imageio.png.maxPixels");
+    private static final PixelLimit PIXELS = new PixelLimit("PNG", Settings.current().pngPixels());
 
     /** Deflate makes at most this out of a byte: matches of 258 bytes, of which two need one bit each. */
     private static final int LARGEST_RATIO = 1032;

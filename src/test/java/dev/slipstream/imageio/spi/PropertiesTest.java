@@ -91,7 +91,8 @@ class PropertiesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"disabled, strams", "last, maybe", "memoryThreshold, 8M", "memoryThreshold, -1"})
+    @CsvSource({"disabled, strams", "last, maybe", "memoryThreshold, 8M", "memoryThreshold, -1", "png.maxPixels, 10M",
+        "bmp.maxPixels, 0"})
     void malformedValueIsOneWarningAndTheDefault(String property, String value) throws Exception {
         ServedKinds served = run(ChildJvm.withSlipstream().property("dev.slipstream.imageio." + property, value));
         served.assertAllBySlipstream();

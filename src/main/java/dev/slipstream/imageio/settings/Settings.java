@@ -1,0 +1,141 @@
+package dev.slipstream.imageio.settings;
+
+import java.lang.System.Logger.Level;
+import java.util.Locale;
+import java.util.StringTokenizer;
+
+/**
+ * The system properties, all read when the first is asked for; the module's documentation says what they mean. What is
+ * malformed counts as not set, with one warning, and so does, without a word, what a security manager keeps from us.
+ */
+public final class Settings {
+
+    // First asked for while providers are registered, where no logger may be touched: hence warnOnce(). A JVM in which
+    // no property is set, which is nearly every one, loads nothing but this class.
+
+    private static final String PREFIX = "dev.slipstream.imageio.";
+
+    private static final Settings CURRENT = new Settings();
+
+    private static volatile boolean isWarned;
+
+    /** A sentence for each malformed value, each with a line feed behind it. */
+    private String warnings = "";
+
+    /** The names of parts, with a comma before and behind each. */
+    private final String disabled = parts("disabled");
+
+    private final boolean isLast = bool("last");
+    private final long memoryThreshold = number("memoryThreshold", 0, "bytes");
+    private final long pngPixels = number("png.maxPixels", 1, "pixels");
+    private final long bmpPixels = number("bmp.maxPixels", 1, "pixels");
+
+    /** Reads the properties as they are now. */
+    Settings() {}
+
+    /** The properties as they were when they were first asked for. */
+    public static Settings current() {
+        return CURRENT;
+    }
+
+    /** Logs what is malformed, the first time. */
+    public static void warnOnce() {
+        if (!isWarned) {
+            isWarned = true;
+            CURRENT.warn();
+        }
+    }
+
+    private void warn() {
+        StringTokenizer sentences = new StringTokenizer(warnings, "\n");
+        while (sentences.hasMoreTokens()) {
+            System.getLogger("dev.slipstream.imageio").log(Level.WARNING, sentences.nextToken());
+        }
+    }
+
+    /** For tests. */
+    String warnings() {
+        return warnings;
+    }
+
+    /** Whether a part is switched off: {@code streams}, {@code png} or {@code bmp}. */
+    public boolean isDisabled(String part) {
+        return !disabled.isEmpty() && (disabled.contains(",all,") || disabled.contains("," + part + ","));
+    }
+
+    /** Whether other providers for the same inputs, outputs and formats come first. */
+    public boolean isLast() {
+        return isLast;
+    }
+
+    /** How many bytes of a stream are kept in memory before a cache file is begun; -1 if nobody has said. */
+    public long memoryThreshold() {
+        return memoryThreshold;
+    }
+
+    /** The largest number of pixels of a PNG that is decoded; -1 if nobody has said. */
+    public long pngPixels() {
+        return pngPixels;
+    }
+
+    /** The largest number of pixels of a BMP that is decoded; -1 if nobody has said. */
+    public long bmpPixels() {
+        return bmpPixels;
+    }
+
+    private String parts(String name) {
+        String value = value(name).toLowerCase(Locale.ROOT);
+        if (value.isEmpty()) {
+            return "";
+        }
+        StringBuilder parts = new StringBuilder();
+        StringTokenizer words = new StringTokenizer(value, ", \t\r\n");
+        while (words.hasMoreTokens()) {
+            String part = words.nextToken();
+            if (!part.equals("all") && !part.equals("streams") && !part.equals("png") && !part.equals("bmp")) {
+                addWarning(name, value, "names something else than all, streams, png, bmp; nothing is disabled");
+                return "";
+            }
+            parts.append(',').append(part).append(',');
+        }
+        return parts.toString();
+    }
+
+    private boolean bool(String name) {
+        String value = value(name).toLowerCase(Locale.ROOT);
+        if (!value.isEmpty() && !value.equals("true") && !value.equals("false")) {
+            addWarning(name, value, "is neither true nor false; using false");
+        }
+        return value.equals("true");
+    }
+
+    /** The number, or -1 if there is none that is at least {@code least}. */
+    private long number(String name, long least, String unit) {
+        String value = value(name);
+        if (value.isEmpty()) {
+            return -1;
+        }
+        try {
+            long number = Long.parseLong(value);
+            if (number >= least) {
+                return number;
+            }
+        } catch (NumberFormatException malformed) {
+            // The same as a number that is too small.
+        }
+        addWarning(name, value, "is not a number of " + unit + "; using the default");
+        return -1;
+    }
+
+    private void addWarning(String name, String value, String fault) {
+        warnings += PREFIX + name + "=" + value.replace('\n', ' ') + " " + fault + "\n";
+    }
+
+    private static String value(String name) {
+        try {
+            return System.getProperty(PREFIX + name, "").trim();
+        } catch (SecurityException unreadable) {
+            return "";
+        }
+    }
+}

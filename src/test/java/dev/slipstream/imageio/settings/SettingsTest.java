@@ -1,0 +1,94 @@
+package dev.slipstream.imageio.settings;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What is set, and what counts as not set. That a malformed value is one warning is in PropertiesTest. */
+class SettingsTest {
+
+    private static final String PREFIX = "dev.slipstream.imageio.";
+
+    @AfterEach
+    void restore() {
+        for (String name : List.of("disabled", "last", "memoryThreshold", "png.maxPixels", "bmp.maxPixels")) {
+            System.clearProperty(PREFIX + name);
+        }
+    }
+
+    private static Settings with(String name, String value) {
+        System.setProperty(PREFIX + name, value);
+        return new Settings();
+    }
+
+    @Test
+    void nothingIsSetByDefault() {
+        Settings settings = new Settings();
+        assertFalse(settings.isDisabled("png"));
+        assertFalse(settings.isLast());
+        assertEquals(-1, settings.memoryThreshold());
+        assertEquals(-1, settings.pngPixels());
+        assertEquals(-1, settings.bmpPixels());
+        assertEquals("", settings.warnings());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"streams,png", " Streams\tPNG ", "png, png,,streams"})
+    void disabledIsAListOfParts(String value) {
+        Settings settings = with("disabled", value);
+        assertTrue(settings.isDisabled("png"));
+        assertTrue(settings.isDisabled("streams"));
+        assertFalse(settings.isDisabled("bmp"));
+        assertEquals("", settings.warnings());
+    }
+
+    @Test
+    void allDisablesEveryPart() {
+        assertTrue(with("disabled", "all").isDisabled("bmp"));
+    }
+
+    @Test
+    void lastIsABoolean() {
+        assertTrue(with("last", " True ").isLast());
+        assertFalse(with("last", "false").isLast());
+    }
+
+    @Test
+    void numbersAreNumbers() {
+        assertEquals(0, with("memoryThreshold", "0").memoryThreshold());
+        assertEquals(5_000_000_000L, with("memoryThreshold", " 5000000000 ").memoryThreshold());
+        assertEquals(1, with("png.maxPixels", "1").pngPixels());
+        assertEquals(2, with("bmp.maxPixels", "2").bmpPixels());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"disabled", "last", "memoryThreshold", "png.maxPixels", "bmp.maxPixels"})
+    void anEmptyValueIsNone(String name) {
+        Settings settings = with(name, " ");
+        assertEquals("", settings.warnings());
+        assertEquals(-1, settings.memoryThreshold());
+        assertEquals(-1, settings.pngPixels());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"disabled, 'png,strams'", "last, yes", "memoryThreshold, 8M", "memoryThreshold, -1",
+        "memoryThreshold, 99999999999999999999", "png.maxPixels, 0", "png.maxPixels, 1e6", "bmp.maxPixels, -1"})
+    void aMalformedValueIsNoneAndSaidOnce(String name, String value) {
+        Settings settings = with(name, value);
+        assertFalse(settings.isDisabled("png"));
+        assertFalse(settings.isLast());
+        assertEquals(-1, settings.memoryThreshold());
+        assertEquals(-1, settings.pngPixels());
+        assertEquals(-1, settings.bmpPixels());
+        String begin = PREFIX + name + "=" + value + " ";
+        assertTrue(settings.warnings().startsWith(begin), settings.warnings());
+        assertEquals(settings.warnings().length() - 1, settings.warnings().indexOf('\n'));
+    }
+}
