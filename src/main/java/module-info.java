@@ -37,7 +37,6 @@ module dev.slipstream.imageio {
             dev.slipstream.imageio.spi.InputStreamInputProvider,
             dev.slipstream.imageio.spi.ByteArrayInputProvider,
             dev.slipstream.imageio.spi.ByteBufferInputProvider,
-            dev.slipstream.imageio.spi.SeekableChannelInputProvider,
             dev.slipstream.imageio.spi.ReadableChannelInputProvider,
             dev.slipstream.imageio.spi.UrlInputProvider;
 
@@ -46,7 +45,6 @@ module dev.slipstream.imageio {
             dev.slipstream.imageio.spi.PathOutputProvider,
             dev.slipstream.imageio.spi.RandomAccessFileOutputProvider,
             dev.slipstream.imageio.spi.OutputStreamOutputProvider,
-            dev.slipstream.imageio.spi.SeekableChannelOutputProvider,
             dev.slipstream.imageio.spi.WritableChannelOutputProvider;
 
     provides javax.imageio.spi.ImageReaderSpi with

@@ -9,7 +9,7 @@ public final class ByteArrayInputProvider extends InputProvider {
 
     /** For {@code ServiceLoader}. */
     public ByteArrayInputProvider() {
-        super(byte[].class, "", false);
+        super(byte[].class, false, false);
     }
 
     @Override

@@ -10,7 +10,7 @@ public final class ByteBufferInputProvider extends InputProvider {
 
     /** For {@code ServiceLoader}. */
     public ByteBufferInputProvider() {
-        super(ByteBuffer.class, "", false);
+        super(ByteBuffer.class, false, false);
     }
 
     @Override

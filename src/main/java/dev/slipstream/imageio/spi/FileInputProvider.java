@@ -10,7 +10,7 @@ public final class FileInputProvider extends InputProvider {
 
     /** For {@code ServiceLoader}. */
     public FileInputProvider() {
-        super(File.class, "com.twelvemonkeys.imageio.stream.BufferedFileImageInputStreamSpi", false);
+        super(File.class, false, true);
     }
 
     @Override

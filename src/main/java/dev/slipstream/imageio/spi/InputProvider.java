@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.spi;
 
+import dev.slipstream.imageio.settings.Settings;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import java.io.File;
 import java.io.IOException;
@@ -19,17 +20,23 @@ public abstract class InputProvider extends ImageInputStreamSpi {
     static final String VENDOR = "Slipstream";
     static final String VERSION = "0.1.0";
 
-    private final Precedence<ImageInputStreamSpi> precedence;
+    /** No input is an instance of it. */
+    private static final Class<?> NONE = Void.class;
+
     private final boolean usesCacheFile;
+    private final boolean isServedByTwelveMonkeys;
+
+    /** Where TwelveMonkeys' provider may still come; null once ImageIO has asked for our input class. */
+    private volatile @Nullable ServiceRegistry awaiting;
 
     /**
-     * @param twelveMonkeysProvider the class name of TwelveMonkeys' provider for the same inputs, or "" if it has none
      * @param usesCacheFile whether {@link #open} heeds its {@code useCache}
+     * @param isServedByTwelveMonkeys whether TwelveMonkeys has a provider for the same inputs
      */
-    InputProvider(Class<?> inputClass, String twelveMonkeysProvider, boolean usesCacheFile) {
+    InputProvider(Class<?> inputClass, boolean usesCacheFile, boolean isServedByTwelveMonkeys) {
         super(VENDOR, VERSION, inputClass);
-        this.precedence = Precedence.of(this, inputClass, twelveMonkeysProvider);
         this.usesCacheFile = usesCacheFile;
+        this.isServedByTwelveMonkeys = isServedByTwelveMonkeys;
     }
 
     /**
@@ -74,24 +81,49 @@ public abstract class InputProvider extends ImageInputStreamSpi {
         return "Slipstream image input stream from " + inputClass.getTypeName();
     }
 
-    /** See {@link Precedence#inputClass}. */
+    /**
+     * {@inheritDoc}
+     *
+     * <p>TwelveMonkeys' provider, when it is registered after ours, asks each provider for its input class and puts
+     * itself before all that answer with its own, so that the order of the class path would decide who is first. To this
+     * one question we answer that we are no match, and put ourselves before it.
+     */
     @Override
     public final Class<?> getInputClass() {
-        return precedence.inputClass();
+        ServiceRegistry registry = awaiting;
+        return registry != null && isAskedByTwelveMonkeys(registry) ? NONE : inputClass;
+    }
+
+    private boolean isAskedByTwelveMonkeys(ServiceRegistry registry) {
+        StackTraceElement[] calls = new Throwable().getStackTrace();
+        if (calls.length < 3 || calls[2].getClassName().equals("javax.imageio.ImageIO")) {
+            awaiting = null; // registration is over; it costs a look at the stack no longer
+            return false;
+        }
+        for (StackTraceElement call : calls) {
+            if (call.getMethodName().equals("onRegistration") && call.getClassName().startsWith("com.twelvemonkeys.")) {
+                new Precedence<>(registry, ImageInputStreamSpi.class, this).settleBeforeTwelveMonkeys(inputClass);
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Puts itself in order, or, if switched off, takes itself out again. */
     @Override
     public final void onRegistration(ServiceRegistry registry, Class<?> category) {
-        if (Settings.isDisabled(Settings.STREAMS)) {
+        if (Settings.current().isDisabled("streams")) {
             registry.deregisterServiceProvider(this);
-        } else {
-            precedence.settle(registry);
+            return;
+        }
+        new Precedence<>(registry, ImageInputStreamSpi.class, this).settleStream(inputClass);
+        if (isServedByTwelveMonkeys && !Settings.current().isLast()) {
+            awaiting = registry;
         }
     }
 
     @Override
     public final void onDeregistration(ServiceRegistry registry, Class<?> category) {
-        precedence.forget();
+        awaiting = null;
     }
 }

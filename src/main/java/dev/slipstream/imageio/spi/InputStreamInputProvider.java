@@ -10,7 +10,7 @@ public final class InputStreamInputProvider extends InputProvider {
 
     /** For {@code ServiceLoader}. */
     public InputStreamInputProvider() {
-        super(InputStream.class, "com.twelvemonkeys.imageio.stream.BufferedInputStreamImageInputStreamSpi", true);
+        super(InputStream.class, true, true);
     }
 
     @Override

@@ -1,9 +1,11 @@
 package dev.slipstream.imageio.spi;
 
+import dev.slipstream.imageio.settings.Settings;
 import dev.slipstream.imageio.stream.WindowedImageOutputStream;
 import java.io.File;
 import java.io.IOException;
 import java.lang.System.Logger.Level;
+import java.util.Iterator;
 import java.util.Locale;
 import javax.imageio.spi.ImageOutputStreamSpi;
 import javax.imageio.spi.ServiceRegistry;
@@ -15,13 +17,11 @@ public abstract class OutputProvider extends ImageOutputStreamSpi {
 
     // As InputProvider: constructors and onRegistration touch no logger and no file, and never throw.
 
-    private final Precedence<ImageOutputStreamSpi> precedence;
     private final boolean usesCacheFile;
 
     /** {@code usesCacheFile}: whether {@link #open} heeds its {@code useCache}. */
     OutputProvider(Class<?> outputClass, boolean usesCacheFile) {
         super(InputProvider.VENDOR, InputProvider.VERSION, outputClass);
-        this.precedence = Precedence.of(this, outputClass);
         this.usesCacheFile = usesCacheFile;
     }
 
@@ -70,15 +70,22 @@ public abstract class OutputProvider extends ImageOutputStreamSpi {
     /** Puts itself in order, or, if switched off, takes itself out again. */
     @Override
     public final void onRegistration(ServiceRegistry registry, Class<?> category) {
-        if (Settings.isDisabled(Settings.STREAMS)) {
+        if (Settings.current().isDisabled("streams")) {
             registry.deregisterServiceProvider(this);
         } else {
-            precedence.settle(registry);
+            new Precedence<>(registry, ImageOutputStreamSpi.class, this).settleStream(outputClass);
         }
     }
 
+    /** With the last of us goes what would hold on to our class loader: a container may never call {@code uninstall}. */
     @Override
     public final void onDeregistration(ServiceRegistry registry, Class<?> category) {
-        precedence.forget();
+        Iterator<?> others = registry.getServiceProviders(category, false);
+        while (others.hasNext()) {
+            if (others.next() instanceof OutputProvider) {
+                return;
+            }
+        }
+        WindowedImageOutputStream.forgetAtExit();
     }
 }

@@ -11,7 +11,7 @@ public final class PathInputProvider extends InputProvider {
 
     /** For {@code ServiceLoader}. */
     public PathInputProvider() {
-        super(Path.class, "", false);
+        super(Path.class, false, false);
     }
 
     @Override

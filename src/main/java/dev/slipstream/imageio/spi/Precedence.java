@@ -1,8 +1,9 @@
 package dev.slipstream.imageio.spi;
 
-import java.lang.ref.WeakReference;
+import dev.slipstream.imageio.settings.Settings;
+import java.util.ArrayList;
 import java.util.Iterator;
-import java.util.function.Function;
+import java.util.List;
 import javax.imageio.spi.IIOServiceProvider;
 import javax.imageio.spi.ImageInputStreamSpi;
 import javax.imageio.spi.ImageOutputStreamSpi;
@@ -10,87 +11,158 @@ import javax.imageio.spi.ServiceRegistry;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The place of a provider of streams among those for the same inputs or outputs: before the JDK's and TwelveMonkeys',
- * behind imageio-ext's, whose readers look for its own streams; or, if the user wants so, behind all.
+ * Gives a provider its place among the others in a registry: the JDK's provider's. Who comes before that one stays before
+ * us, be it imageio-ext, whose readers look for its own streams; except TwelveMonkeys' providers.
  *
- * <p>A provider settles this when it is registered. Changing the order later would break the iterations of others that
- * are under way. TwelveMonkeys' providers do the same, so that the class path order would decide who is first; for that
- * see {@link #inputClass}.
+ * <p>A place is given when the provider is registered. Later changes would break the iterations of others.
  */
-@SuppressWarnings("ReferenceEquality") // providers are told apart by identity, as the registry does
 final class Precedence<T extends IIOServiceProvider> {
 
-    /** No input is an instance of it. */
-    private static final Class<?> NONE = Void.class;
+    // A registry iterates topologically, and leaves out without a word who is on a cycle of its order, or behind one:
+    // ImageIO then is blind. A provider that has just come has no edges, so that nobody closes a cycle who sets only
+    // edges that agree with the order that the registry has at that moment, and this is what happens here. But
+    // Slipstream.install() settles providers that have been there for long; hence takeBackCycles().
 
+    private final ServiceRegistry registry;
     private final Class<T> category;
-    private final Function<T, Class<?>> servedBy;
     private final T provider;
-    private final Class<?> served;
-    private final String rivalName;
 
-    private @Nullable ServiceRegistry registry;
+    /** All that the registry has, as it iterates. */
+    private final List<T> order = new ArrayList<>();
 
-    // Weak, since in a container TwelveMonkeys may belong to an application that is stopped while we stay.
+    /** Whom the provider has been ordered before or behind, in the order in which that was done. */
+    private final List<T> partners = new ArrayList<>();
 
-    /** TwelveMonkeys' provider class, if there is one on the class path. */
-    private WeakReference<Class<?>> rivalClass = new WeakReference<>(null);
-
-    /** The instance of it that we are ordered before. */
-    private WeakReference<Object> rival = new WeakReference<>(null);
-
-    private Precedence(
-            Class<T> category, Function<T, Class<?>> servedBy, T provider, Class<?> served, String rivalName) {
+    Precedence(ServiceRegistry registry, Class<T> category, T provider) {
+        this.registry = registry;
         this.category = category;
-        this.servedBy = servedBy;
         this.provider = provider;
-        this.served = served;
-        this.rivalName = rivalName;
+        Iterator<T> providers = registry.getServiceProviders(category, true);
+        while (providers.hasNext()) {
+            order.add(providers.next());
+        }
     }
 
-    /** {@code rivalName}: the class name of TwelveMonkeys' provider for the same inputs, or "" if it has none. */
-    static Precedence<ImageInputStreamSpi> of(ImageInputStreamSpi provider, Class<?> inputClass, String rivalName) {
-        return new Precedence<>(
-                ImageInputStreamSpi.class, ImageInputStreamSpi::getInputClass, provider, inputClass, rivalName);
-    }
-
-    /** TwelveMonkeys has no output streams. */
-    static Precedence<ImageOutputStreamSpi> of(ImageOutputStreamSpi provider, Class<?> outputClass) {
-        return new Precedence<>(
-                ImageOutputStreamSpi.class, ImageOutputStreamSpi::getOutputClass, provider, outputClass, "");
-    }
-
-    void settle(ServiceRegistry registry) {
-        Iterator<T> others = registry.getServiceProviders(category, false);
-        while (others.hasNext()) {
-            T other = others.next();
-            if (other != provider) {
-                settle(registry, other);
+    /** For a provider of streams: its place among those who serve {@code served}, or part of it. */
+    void settleStream(Class<?> served) {
+        List<T> rivals = rivals(served);
+        int place = Settings.current().isLast() ? rivals.size() : place(rivals);
+        for (int i = 0; i < place; i++) {
+            T rival = rivals.get(i);
+            if (Settings.current().isLast() || isStranger(rival)) {
+                putBehind(rival);
             }
         }
-        awaitRival(registry);
+        for (int i = place; i < rivals.size(); i++) {
+            T rival = rivals.get(i);
+            if (!isStranger(rival)) {
+                putBefore(rival);
+            }
+        }
+        takeBackCycles();
     }
 
-    private void settle(ServiceRegistry registry, T other) {
-        if (other instanceof InputProvider || other instanceof OutputProvider) {
-            settleAmongOurs(registry, other);
-        } else if (servedBy.apply(other) == served) {
-            if (Settings.isLast() || isImageioExt(other)) {
-                registry.setOrdering(category, other, provider);
-            } else if (isJdk(other) || isTwelveMonkeys(other)) {
-                registry.setOrdering(category, provider, other);
+    /** In the order of the registry. */
+    private List<T> rivals(Class<?> served) {
+        List<T> rivals = new ArrayList<>();
+        for (T other : order) {
+            if (!isOurs(other) && isRelated(servedBy(other), served)) {
+                rivals.add(other);
+            }
+        }
+        return rivals;
+    }
+
+    /** Behind the last stranger that comes before the JDK's, or behind all if the JDK's is not there. */
+    private int place(List<T> rivals) {
+        int place = 0;
+        for (int i = 0; i < rivals.size() && !isJdk(rivals.get(i)); i++) {
+            if (isStranger(rivals.get(i))) {
+                place = i + 1;
+            }
+        }
+        return place;
+    }
+
+    /** For a provider of readers: before those of the same format, which have these class names. */
+    void settleReader(String jdkProvider, String twelveMonkeysProvider) {
+        for (T other : order) {
+            String name = other.getClass().getName();
+            if (Settings.current().isLast()) {
+                // Whatever their formats: that would be to ask them, and they may fail to answer.
+                if (!isOurs(other)) {
+                    putBehind(other);
+                }
+            } else if (name.equals(jdkProvider) || name.equals(twelveMonkeysProvider)) {
+                putBefore(other);
+            }
+        }
+        takeBackCycles();
+    }
+
+    /**
+     * For the provider of TwelveMonkeys that is being registered and is about to put itself before all that serve
+     * {@code served}: puts ours before it, unless somebody who serves the same comes before ours. Before that one it
+     * will put itself, and so it would close a cycle.
+     */
+    void settleBeforeTwelveMonkeys(Class<?> served) {
+        boolean isPreceded = false;
+        for (T other : order) {
+            if (other == provider) {
+                break;
+            }
+            isPreceded |= !isTwelveMonkeys(other) && !isOurs(other) && servedBy(other) == served;
+        }
+        for (T other : order) {
+            if (!isPreceded && isTwelveMonkeys(other) && servedBy(other) == served) {
+                putBefore(other);
             }
         }
     }
 
-    /** The special before the general: a {@code FileChannel} is seekable and readable. */
-    private void settleAmongOurs(ServiceRegistry registry, T other) {
-        Class<?> otherClass = servedBy.apply(other);
-        if (otherClass.isAssignableFrom(served)) {
-            registry.setOrdering(category, provider, other);
-        } else if (served.isAssignableFrom(otherClass)) {
-            registry.setOrdering(category, other, provider);
+    private void putBefore(T other) {
+        registry.setOrdering(category, provider, other);
+        partners.add(other);
+    }
+
+    private void putBehind(T other) {
+        registry.setOrdering(category, other, provider);
+        partners.add(other);
+    }
+
+    /** The last first, until no provider is missing that was there before. */
+    private void takeBackCycles() {
+        for (int i = partners.size() - 1; i >= 0 && size() < order.size(); i--) {
+            registry.unsetOrdering(category, provider, partners.get(i));
         }
+    }
+
+    private int size() {
+        int size = 0;
+        Iterator<T> providers = registry.getServiceProviders(category, true);
+        while (providers.hasNext()) {
+            providers.next();
+            size++;
+        }
+        return size;
+    }
+
+    private static @Nullable Class<?> servedBy(Object provider) {
+        return provider instanceof ImageInputStreamSpi input
+                ? input.getInputClass()
+                : ((ImageOutputStreamSpi) provider).getOutputClass();
+    }
+
+    private static boolean isRelated(@Nullable Class<?> one, Class<?> other) {
+        return one != null && (one.isAssignableFrom(other) || other.isAssignableFrom(one));
+    }
+
+    private static boolean isOurs(Object other) {
+        return other instanceof InputProvider || other instanceof OutputProvider || other instanceof ReaderProvider;
+    }
+
+    private static boolean isStranger(Object other) {
+        return !isJdk(other) && !isTwelveMonkeys(other);
     }
 
     private static boolean isJdk(Object other) {
@@ -99,52 +171,5 @@ final class Precedence<T extends IIOServiceProvider> {
 
     private static boolean isTwelveMonkeys(Object other) {
         return other.getClass().getName().startsWith("com.twelvemonkeys.");
-    }
-
-    private static boolean isImageioExt(Object other) {
-        return other.getClass().getName().startsWith("it.geosolutions.imageio.");
-    }
-
-    private void awaitRival(ServiceRegistry registry) {
-        if (rivalName.isEmpty() || Settings.isLast()) {
-            return;
-        }
-        this.registry = registry;
-        try {
-            Class<?> found = Class.forName(rivalName, false, Thread.currentThread().getContextClassLoader());
-            rivalClass = new WeakReference<>(found);
-            rival = new WeakReference<>(registry.getServiceProviderByClass(found));
-        } catch (ClassNotFoundException | LinkageError absent) {
-            rivalClass.clear();
-        }
-    }
-
-    /**
-     * The provider's answer to {@code getInputClass()}.
-     *
-     * <p>When TwelveMonkeys' provider is registered after ours, it asks each provider for its input class and puts
-     * itself before all that answer with its own. This question is our only chance to notice that it has come. So then
-     * we put ourselves before it, and to this one question answer that we are no match. It may come anew at any time
-     * ({@code ImageIO.scanForPlugins}), always as a new instance.
-     */
-    Class<?> inputClass() {
-        ServiceRegistry present = registry;
-        Class<?> awaited = rivalClass.get();
-        if (present == null || awaited == null) {
-            return served;
-        }
-        Object newest = present.getServiceProviderByClass(awaited);
-        if (newest == null || rival.refersTo(newest)) {
-            return served;
-        }
-        rival = new WeakReference<>(newest);
-        present.setOrdering(category, provider, category.cast(newest));
-        return NONE;
-    }
-
-    void forget() {
-        registry = null;
-        rivalClass.clear();
-        rival.clear();
     }
 }

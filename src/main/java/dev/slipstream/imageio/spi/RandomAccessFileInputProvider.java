@@ -11,7 +11,7 @@ public final class RandomAccessFileInputProvider extends InputProvider {
 
     /** For {@code ServiceLoader}. */
     public RandomAccessFileInputProvider() {
-        super(RandomAccessFile.class, "com.twelvemonkeys.imageio.stream.BufferedRAFImageInputStreamSpi", false);
+        super(RandomAccessFile.class, false, true);
     }
 
     @Override

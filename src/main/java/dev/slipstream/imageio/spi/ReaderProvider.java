@@ -1,12 +1,12 @@
 package dev.slipstream.imageio.spi;
 
 import dev.slipstream.imageio.reader.ReadEnd;
+import dev.slipstream.imageio.settings.Settings;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.Locale;
-import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
 import javax.imageio.metadata.IIOMetadataFormat;
 import javax.imageio.spi.IIORegistry;
@@ -22,6 +22,9 @@ public abstract class ReaderProvider extends ImageReaderSpi implements ReadEnd {
 
     private final String format;
     private final byte[] signature;
+
+    /** The class name of the JDK's provider for the format. */
+    private final String jdkProvider;
 
     /** The class name of TwelveMonkeys' provider for the format, if it has one. */
     private final String twelveMonkeysProvider;
@@ -39,6 +42,7 @@ public abstract class ReaderProvider extends ImageReaderSpi implements ReadEnd {
                 true, "javax_imageio_" + format + "_1.0", jdkClass(format, "MetadataFormat"), null, null);
         this.format = format;
         this.signature = signature;
+        this.jdkProvider = jdkClass(format, "ImageReaderSpi");
         this.twelveMonkeysProvider = "com.twelvemonkeys.imageio.plugins." + format + "."
                 + format.toUpperCase(Locale.ROOT) + "ImageReaderSpi";
     }
@@ -97,7 +101,7 @@ public abstract class ReaderProvider extends ImageReaderSpi implements ReadEnd {
     /** Of the JDK's provider, since the base class takes none of the JDK's classes for a provider in another module. */
     @Override
     public final IIOMetadataFormat getImageMetadataFormat(String formatName) {
-        ImageReaderSpi jdk = jdkProvider(IIORegistry.getDefaultInstance());
+        ImageReaderSpi jdk = jdkProvider();
         return jdk == null ? super.getImageMetadataFormat(formatName) : jdk.getImageMetadataFormat(formatName);
     }
 
@@ -109,54 +113,26 @@ public abstract class ReaderProvider extends ImageReaderSpi implements ReadEnd {
     /** Puts itself in order, or, if switched off, takes itself out again. */
     @Override
     public final void onRegistration(ServiceRegistry registry, Class<?> category) {
-        if (Settings.isDisabled(format)) {
+        if (Settings.current().isDisabled(format)) {
             registry.deregisterServiceProvider(this);
-        } else if (Settings.isLast()) {
-            settleBehindAll(registry);
         } else {
-            settleBeforeTheJdk(registry);
-            settleBeforeTwelveMonkeys(registry);
+            new Precedence<>(registry, ImageReaderSpi.class, this).settleReader(jdkProvider, twelveMonkeysProvider);
         }
     }
 
-    private void settleBeforeTheJdk(ServiceRegistry registry) {
-        ImageReaderSpi jdk = jdkProvider(registry);
-        if (jdk != null) {
-            registry.setOrdering(ImageReaderSpi.class, this, jdk);
-        }
-    }
-
-    /** If it is there already; for the case that it comes later see {@link #hashCode}. */
-    private void settleBeforeTwelveMonkeys(ServiceRegistry registry) {
-        Iterator<ImageReaderSpi> others = registry.getServiceProviders(ImageReaderSpi.class, false);
-        while (others.hasNext()) {
-            ImageReaderSpi other = others.next();
-            if (other.getClass().getName().equals(twelveMonkeysProvider)) {
-                registry.setOrdering(ImageReaderSpi.class, this, other);
+    /**
+     * The JDK's provider for the format, or null if it has been taken out. Not asked for by its class: a security manager
+     * lets nobody have that.
+     */
+    private @Nullable ImageReaderSpi jdkProvider() {
+        Iterator<ImageReaderSpi> readers = IIORegistry.getDefaultInstance().getServiceProviders(ImageReaderSpi.class, false);
+        while (readers.hasNext()) {
+            ImageReaderSpi reader = readers.next();
+            if (reader.getClass().getName().equals(jdkProvider)) {
+                return reader;
             }
         }
-    }
-
-    /** Whatever their formats: that would be to ask them, and they may fail to answer. */
-    private void settleBehindAll(ServiceRegistry registry) {
-        Iterator<ImageReaderSpi> others = registry.getServiceProviders(ImageReaderSpi.class, false);
-        while (others.hasNext()) {
-            ImageReaderSpi other = others.next();
-            if (!(other instanceof ReaderProvider)) {
-                registry.setOrdering(ImageReaderSpi.class, other, this);
-            }
-        }
-    }
-
-    /** The JDK's provider for the format, or null if it has been taken out. */
-    private @Nullable ImageReaderSpi jdkProvider(ServiceRegistry registry) {
-        try {
-            Class<?> type = Class.forName(
-                    jdkClass(format, "ImageReaderSpi"), false, ImageIO.class.getClassLoader());
-            return (ImageReaderSpi) registry.getServiceProviderByClass(type);
-        } catch (ClassNotFoundException | LinkageError absent) {
-            return null;
-        }
+        return null;
     }
 
     /**

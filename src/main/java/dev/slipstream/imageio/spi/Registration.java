@@ -1,13 +1,11 @@
 package dev.slipstream.imageio.spi;
 
-import dev.slipstream.imageio.stream.WindowedImageOutputStream;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.imageio.spi.IIORegistry;
@@ -15,6 +13,7 @@ import javax.imageio.spi.IIOServiceProvider;
 import javax.imageio.spi.ImageInputStreamSpi;
 import javax.imageio.spi.ImageOutputStreamSpi;
 import javax.imageio.spi.ImageReaderSpi;
+import javax.imageio.spi.ServiceRegistry;
 
 /** Puts all providers into the registry that ImageIO uses in this context, takes them out, and lists who is there. */
 public final class Registration {
@@ -23,60 +22,74 @@ public final class Registration {
     private static final Class<ImageOutputStreamSpi> OUTPUTS = ImageOutputStreamSpi.class;
     private static final Class<ImageReaderSpi> READERS = ImageReaderSpi.class;
 
-    private static final List<Supplier<InputProvider>> INPUT_PROVIDERS = List.of(
-            FileInputProvider::new,
-            PathInputProvider::new,
-            RandomAccessFileInputProvider::new,
-            InputStreamInputProvider::new,
-            ByteArrayInputProvider::new,
-            ByteBufferInputProvider::new,
-            SeekableChannelInputProvider::new,
-            ReadableChannelInputProvider::new,
-            UrlInputProvider::new);
-
-    private static final List<Supplier<OutputProvider>> OUTPUT_PROVIDERS = List.of(
-            FileOutputProvider::new,
-            PathOutputProvider::new,
-            RandomAccessFileOutputProvider::new,
-            OutputStreamOutputProvider::new,
-            SeekableChannelOutputProvider::new,
-            WritableChannelOutputProvider::new);
-
-    private static final List<Supplier<ReaderProvider>> READER_PROVIDERS =
-            List.of(PngReaderProvider::new, BmpReaderProvider::new);
-
     private Registration() {}
+
+    private static List<InputProvider> inputs() {
+        return List.of(
+                new FileInputProvider(),
+                new PathInputProvider(),
+                new RandomAccessFileInputProvider(),
+                new InputStreamInputProvider(),
+                new ByteArrayInputProvider(),
+                new ByteBufferInputProvider(),
+                new ReadableChannelInputProvider(),
+                new UrlInputProvider());
+    }
+
+    private static List<OutputProvider> outputs() {
+        return List.of(
+                new FileOutputProvider(),
+                new PathOutputProvider(),
+                new RandomAccessFileOutputProvider(),
+                new OutputStreamOutputProvider(),
+                new WritableChannelOutputProvider());
+    }
+
+    private static List<ReaderProvider> readers() {
+        return List.of(new PngReaderProvider(), new BmpReaderProvider());
+    }
 
     /** Registers what is missing, and puts what is there in order again. */
     public static synchronized void install() {
-        IIORegistry registry = IIORegistry.getDefaultInstance();
-        INPUT_PROVIDERS.forEach(constructor -> install(registry, INPUTS, constructor.get()));
-        OUTPUT_PROVIDERS.forEach(constructor -> install(registry, OUTPUTS, constructor.get()));
-        READER_PROVIDERS.forEach(constructor -> install(registry, READERS, constructor.get()));
+        install(IIORegistry.getDefaultInstance());
     }
 
-    private static <T extends IIOServiceProvider> void install(IIORegistry registry, Class<T> category, T provider) {
-        IIOServiceProvider present = registry.getServiceProviderByClass(provider.getClass());
-        if (present == null) {
-            registry.registerServiceProvider(provider, category);
-        } else {
-            present.onRegistration(registry, category);
+    static void install(ServiceRegistry registry) {
+        install(registry, INPUTS, inputs());
+        install(registry, OUTPUTS, outputs());
+        install(registry, READERS, readers());
+    }
+
+    private static <T extends IIOServiceProvider> void install(
+            ServiceRegistry registry, Class<T> category, List<? extends T> providers) {
+        for (T provider : providers) {
+            IIOServiceProvider present = registry.getServiceProviderByClass(provider.getClass());
+            if (present == null) {
+                registry.registerServiceProvider(provider, category);
+            } else {
+                present.onRegistration(registry, category);
+            }
         }
     }
 
     /** Takes all out again, and with them their places in the order. */
     public static synchronized void uninstall() {
-        IIORegistry registry = IIORegistry.getDefaultInstance();
-        INPUT_PROVIDERS.forEach(constructor -> uninstall(registry, INPUTS, constructor.get()));
-        OUTPUT_PROVIDERS.forEach(constructor -> uninstall(registry, OUTPUTS, constructor.get()));
-        READER_PROVIDERS.forEach(constructor -> uninstall(registry, READERS, constructor.get()));
-        WindowedImageOutputStream.forgetAtExit();
+        uninstall(IIORegistry.getDefaultInstance());
     }
 
-    private static <T extends IIOServiceProvider> void uninstall(IIORegistry registry, Class<T> category, T provider) {
-        Object present = registry.getServiceProviderByClass(provider.getClass());
-        if (present != null) {
-            registry.deregisterServiceProvider(category.cast(present), category);
+    static void uninstall(ServiceRegistry registry) {
+        uninstall(registry, INPUTS, inputs());
+        uninstall(registry, OUTPUTS, outputs());
+        uninstall(registry, READERS, readers());
+    }
+
+    private static <T extends IIOServiceProvider> void uninstall(
+            ServiceRegistry registry, Class<T> category, List<? extends T> providers) {
+        for (T provider : providers) {
+            T present = category.cast(registry.getServiceProviderByClass(provider.getClass()));
+            if (present != null) {
+                registry.deregisterServiceProvider(present, category);
+            }
         }
     }
 
@@ -95,8 +108,8 @@ public final class Registration {
 
     /** Those of our formats that {@code provider} reads. */
     private static Stream<String> formats(ImageReaderSpi provider) {
-        return READER_PROVIDERS.stream()
-                .map(constructor -> constructor.get().getFormatNames()[0])
+        return readers().stream()
+                .map(ours -> ours.getFormatNames()[0])
                 .filter(format -> Arrays.stream(provider.getFormatNames()).anyMatch(format::equalsIgnoreCase));
     }
 

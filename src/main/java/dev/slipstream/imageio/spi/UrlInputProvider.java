@@ -11,7 +11,7 @@ public final class UrlInputProvider extends InputProvider {
 
     /** For {@code ServiceLoader}. */
     public UrlInputProvider() {
-        super(URL.class, "", true);
+        super(URL.class, true, false);
     }
 
     @Override

@@ -2,10 +2,12 @@ package dev.slipstream.imageio.spi;
 
 import dev.slipstream.imageio.stream.WindowedImageOutputStream;
 import java.io.File;
+import java.io.IOException;
+import java.nio.channels.SeekableByteChannel;
 import java.nio.channels.WritableByteChannel;
 import org.jspecify.annotations.Nullable;
 
-/** For channels that can only be written. */
+/** For channels: those with a position, file channels among them, and those that can only be written. */
 public final class WritableChannelOutputProvider extends OutputProvider {
 
     /** For {@code ServiceLoader}. */
@@ -14,7 +16,10 @@ public final class WritableChannelOutputProvider extends OutputProvider {
     }
 
     @Override
-    WindowedImageOutputStream open(Object output, boolean useCache, @Nullable File cacheDirectory) {
+    WindowedImageOutputStream open(Object output, boolean useCache, @Nullable File cacheDirectory) throws IOException {
+        if (output instanceof SeekableByteChannel out) {
+            return useCache ? WindowedImageOutputStream.of(out, cacheDirectory) : WindowedImageOutputStream.of(out);
+        }
         WritableByteChannel out = (WritableByteChannel) output;
         return useCache ? WindowedImageOutputStream.of(out, cacheDirectory) : WindowedImageOutputStream.of(out);
     }

@@ -1,27 +1,30 @@
 package dev.slipstream.imageio.spi;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.twelvemonkeys.imageio.stream.BufferedFileImageInputStreamSpi;
 import dev.slipstream.imageio.Slipstream;
+import dev.slipstream.imageio.testing.SampleImages;
+import it.geosolutions.imageio.stream.FileInputSpi;
+import it.geosolutions.imageio.stream.FileOutputSpi;
+import java.awt.image.BufferedImage;
 import java.io.File;
 import java.io.IOException;
-import java.net.URL;
-import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.spi.ToolProvider;
 import javax.imageio.ImageIO;
 import javax.imageio.spi.IIORegistry;
+import javax.imageio.spi.IIOServiceProvider;
 import javax.imageio.spi.ImageInputStreamSpi;
 import javax.imageio.spi.ImageOutputStreamSpi;
 import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.ImageOutputStream;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
@@ -30,62 +33,36 @@ import org.junit.jupiter.api.io.TempDir;
 /** Imageio-ext's readers and writers look for streams of imageio-ext's own, so its providers stay first. */
 class ImageioExtTest {
 
-    /** Providers as imageio-ext's are to the eye: only their package tells who they are. */
-    private static final String PROVIDER = """
-            package it.geosolutions.imageio.stream.spi;
-
-            import java.io.File;
-            import java.io.IOException;
-            import javax.imageio.spi.*;
-            import javax.imageio.stream.*;
-
-            public final class %1$s extends Image%2$sStreamSpi {
-                public static final class Stream extends FileImage%2$sStream {
-                    Stream(File file) throws IOException { super(file); }
-                }
-                public %1$s() { super("GeoSolutions", "1.0", File.class); }
-                public Image%2$sStream create%2$sStreamInstance(Object file, boolean useCache, File cacheDirectory)
-                        throws IOException {
-                    return new Stream((File) file);
-                }
-                public String getDescription(java.util.Locale locale) { return "imageio-ext"; }
-            }
-            """;
-
     @TempDir
     static Path folder;
 
-    private static URLClassLoader loader;
-    private static File file;
-
     private final IIORegistry registry = IIORegistry.getDefaultInstance();
-    private ImageInputStreamSpi input;
-    private ImageOutputStreamSpi output;
-
-    @BeforeAll
-    static void compileProviders() throws IOException {
-        compile("FileInputSpi", "Input");
-        compile("FileOutputSpi", "Output");
-        loader = new URLClassLoader(new URL[] {folder.toUri().toURL()});
-        file = Files.write(folder.resolve("bytes"), new byte[] {1, 2, 3}).toFile();
-    }
-
-    @AfterAll
-    static void closeLoader() throws IOException {
-        loader.close();
-    }
+    private final ImageInputStreamSpi input = new FileInputSpi();
+    private final ImageOutputStreamSpi output = new FileOutputSpi();
+    private final List<IIOServiceProvider> jdk = new ArrayList<>();
+    private File file;
 
     @BeforeEach
-    void createProviders() throws ReflectiveOperationException {
-        input = (ImageInputStreamSpi) load("FileInputSpi");
-        output = (ImageOutputStreamSpi) load("FileOutputSpi");
+    void keepWhatImageioExtTakesOut() throws IOException {
+        registry.getServiceProviders(ImageInputStreamSpi.class, false).forEachRemaining(this::keepIfOfTheJdk);
+        registry.getServiceProviders(ImageOutputStreamSpi.class, false).forEachRemaining(this::keepIfOfTheJdk);
+        assertEquals(2, jdk.size());
+        byte[] image = SampleImages.encode(SampleImages.image(20, 20, BufferedImage.TYPE_3BYTE_BGR), "png");
+        file = Files.write(folder.resolve("image.png"), image).toFile();
+    }
+
+    private void keepIfOfTheJdk(IIOServiceProvider provider) {
+        if (provider.getClass().getName().matches("com\\.sun\\.imageio\\.spi\\.FileImage.*")) {
+            jdk.add(provider);
+        }
     }
 
     @AfterEach
     void takeThemOut() {
         registry.deregisterServiceProvider(input, ImageInputStreamSpi.class);
         registry.deregisterServiceProvider(output, ImageOutputStreamSpi.class);
-        Slipstream.install();
+        jdk.forEach(registry::registerServiceProvider);
+        ImageIO.scanForPlugins();
     }
 
     // Repeated, since the registry puts providers that nobody has ordered in an order by chance.
@@ -106,16 +83,33 @@ class ImageioExtTest {
     }
 
     @Test
-    void slipstreamStillServesBeforeTheJdk() {
+    void theyServeBeforeSlipstreamAfterTheJdksIsBack() {
         register();
+        jdk.forEach(registry::registerServiceProvider);
         Slipstream.install();
+        assertOrder(ImageInputStreamSpi.class, input.getClass().getName(), FileInputProvider.class.getName(),
+                "com.sun.imageio.spi.FileImageInputStreamSpi");
+        assertOrder(ImageOutputStreamSpi.class, output.getClass().getName(), FileOutputProvider.class.getName(),
+                "com.sun.imageio.spi.FileImageOutputStreamSpi");
+    }
+
+    @Test
+    void installIntoARunningJvmWithTwelveMonkeysBeforeThemLeavesNobodyOut() throws IOException {
+        Slipstream.uninstall();
+        register();
+        registry.registerServiceProvider(new BufferedFileImageInputStreamSpi(), ImageInputStreamSpi.class);
+        Slipstream.install();
+        assertNotNull(ImageIO.read(file));
+        assertOrder(ImageInputStreamSpi.class, BufferedFileImageInputStreamSpi.class.getName(),
+                input.getClass().getName(), FileInputProvider.class.getName());
+    }
+
+    private void assertOrder(Class<? extends IIOServiceProvider> category, String... order) {
         List<String> names = new ArrayList<>();
-        registry.getServiceProviders(ImageOutputStreamSpi.class, true)
+        registry.getServiceProviders(category, true)
                 .forEachRemaining(provider -> names.add(provider.getClass().getName()));
-        int theirs = names.indexOf(output.getClass().getName());
-        int ours = names.indexOf(FileOutputProvider.class.getName());
-        int jdk = names.indexOf("com.sun.imageio.spi.FileImageOutputStreamSpi");
-        assertTrue(0 <= theirs && theirs < ours && ours < jdk, names::toString);
+        assertTrue(names.containsAll(List.of(order)), () -> List.of(order) + " in " + names);
+        assertEquals(List.of(order), names.stream().filter(List.of(order)::contains).toList());
     }
 
     private void register() {
@@ -126,19 +120,8 @@ class ImageioExtTest {
     private void assertTheyServe() throws IOException {
         try (ImageInputStream in = ImageIO.createImageInputStream(file);
                 ImageOutputStream out = ImageIO.createImageOutputStream(file)) {
-            assertEquals(loader, in.getClass().getClassLoader(), in::toString);
-            assertEquals(loader, out.getClass().getClassLoader(), out::toString);
+            assertInstanceOf(FileInputSpi.Stream.class, in);
+            assertInstanceOf(FileOutputSpi.Stream.class, out);
         }
-    }
-
-    private static void compile(String name, String direction) throws IOException {
-        Path source = Files.writeString(folder.resolve(name + ".java"), PROVIDER.formatted(name, direction));
-        int exit = ToolProvider.findFirst("javac").orElseThrow()
-                .run(System.out, System.err, "-proc:none", "-d", folder.toString(), source.toString());
-        assertEquals(0, exit);
-    }
-
-    private static Object load(String name) throws ReflectiveOperationException {
-        return loader.loadClass("it.geosolutions.imageio.stream.spi." + name).getConstructor().newInstance();
     }
 }

@@ -154,7 +154,7 @@ class ServedInputsTest {
                 ours.add(provider);
             }
         });
-        assertEquals(9, ours.size());
+        assertEquals(8, ours.size());
         return ours;
     }
 }

@@ -1,0 +1,207 @@
+package dev.slipstream.imageio.spi;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.twelvemonkeys.imageio.plugins.bmp.BMPImageReaderSpi;
+import com.twelvemonkeys.imageio.stream.BufferedFileImageInputStreamSpi;
+import com.twelvemonkeys.imageio.stream.BufferedInputStreamImageInputStreamSpi;
+import com.twelvemonkeys.imageio.stream.BufferedRAFImageInputStreamSpi;
+import it.geosolutions.imageio.stream.FileInputSpi;
+import it.geosolutions.imageio.stream.FileOutputSpi;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.imageio.spi.IIORegistry;
+import javax.imageio.spi.IIOServiceProvider;
+import javax.imageio.spi.ImageInputStreamSpi;
+import javax.imageio.spi.ImageOutputStreamSpi;
+import javax.imageio.spi.ImageReaderSpi;
+import javax.imageio.spi.ServiceRegistry;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Slipstream among providers that order themselves, in every order of their jars, each in a registry of its own. An
+ * iteration in order leaves out every provider that is on a cycle or behind one, and ImageIO then is blind.
+ */
+class ProviderOrderTest {
+
+    private static final List<Class<? extends IIOServiceProvider>> CATEGORIES =
+            List.of(ImageInputStreamSpi.class, ImageOutputStreamSpi.class, ImageReaderSpi.class);
+
+    private static final String JDK = "com.sun.imageio.";
+
+    /** What each brings, in new instances, as a scan makes them. */
+    enum Jar {
+        SLIPSTREAM {
+            @Override
+            List<IIOServiceProvider> providers() {
+                return List.of(new FileInputProvider(), new PathInputProvider(), new RandomAccessFileInputProvider(),
+                        new InputStreamInputProvider(), new ReadableChannelInputProvider(), new FileOutputProvider(),
+                        new PathOutputProvider(), new OutputStreamOutputProvider(), new PngReaderProvider(),
+                        new BmpReaderProvider());
+            }
+        },
+        TWELVE_MONKEYS {
+            @Override
+            List<IIOServiceProvider> providers() {
+                return List.of(new BufferedFileImageInputStreamSpi(), new BufferedRAFImageInputStreamSpi(),
+                        new BufferedInputStreamImageInputStreamSpi(), new BMPImageReaderSpi());
+            }
+        },
+        IMAGEIO_EXT {
+            @Override
+            List<IIOServiceProvider> providers() {
+                return List.of(new FileInputSpi(), new FileOutputSpi());
+            }
+        },
+        FIRST {
+            @Override
+            List<IIOServiceProvider> providers() {
+                return List.of(new FirstProviders.Input(), new FirstProviders.Output(), new FirstProviders.Reader());
+            }
+        };
+
+        abstract List<IIOServiceProvider> providers();
+    }
+
+    private final ServiceRegistry registry = new ServiceRegistry(List.<Class<?>>copyOf(CATEGORIES).iterator());
+
+    ProviderOrderTest() {
+        for (Class<? extends IIOServiceProvider> category : CATEGORIES) {
+            IIORegistry.getDefaultInstance().getServiceProviders(category, false).forEachRemaining(provider -> {
+                if (provider.getClass().getName().startsWith(JDK)) {
+                    registry.registerServiceProvider(provider);
+                }
+            });
+        }
+    }
+
+    static List<List<Jar>> orders() {
+        List<List<Jar>> orders = new ArrayList<>();
+        extend(List.of(), orders);
+        return orders;
+    }
+
+    private static void extend(List<Jar> begin, List<List<Jar>> orders) {
+        if (begin.size() == Jar.values().length) {
+            orders.add(begin);
+        }
+        for (Jar jar : Jar.values()) {
+            if (!begin.contains(jar)) {
+                extend(Stream.concat(begin.stream(), Stream.of(jar)).toList(), orders);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("orders")
+    void noProviderVanishesWhateverTheOrderOfJars(List<Jar> jars) {
+        scan(jars);
+        assertPlaces();
+    }
+
+    @ParameterizedTest
+    @MethodSource("orders")
+    void noProviderVanishesWhenTheyAreScannedAgain(List<Jar> jars) {
+        scan(jars);
+        scan(jars);
+        assertPlaces();
+    }
+
+    @ParameterizedTest
+    @MethodSource("orders")
+    void noProviderVanishesWhenSlipstreamIsInstalledTakenOutAndInstalledAgain(List<Jar> jars) {
+        scan(jars.stream().filter(jar -> jar != Jar.SLIPSTREAM).toList());
+        Registration.install(registry);
+        assertNoneIsMissing("after install behind " + jars);
+        assertPlaces();
+        Registration.install(registry);
+        assertNoneIsMissing("after a second install behind " + jars);
+        assertPlaces();
+        Registration.uninstall(registry);
+        assertNoneIsMissing("after uninstall behind " + jars);
+        scan(jars);
+        Registration.install(registry);
+        assertNoneIsMissing("after install within " + jars);
+        assertPlaces();
+    }
+
+    /** An application has put the JDK's before ours and before another, which has put itself before ours. */
+    @Test
+    void installTakesBackAnEdgeThatClosesACycle() {
+        for (Jar jar : List.of(Jar.SLIPSTREAM, Jar.FIRST)) {
+            jar.providers().forEach(registry::registerServiceProvider);
+        }
+        putJdkFirst(ImageInputStreamSpi.class, "spi.FileImageInputStreamSpi", FileInputProvider.class,
+                FirstProviders.Input.class);
+        putJdkFirst(ImageOutputStreamSpi.class, "spi.FileImageOutputStreamSpi", FileOutputProvider.class,
+                FirstProviders.Output.class);
+        putJdkFirst(ImageReaderSpi.class, "plugins.png.PNGImageReaderSpi", PngReaderProvider.class,
+                FirstProviders.Reader.class);
+        assertNoneIsMissing("before install");
+        Registration.install(registry);
+        assertNoneIsMissing("after install");
+    }
+
+    private <T> void putJdkFirst(
+            Class<T> category, String jdk, Class<? extends T> ours, Class<? extends T> first) {
+        for (T provider : providers(category, false)) {
+            if (provider.getClass().getName().equals(JDK + jdk)) {
+                registry.setOrdering(category, provider, registry.getServiceProviderByClass(ours));
+                registry.setOrdering(category, provider, registry.getServiceProviderByClass(first));
+            }
+        }
+    }
+
+    private void scan(List<Jar> jars) {
+        for (Jar jar : jars) {
+            for (IIOServiceProvider provider : jar.providers()) {
+                registry.registerServiceProvider(provider);
+                assertNoneIsMissing("after " + provider + " of " + jars);
+            }
+        }
+    }
+
+    private void assertNoneIsMissing(String when) {
+        for (Class<? extends IIOServiceProvider> category : CATEGORIES) {
+            assertEquals(new HashSet<>(providers(category, false)), new HashSet<>(providers(category, true)), when);
+        }
+    }
+
+    private <T> List<T> providers(Class<T> category, boolean ordered) {
+        List<T> providers = new ArrayList<>();
+        registry.getServiceProviders(category, ordered).forEachRemaining(providers::add);
+        return providers;
+    }
+
+    private void assertPlaces() {
+        List<String> inputs = names(ImageInputStreamSpi.class);
+        assertOrder(inputs, FileInputSpi.class.getName(), FileInputProvider.class.getName());
+        assertOrder(inputs, FirstProviders.Input.class.getName(), FileInputProvider.class.getName());
+        assertOrder(inputs, RandomAccessFileInputProvider.class.getName(),
+                BufferedRAFImageInputStreamSpi.class.getName(), JDK + "spi.RAFImageInputStreamSpi");
+        assertOrder(inputs, InputStreamInputProvider.class.getName(),
+                BufferedInputStreamImageInputStreamSpi.class.getName(), JDK + "spi.InputStreamImageInputStreamSpi");
+        List<String> outputs = names(ImageOutputStreamSpi.class);
+        assertOrder(outputs, FileOutputSpi.class.getName(), FileOutputProvider.class.getName());
+        assertOrder(outputs, FirstProviders.Output.class.getName(), FileOutputProvider.class.getName());
+        assertOrder(outputs, OutputStreamOutputProvider.class.getName(), JDK + "spi.OutputStreamImageOutputStreamSpi");
+        List<String> readers = names(ImageReaderSpi.class);
+        assertOrder(readers, PngReaderProvider.class.getName(), JDK + "plugins.png.PNGImageReaderSpi");
+        assertOrder(readers, BmpReaderProvider.class.getName(), JDK + "plugins.bmp.BMPImageReaderSpi");
+    }
+
+    private List<String> names(Class<?> category) {
+        return providers(category, true).stream().map(provider -> provider.getClass().getName()).toList();
+    }
+
+    private static void assertOrder(List<String> names, String... order) {
+        List<Integer> places = Stream.of(order).map(names::indexOf).toList();
+        assertTrue(!places.contains(-1) && places.equals(places.stream().sorted().toList()),
+                () -> List.of(order) + " in " + names);
+    }
+}
