@@ -65,7 +65,7 @@ public abstract class InputProvider extends ImageInputStreamSpi {
         Settings.warnOnce();
         try {
             return open(input, useCache, cacheDir);
-        } catch (IOException | SecurityException e) {
+        } catch (IOException | RuntimeException e) {
             System.getLogger("dev.slipstream.imageio").log(Level.DEBUG, "Cannot open " + input, e);
             return null;
         }

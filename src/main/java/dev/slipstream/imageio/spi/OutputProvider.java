@@ -51,7 +51,7 @@ public abstract class OutputProvider extends ImageOutputStreamSpi {
         Settings.warnOnce();
         try {
             return open(output, useCache, cacheDir);
-        } catch (IOException | SecurityException e) {
+        } catch (IOException | RuntimeException e) {
             System.getLogger("dev.slipstream.imageio").log(Level.DEBUG, "Cannot open " + output, e);
             return null;
         }

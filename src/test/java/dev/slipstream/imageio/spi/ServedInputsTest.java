@@ -14,6 +14,9 @@ import dev.slipstream.imageio.testing.WhoServes;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.net.URL;
+import java.net.URLConnection;
+import java.net.URLStreamHandler;
 import java.nio.file.FileSystem;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -76,6 +79,25 @@ class ServedInputsTest {
         assertNull(ImageIO.createImageInputStream(missing));
         assertNull(ImageIO.createImageInputStream(missing.toUri().toURL()));
         assertNull(ImageIO.createImageInputStream(folder.toFile()), "a folder");
+    }
+
+    @Test
+    void aPathWhoseFileSystemIsClosedGivesNull() throws IOException {
+        FileSystem memory = Jimfs.newFileSystem();
+        Path file = Files.write(memory.getPath("file"), new byte[] {1});
+        memory.close();
+        assertNull(ImageIO.createImageInputStream(file));
+    }
+
+    @Test
+    void aUrlThatItsHandlerDoesNotUnderstandGivesNull() throws IOException {
+        URL url = new URL(null, "other:/image.png", new URLStreamHandler() {
+            @Override
+            protected URLConnection openConnection(URL opened) {
+                throw new IllegalArgumentException("host = null");
+            }
+        });
+        assertNull(ImageIO.createImageInputStream(url));
     }
 
     @Test

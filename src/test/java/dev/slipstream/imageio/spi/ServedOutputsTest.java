@@ -100,6 +100,14 @@ class ServedOutputsTest {
     }
 
     @Test
+    void aPathWhoseFileSystemIsClosedGivesNull() throws IOException {
+        FileSystem memory = Jimfs.newFileSystem();
+        Path file = memory.getPath("file");
+        memory.close();
+        assertNull(ImageIO.createImageOutputStream(file));
+    }
+
+    @Test
     void onlyProvidersOfWhatMayNotGoBackUseACacheFileAndNoneNeedsOne() {
         Set<Class<?>> caching = ours().stream()
                 .filter(ImageOutputStreamSpi::canUseCacheFile)
