@@ -3,10 +3,8 @@ package dev.slipstream.imageio.reader;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import javax.imageio.IIOException;
-import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
 import javax.imageio.metadata.IIOMetadata;
-import javax.imageio.spi.IIORegistry;
 import javax.imageio.spi.ImageReaderSpi;
 import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.MemoryCacheImageInputStream;
@@ -58,18 +56,12 @@ final class JdkReader {
     }
 
     private static ImageReaderSpi provider(String format, String providerName) throws IIOException {
-        Class<?> providerClass;
-        try {
-            providerClass = Class.forName(providerName, false, ImageIO.class.getClassLoader());
-        } catch (ClassNotFoundException e) {
-            throw new IIOException(format + ": this Java has no " + providerName, e);
-        }
-        Object provider = IIORegistry.getDefaultInstance().getServiceProviderByClass(providerClass);
+        ImageReaderSpi provider = JdkProvider.find(providerName);
         if (provider == null) {
             throw new IIOException(format + ": metadata, and what is rarely asked for, takes the JDK's own reader, but "
-                    + providerName + " has been deregistered from ImageIO");
+                    + providerName + " is not, or no longer, registered in ImageIO");
         }
-        return (ImageReaderSpi) provider;
+        return provider;
     }
 
     /** What the JDK's reader is asked, which has the input. */

@@ -1,15 +1,14 @@
 package dev.slipstream.imageio.spi;
 
+import dev.slipstream.imageio.reader.JdkProvider;
 import dev.slipstream.imageio.reader.ReadEnd;
 import dev.slipstream.imageio.settings.Settings;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import java.io.IOException;
 import java.util.Arrays;
-import java.util.Iterator;
 import java.util.Locale;
 import javax.imageio.ImageReader;
 import javax.imageio.metadata.IIOMetadataFormat;
-import javax.imageio.spi.IIORegistry;
 import javax.imageio.spi.ImageReaderSpi;
 import javax.imageio.spi.ServiceRegistry;
 import javax.imageio.stream.ImageInputStream;
@@ -101,7 +100,7 @@ public abstract class ReaderProvider extends ImageReaderSpi implements ReadEnd {
     /** Of the JDK's provider, since the base class takes none of the JDK's classes for a provider in another module. */
     @Override
     public final IIOMetadataFormat getImageMetadataFormat(String formatName) {
-        ImageReaderSpi jdk = jdkProvider();
+        ImageReaderSpi jdk = JdkProvider.find(jdkProvider);
         return jdk == null ? super.getImageMetadataFormat(formatName) : jdk.getImageMetadataFormat(formatName);
     }
 
@@ -118,21 +117,6 @@ public abstract class ReaderProvider extends ImageReaderSpi implements ReadEnd {
         } else {
             new Precedence<>(registry, ImageReaderSpi.class, this).settleReader(jdkProvider, twelveMonkeysProvider);
         }
-    }
-
-    /**
-     * The JDK's provider for the format, or null if it has been taken out. Not asked for by its class: a security manager
-     * lets nobody have that.
-     */
-    private @Nullable ImageReaderSpi jdkProvider() {
-        Iterator<ImageReaderSpi> readers = IIORegistry.getDefaultInstance().getServiceProviders(ImageReaderSpi.class, false);
-        while (readers.hasNext()) {
-            ImageReaderSpi reader = readers.next();
-            if (reader.getClass().getName().equals(jdkProvider)) {
-                return reader;
-            }
-        }
-        return null;
     }
 
     /**
