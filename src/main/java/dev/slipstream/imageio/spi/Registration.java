@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.spi;
 
+import dev.slipstream.imageio.stream.WindowedImageOutputStream;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
@@ -75,6 +76,7 @@ public final class Registration {
     /** Takes all out again, and with them their places in the order. */
     public static synchronized void uninstall() {
         uninstall(IIORegistry.getDefaultInstance());
+        WindowedImageOutputStream.forgetAtExit();
     }
 
     static void uninstall(ServiceRegistry registry) {
