@@ -20,7 +20,9 @@ import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Iterator;
+import java.util.List;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
 import javax.imageio.spi.IIORegistry;
@@ -92,6 +94,19 @@ class ClassLoadersTest {
         assertTrue(Garbage.collectUntil(PATIENCE, () -> loader.refersTo(null)), "still held");
     }
 
+    /** As containers and TwelveMonkeys' context listener do, which know nothing of {@code uninstall}. */
+    @Test
+    void anApplicationWhoseProvidersAreDeregisteredIsCollectedThoughItForgotToCloseStreams() throws Exception {
+        Application application = new Application();
+        application.install();
+        application.forget();
+        application.deregister();
+        WeakReference<ClassLoader> loader = new WeakReference<>(application.loader);
+        application.loader.close();
+        application = null;
+        assertTrue(Garbage.collectUntil(PATIENCE, () -> loader.refersTo(null)), "still held");
+    }
+
     @Test
     void aRedeployedApplicationLeavesNothingOfItsPredecessor() throws Exception {
         WeakReference<ClassLoader> before = new WeakReference<>(null);
@@ -147,6 +162,20 @@ class ClassLoadersTest {
             call("uninstall");
         }
 
+        /** Every provider of this loader, one after the other. */
+        void deregister() {
+            IIORegistry registry = IIORegistry.getDefaultInstance();
+            registry.getCategories().forEachRemaining(category -> {
+                List<Object> own = new ArrayList<>();
+                registry.getServiceProviders(category, false).forEachRemaining(provider -> {
+                    if (provider.getClass().getClassLoader() == loader) {
+                        own.add(provider);
+                    }
+                });
+                own.forEach(registry::deregisterServiceProvider);
+            });
+        }
+
         /** As a thread of the application does, through ImageIO. */
         void use() throws Exception {
             assertTrue(((String) call("describe")).contains("dev.slipstream.imageio.spi"));
@@ -174,6 +203,7 @@ class ClassLoadersTest {
             for (int length : new int[] {0, 100, LARGE}) {
                 outputStream().write(new byte[length]);
             }
+            ImageIO.createImageOutputStream(Files.createTempFile(folder, "forgotten", ".tmp").toFile()).writeInt(1);
             ImageReader reader = reader();
             assertEquals(loader, reader.getClass().getClassLoader());
             reader.setInput(ImageIO.createImageInputStream(image));
