@@ -20,11 +20,8 @@ final class MemoryBlocks {
     /** The JDK's memory cache has blocks of this size only: what lies idle of one should not be more here. */
     static final int MEDIUM = 8 * 1024;
 
-    /** For what is read: little lies idle. */
+    /** Little lies idle: what is allocated is cleared first, and collected sooner. */
     static final int SIXTEENTH = 16;
-
-    /** For what is handed over: in few pieces. */
-    static final int HALF = 2;
 
     private final int part;
 

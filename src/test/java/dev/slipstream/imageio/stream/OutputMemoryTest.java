@@ -117,6 +117,19 @@ class OutputMemoryTest {
         });
     }
 
+    /** A BMP of 250 x 250 pixels: with the JDK's stream at most 8 KiB lie idle. */
+    @Test
+    void imageOfManyRowsTakesLittleMoreThanItsBytes() throws Exception {
+        byte[] row = new byte[752];
+        try (ImageOutputStream stream = WindowedImageOutputStream.of(OutputStream.nullOutputStream())) {
+            assertAllocatesLess(250 * row.length * 17L / 16 + 8192, () -> {
+                for (int y = 0; y < 250; y++) {
+                    stream.write(row);
+                }
+            });
+        }
+    }
+
     private interface Work {
         void run() throws IOException;
     }
