@@ -77,7 +77,7 @@ public abstract class OutputProvider extends ImageOutputStreamSpi {
         }
     }
 
-    /** With the last of us goes what would hold on to our class loader: a container may never call {@code uninstall}. */
+    /** With the last of us goes what holds on to our class loader: a container may never call {@code uninstall}. */
     @Override
     public final void onDeregistration(ServiceRegistry registry, Class<?> category) {
         Iterator<?> others = registry.getServiceProviders(category, false);

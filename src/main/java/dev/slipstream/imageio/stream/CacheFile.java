@@ -132,7 +132,7 @@ final class CacheFile {
         }
     }
 
-    /** Does not fail: nobody wants anything of the file any more. Whoever keeps it from being deleted is not the caller. */
+    /** Does not fail: nobody wants anything of the file any more, and the caller does not keep it from being deleted. */
     void close() {
         usable = false;
         start = end;

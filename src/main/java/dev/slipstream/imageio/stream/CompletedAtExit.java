@@ -25,7 +25,7 @@ final class CompletedAtExit implements Runnable {
 
     private CompletedAtExit() {}
 
-    /** False if nobody will complete {@code stream}: the virtual machine is ending already, or forbids to wait for that. */
+    /** False if nobody will complete {@code stream}: the virtual machine is ending, or forbids to wait for that. */
     static synchronized boolean add(WindowedImageOutputStream stream) {
         if (running || (hook == null && !register())) {
             return false;

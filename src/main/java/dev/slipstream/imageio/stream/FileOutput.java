@@ -21,8 +21,8 @@ final class FileOutput implements PositionalOutput {
 
     /**
      * @param pointer where {@code file} stands
-     * @param shared whether the application has {@code file} too. As with the JDK's stream what it writes, reads or moves
-     *     between two operations of ours then moves the second one: that takes place where {@code file} stands.
+     * @param shared whether the application has {@code file} too. As with the JDK's stream, what it writes, reads or
+     *     moves between two operations of ours then moves the second one: that takes place where {@code file} stands.
      */
     FileOutput(RandomAccessFile file, long pointer, boolean shared) {
         this.file = file;

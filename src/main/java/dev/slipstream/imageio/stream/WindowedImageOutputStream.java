@@ -25,10 +25,10 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>It does what {@link javax.imageio.stream.ImageOutputStream} says and what the JDK's own streams do where that is
  * silent, except for the JDK's errors. What was written reaches its destination with {@link #flushBefore}, {@link #flush}
- * or {@link #close} at the latest; a {@code RandomAccessFile} of the application has it when the write returns. If nobody
- * calls them, what was written to a file is saved when the virtual machine ends, and an {@code OutputStream} with a cache
- * directory gets its bytes then; but not if the stream is garbage before. A second {@link #close} does nothing. Not for use
- * by several threads at once.
+ * or {@link #close} at the latest; a {@code RandomAccessFile} of the application has it when the write returns. If
+ * nobody calls them, what was written to a file is saved when the virtual machine ends, and an {@code OutputStream} with
+ * a cache directory gets its bytes then; but not if the stream is garbage before. A second {@link #close} does nothing.
+ * Not for use by several threads at once.
  */
 public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
 
@@ -39,10 +39,10 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     //
     // Where bytes must not wait (through), every write ends with an empty window: the next one finds no room either.
     //
-    // At exit another thread saves the window, while the one that fills it may go on. It holds the exit lock then, as does
-    // whoever puts bytes into the sink or exchanges the window: what it saves is where it belongs and never older than
-    // what is in the file already. It changes nothing, so a stream that is closed after all puts the same bytes again, and
-    // at worst it sees less than has been written while it looked.
+    // At exit another thread saves the window, while the one that fills it may go on. It holds the exit lock then, as
+    // does whoever puts bytes into the sink or exchanges the window: what it saves is where it belongs and never older
+    // than what is in the file already. It changes nothing, so a stream that is closed after all puts the same bytes
+    // again, and at worst it sees less than has been written while it looked.
 
     private static final VarHandle SHORT = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.BIG_ENDIAN);
     private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
@@ -124,9 +124,9 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     }
 
     /**
-     * Writes to {@code file} from its current position; positions count from its start. Every write and read of the stream
-     * takes place when it is called and where {@code file} stands, and every seek moves {@code file}, as with the JDK's
-     * stream: whoever else has it sees what was written and may write in between. Closing the stream closes it.
+     * Writes to {@code file} from its current position; positions count from its start. Every write and read of the
+     * stream takes place when it is called and where {@code file} stands, and every seek moves {@code file}, as with the
+     * JDK's stream: whoever else has it sees what was written and may write in between. Closing the stream closes it.
      */
     public static WindowedImageOutputStream of(RandomAccessFile file) {
         long position = positionOf(file);
@@ -321,7 +321,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
         }
     }
 
-    /** After a failure: who writes through hears of it once, as from the JDK's stream, which stands where the write began. */
+    /** After a failure: who writes through hears of it once. As the JDK's, the stream stands where the write began. */
     private void giveUp() {
         if (through) {
             dirtyFrom = 0;
@@ -1055,8 +1055,8 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     }
 
     /**
-     * At exit, in another thread. A cache is closed, as in the JDK. What goes to a file is put there, whatever the thread
-     * that wrote it does: it may go on and close the stream.
+     * At exit, in another thread. A cache is closed, as in the JDK. What goes to a file is put there, whatever the
+     * thread that wrote it does: it may go on and close the stream.
      */
     void complete() throws IOException, InterruptedException {
         ReentrantLock lock = exitLock;
@@ -1070,7 +1070,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
                 lock.unlock();
             }
         } else {
-            throw new IOException("Bytes from position " + start + " on: the thread that writes them does not come to an end");
+            throw new IOException("Bytes from position " + start + " on: who writes those before does not come to an end");
         }
     }
 

@@ -269,7 +269,8 @@ class UnclosedAtExitTest {
             CountDownLatch written = new CountDownLatch(1);
             Thread worker = new Thread(() -> {
                 try {
-                    List<ImageOutputStream> streams = List.of(open(arguments[0], "overwritten"), open(arguments[0], "bits"),
+                    List<ImageOutputStream> streams = List.of(
+                            open(arguments[0], "overwritten"), open(arguments[0], "bits"),
                             open(arguments[0], "other bits"), open(arguments[0], "many bits"));
                     for (byte b : bytes()) {
                         streams.get(0).write(b);

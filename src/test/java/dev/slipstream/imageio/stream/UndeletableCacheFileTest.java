@@ -8,6 +8,7 @@ import dev.slipstream.imageio.testing.GuardedFolder;
 import java.io.ByteArrayInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Random;
@@ -49,8 +50,9 @@ class UndeletableCacheFileTest {
         byte[] read = new byte[bytes.length];
         try (GuardedFolder guarded = GuardedFolder.below(folder)) {
             CacheFile file = CacheFile.in(guarded.path().toFile());
-            try (WindowedImageInputStream stream = new WindowedImageInputStream(
-                    new CacheSource(new FilterInputStream(new ByteArrayInputStream(bytes)) {}, false, file, THRESHOLD))) {
+            InputStream in = new FilterInputStream(new ByteArrayInputStream(bytes)) {};
+            try (WindowedImageInputStream stream =
+                    new WindowedImageInputStream(new CacheSource(in, false, file, THRESHOLD))) {
                 stream.readFully(read);
                 assertTrue(stream.isCachedFile());
             }
