@@ -2,59 +2,125 @@ package dev.slipstream.imageio.stream;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A {@link ByteArrayInputStream}, which can be moved anywhere behind its mark: back by {@code reset}, forward by
- * {@code skip}. Its mark stays what it was. Position 0 is where it stood; it never stood before its mark.
+ * {@code skip}. Its mark stays what it was. It never stood before its mark.
+ *
+ * <p>Position p is its byte p, counted from where it stood when it was opened. After what was read ahead has been put
+ * back, the application may move it: what comes next is then read from where it stands, as in the JDK's caches. What has
+ * been read before is read again where it lies.
  */
 final class ByteArrayStreamInput implements PositionalInput {
 
     private final ByteArrayInputStream in;
+    private final boolean mayUseFile;
 
-    /** Bytes that {@link #in} had left at position 0: what it has left tells where it stands. */
+    /** Bytes that {@link #in} had left when it was opened: what it has left tells where it stands. */
     private final long length;
 
-    /** What it had left after our last move; something else means that somebody else has moved it since. */
-    private long left;
+    /** Behind the furthest byte that has been read. */
+    private long end;
 
-    ByteArrayStreamInput(ByteArrayInputStream in) {
+    /** The end of all, where a reader has been told so: it has asked for everything before. */
+    private long endSeen;
+
+    /** Whether it stands where the application expects it: behind what has been consumed, or where it has moved it. */
+    private boolean isPutBack = true;
+
+    /** The last piece; null while nobody else has moved {@link #in}. */
+    private @Nullable Piece last;
+
+    /** Positions from {@code start} on lie {@code shift} bytes further than they would if nobody had moved the stream. */
+    private static final class Piece {
+        final long start;
+        final long shift;
+        final @Nullable Piece before;
+
+        Piece(long start, long shift, @Nullable Piece before) {
+            this.start = start;
+            this.shift = shift;
+            this.before = before;
+        }
+    }
+
+    /** {@code mayUseFile}: only for those who ask; no file is needed. */
+    ByteArrayStreamInput(ByteArrayInputStream in, boolean mayUseFile) {
         this.in = in;
+        this.mayUseFile = mayUseFile;
         this.length = in.available();
-        this.left = length;
     }
 
     @Override
     public int read(long position, byte[] b, int off, int len) throws IOException {
-        long wanted = length - position;
-        if (wanted <= 0) {
-            return -1;
+        if (position < end) {
+            return readAgain(position, b, off, len);
         }
-        if (left != wanted) {
-            seek(position);
+        return readOn(position, b, off, len);
+    }
+
+    private int readOn(long position, byte[] b, int off, int len) {
+        if (!standsWhereItWasLeft()) {
+            comeBack();
         }
-        int n = in.read(b, off, len);
-        left = in.available();
-        if (left != wanted - n) { // somebody else has moved it
-            seek(position);
-            n = in.read(b, off, len);
-            left = in.available();
+        isPutBack = false;
+        long gap = position - end;
+        long skipped = gap == 0 ? 0 : in.skip(gap);
+        end += skipped;
+        int n = skipped < gap ? -1 : in.read(b, off, len);
+        if (n < 0) {
+            endSeen = end;
+        } else {
+            end += n;
         }
         return n;
     }
 
-    private void seek(long position) throws IOException {
-        if (!moveTo(position)) {
-            throw new IOException("ByteArrayInputStream: was marked behind byte " + position
-                    + " while in use, cannot go back there");
+    /** Where it had been read ahead, nobody can say what the application means. */
+    private void comeBack() {
+        if (isPutBack) {
+            last = new Piece(end, length - in.available() - end, last);
+        } else {
+            moveTo(place(end, last));
         }
     }
 
-    private boolean moveTo(long position) {
-        long wanted = length - position;
-        in.reset();
-        in.skip(in.available() - wanted);
-        left = in.available();
-        return left == wanted;
+    /** And goes back to where the application sees it. */
+    private int readAgain(long position, byte[] b, int off, int len) throws IOException {
+        long pieceEnd = end;
+        Piece piece = last;
+        while (piece != null && piece.start > position) {
+            pieceEnd = piece.start;
+            piece = piece.before;
+        }
+        int here = in.available();
+        boolean found = moveTo(place(position, piece));
+        int n = found ? in.read(b, off, (int) Math.min(len, pieceEnd - position)) : -1;
+        moveTo(length - here);
+        if (!found) {
+            throw new IOException("ByteArrayInputStream: was marked behind byte " + position
+                    + " while in use, cannot go back there");
+        }
+        return n;
+    }
+
+    private static long place(long position, @Nullable Piece piece) {
+        return piece == null ? position : position + piece.shift;
+    }
+
+    private boolean standsWhereItWasLeft() {
+        return in.available() == length - place(end, last);
+    }
+
+    /** {@code place}: counted from where it stood when it was opened. */
+    private boolean moveTo(long place) {
+        long wanted = length - place;
+        if (in.available() != wanted) {
+            in.reset();
+            in.skip(in.available() - wanted);
+        }
+        return in.available() == wanted;
     }
 
     /** Unknown to the reader, as for every {@code InputStream} in the JDK. */
@@ -63,15 +129,38 @@ final class ByteArrayStreamInput implements PositionalInput {
         return -1;
     }
 
+    /** What comes next is then read from where the application's stream stands. */
+    @Override
+    public boolean putBack(long consumed) {
+        isPutBack = true;
+        long target = Math.max(consumed, endSeen);
+        if (target >= end) {
+            return false;
+        }
+        boolean isOurs = standsWhereItWasLeft();
+        end = target;
+        while (last != null && last.start > end) {
+            last = last.before;
+        }
+        if (isOurs) {
+            moveTo(place(end, last));
+        }
+        return true;
+    }
+
     @Override
     public void close(long consumed) {
         putBack(consumed);
     }
 
     @Override
-    public void putBack(long consumed) {
-        if (in.available() == left && left != length - consumed) {
-            moveTo(consumed);
-        }
+    public boolean isCachedInMemory() {
+        return !mayUseFile;
+    }
+
+    /** What the JDK answers: whether the application has allowed a file. */
+    @Override
+    public boolean isCachedInFile() {
+        return mayUseFile;
     }
 }

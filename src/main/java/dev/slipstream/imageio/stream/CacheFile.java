@@ -48,6 +48,11 @@ final class CacheFile {
         return new CacheFile(null, false);
     }
 
+    /** Whether there may be a file, as far as is known. */
+    boolean isUsable() {
+        return usable;
+    }
+
     boolean isInUse() {
         return end > start;
     }

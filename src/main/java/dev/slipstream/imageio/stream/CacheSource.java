@@ -41,6 +41,13 @@ final class CacheSource implements Source {
         this.threshold = threshold;
     }
 
+    /** Puts a byte that has been read of {@link #in} already in front of the others. */
+    CacheSource beginningWith(byte first) {
+        Block tail = blocks.tail(1);
+        tail.bytes[tail.filled++] = first;
+        return this;
+    }
+
     @Override
     public ByteBuffer window(long position, int wanted) throws IOException {
         Block tail = blocks.tailEndingAt(position);

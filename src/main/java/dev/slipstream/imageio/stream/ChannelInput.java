@@ -16,6 +16,9 @@ final class ChannelInput implements PositionalInput {
     /** The channel's position that is position 0 of the stream. */
     private long origin;
 
+    /** Where the channel stands, if nobody else has moved it. */
+    private long standing;
+
     /**
      * @param origin the channel's position that is position 0 of the stream
      * @param owned whether the channel is closed with the stream
@@ -23,6 +26,7 @@ final class ChannelInput implements PositionalInput {
     ChannelInput(SeekableByteChannel channel, long origin, boolean owned) {
         this.channel = channel;
         this.origin = origin;
+        this.standing = origin;
         this.owned = owned;
     }
 
@@ -37,6 +41,7 @@ final class ChannelInput implements PositionalInput {
     long origin() throws IOException {
         if (origin == UNKNOWN) {
             origin = channel.position();
+            standing = origin;
         }
         return origin;
     }
@@ -65,7 +70,9 @@ final class ChannelInput implements PositionalInput {
         if (channel.position() != at) {
             channel.position(at);
         }
-        return channel.read(target);
+        int n = channel.read(target);
+        standing = at + Math.max(n, 0);
+        return n;
     }
 
     /** Some file systems refuse positions beyond their largest file: that is behind this one's end too. */
@@ -86,18 +93,30 @@ final class ChannelInput implements PositionalInput {
     }
 
     @Override
-    public void putBack(long consumed) throws IOException {
+    public boolean putBack(long consumed) throws IOException {
         if (!owned && origin != UNKNOWN && channel.isOpen()) {
-            channel.position(origin + consumed);
+            leaveAt(origin + consumed);
         }
+        return false;
+    }
+
+    private void leaveAt(long at) throws IOException {
+        if (at != standing) {
+            channel.position(at);
+            standing = at;
+        }
+    }
+
+    private boolean standsWhereItWasLeft(long consumed) throws IOException {
+        return origin + consumed != standing && channel.position() == standing;
     }
 
     @Override
     public void close(long consumed) throws IOException {
         if (owned) {
             channel.close();
-        } else {
-            putBack(consumed);
+        } else if (origin != UNKNOWN && channel.isOpen() && standsWhereItWasLeft(consumed)) {
+            leaveAt(origin + consumed);
         }
     }
 }

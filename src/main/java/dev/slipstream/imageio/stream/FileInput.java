@@ -59,10 +59,11 @@ final class FileInput implements PositionalInput {
     }
 
     @Override
-    public void putBack(long consumed) throws IOException {
+    public boolean putBack(long consumed) throws IOException {
         if (shared && file.getFD().valid()) {
             file.seek(consumed);
         }
+        return false;
     }
 
     @Override

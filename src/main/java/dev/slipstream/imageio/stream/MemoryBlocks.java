@@ -111,6 +111,29 @@ final class MemoryBlocks {
         return last();
     }
 
+    /** Whether {@link #tail} need not allocate a block. */
+    boolean hasRoom() {
+        return !blocks.isEmpty() && last().room() > 0;
+    }
+
+    /** Whether there is more than {@code threshold} bytes. */
+    boolean isFull(long threshold) {
+        return held() > threshold;
+    }
+
+    /** Frees what lies at and behind {@code position}, where the next byte will go. */
+    void cutTo(long position) {
+        while (!blocks.isEmpty() && last().start >= position) {
+            end = last().start;
+            blocks.remove(blocks.size() - 1);
+        }
+        if (blocks.isEmpty()) {
+            end = Math.min(end, position);
+        } else {
+            last().filled = (int) Math.min(last().filled, position - last().start);
+        }
+    }
+
     /** The last block, if that is where it ends; otherwise null. */
     @Nullable Block tailEndingAt(long position) {
         int count = blocks.size();

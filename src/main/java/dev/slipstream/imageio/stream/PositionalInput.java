@@ -16,7 +16,19 @@ interface PositionalInput {
     long length() throws IOException;
 
     /** See {@link Source#putBack}. */
-    default void putBack(long consumed) throws IOException {}
+    default boolean putBack(long consumed) throws IOException {
+        return false;
+    }
+
+    /** See {@link Source#isCachedInMemory}. */
+    default boolean isCachedInMemory() {
+        return false;
+    }
+
+    /** See {@link Source#isCachedInFile}. */
+    default boolean isCachedInFile() {
+        return false;
+    }
 
     /** See {@link Source#close}. */
     void close(long consumed) throws IOException;

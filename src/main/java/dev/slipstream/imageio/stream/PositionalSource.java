@@ -65,8 +65,18 @@ final class PositionalSource implements Source {
     }
 
     @Override
-    public void putBack(long consumed) throws IOException {
-        input.putBack(consumed);
+    public boolean putBack(long consumed) throws IOException {
+        return input.putBack(consumed);
+    }
+
+    @Override
+    public boolean isCachedInMemory() {
+        return input.isCachedInMemory();
+    }
+
+    @Override
+    public boolean isCachedInFile() {
+        return input.isCachedInFile();
     }
 
     @Override

@@ -135,8 +135,8 @@ final class RereadSource implements Source {
     }
 
     @Override
-    public void putBack(long consumed) throws IOException {
-        source.putBack(consumed);
+    public boolean putBack(long consumed) throws IOException {
+        return source.putBack(consumed);
     }
 
     @Override

@@ -52,8 +52,11 @@ interface Source {
      * Leaves an origin that has been read ahead just behind the last byte consumed.
      *
      * @param consumed as for {@link #close}
+     * @return whether windows no longer hold what comes behind that byte: the origin may be moved now
      */
-    default void putBack(long consumed) throws IOException {}
+    default boolean putBack(long consumed) throws IOException {
+        return false;
+    }
 
     /**
      * Closes what Slipstream opened, and leaves what it did not open just behind the last byte consumed.

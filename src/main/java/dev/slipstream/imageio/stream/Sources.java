@@ -44,12 +44,12 @@ final class Sources {
 
     /** Exact classes: a subclass may do anything in its {@code read} and {@code skip}. */
     static Source of(InputStream in, CacheFile cache) {
-        if (in.getClass() == FileInputStream.class && FileStreamInput.canGoBack((FileInputStream) in)) {
-            return new PositionalSource(new FileStreamInput((FileInputStream) in));
+        if (in.getClass() == FileInputStream.class) {
+            return new FileStreamSource((FileInputStream) in, cache, MemoryThreshold.value());
         }
         if (in.getClass() == ByteArrayInputStream.class) {
             ByteArrayInputStream bytes = (ByteArrayInputStream) in;
-            return PositionalSource.ofLength(bytes.available(), new ByteArrayStreamInput(bytes));
+            return PositionalSource.ofLength(bytes.available(), new ByteArrayStreamInput(bytes, cache.isUsable()));
         }
         return new CacheSource(in, false, cache, MemoryThreshold.value());
     }

@@ -92,7 +92,9 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
      * be seen or not. Closing the stream closes it.
      */
     public static WindowedImageInputStream of(RandomAccessFile file) throws IOException {
-        return new WindowedImageInputStream(Sources.of(file), file.getFilePointer());
+        // A closed file cannot be read, which is then the reader's error, as in the JDK.
+        long position = file.getFD().valid() ? file.getFilePointer() : 0;
+        return new WindowedImageInputStream(Sources.of(file), position);
     }
 
     /**
@@ -739,7 +741,9 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
     public void putBack() throws IOException {
         if (!closed) {
             noteConsumed();
-            source.putBack(consumed);
+            if (source.putBack(consumed) && start + limit > consumed) {
+                moveTo(start + index);
+            }
         }
     }
 

@@ -73,6 +73,17 @@ enum Backing {
             return fileInputStream(bytes, 5000, window, scratch);
         }
     },
+    FILE_INPUT_STREAM_BEYOND_THRESHOLD(Kind.STREAM) {
+        @Override
+        Opened open(byte[] bytes, int window, Scratch scratch) throws IOException {
+            Path file = scratch.file(bytes);
+            FileInputStream in = new FileInputStream(file.toFile());
+            return new Opened(fileStream(in, 3000, window == DEFAULT ? PositionalSource.WINDOW_SIZE : window))
+                    .standing(() -> in.getChannel().position())
+                    .tidying(() -> Files.delete(file))
+                    .tidying(in::close);
+        }
+    },
     BYTE_ARRAY_INPUT_STREAM(Kind.STREAM) {
         @Override
         Opened open(byte[] bytes, int window, Scratch scratch) {
@@ -300,6 +311,11 @@ enum Backing {
         return kind == Kind.CACHE || kind == Kind.DESTINATION && destination.isCache();
     }
 
+    /** Whether the stream calls itself cached: what comes as an InputStream, as in the JDK. */
+    boolean isCached() {
+        return isCache() || kind == Kind.STREAM;
+    }
+
     /** All of them, each through several windows: the arguments of the contract tests. */
     static Stream<Arguments> throughEveryWindow() {
         return Stream.of(values())
@@ -322,15 +338,19 @@ enum Backing {
         Path file = scratch.file(embedded(bytes, offset, 0));
         FileInputStream in = new FileInputStream(file.toFile());
         in.skipNBytes(offset);
-        return new Opened(window == DEFAULT ? of(in) : positional(new FileStreamInput(in), window))
+        return new Opened(window == DEFAULT ? of(in) : fileStream(in, Long.MAX_VALUE, window))
                 .standing(() -> in.getChannel().position() - offset)
                 .tidying(() -> Files.delete(file))
                 .tidying(in::close);
     }
 
+    private static WindowedImageInputStream fileStream(FileInputStream in, long threshold, int window) {
+        return new WindowedImageInputStream(new FileStreamSource(in, CacheFile.none(), threshold, window));
+    }
+
     private static Opened byteArrayInputStream(ByteArrayInputStream in, int window) {
         int available = in.available();
-        return new Opened(window == DEFAULT ? of(in) : positional(new ByteArrayStreamInput(in), window))
+        return new Opened(window == DEFAULT ? of(in) : positional(new ByteArrayStreamInput(in, false), window))
                 .standing(() -> available - in.available());
     }
 

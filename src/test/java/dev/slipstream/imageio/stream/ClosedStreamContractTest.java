@@ -104,7 +104,7 @@ class ClosedStreamContractTest extends ImageInputStreamContract {
         in.setByteOrder(ByteOrder.LITTLE_ENDIAN);
         assertEquals(ByteOrder.LITTLE_ENDIAN, in.getByteOrder());
         assertEquals(-1, in.length());
-        assertEquals(backing.isCache(), in.isCached());
+        assertEquals(backing.isCached(), in.isCached());
         in.readFully(new byte[0]);
     }
 

@@ -122,11 +122,11 @@ class JdkDifferentialTest {
 
         /**
          * The origin stands where the JDK would leave it. After a read that began behind the end the JDK's streams have
-         * gone through all of their InputStream; what can be put back may as well stand behind the last byte returned.
+         * gone through all of their InputStream; a channel may as well stand behind the last byte returned.
          */
         private void compareOrigins(Opened opened) throws IOException {
             OptionalLong pointer = opened.pointer();
-            if (pointer.isPresent() && (backing.isCache() || pointer.getAsLong() != oracle.returned())) {
+            if (pointer.isPresent() && (backing.isCached() || pointer.getAsLong() != oracle.returned())) {
                 assertEquals(oracle.consumed(), pointer.getAsLong(), () -> story("left its origin elsewhere"));
             }
         }

@@ -215,7 +215,7 @@ class PositionContractTest extends ImageInputStreamContract {
     void whatIsCachedSaysWhere() throws IOException {
         ImageInputStream in = open(data());
         for (int i = 0; i < 3; i++) {
-            assertEquals(backing.isCache(), in.isCached());
+            assertEquals(backing.isCached(), in.isCached());
             assertEquals(in.isCached(), in.isCachedMemory() ^ in.isCachedFile());
             in.seek(60L * i);
             in.read();

@@ -1,0 +1,176 @@
+package dev.slipstream.imageio.stream;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.slipstream.imageio.spi.InputStreamInputProvider;
+import java.io.FileInputStream;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Random;
+import javax.imageio.stream.FileCacheImageInputStream;
+import javax.imageio.stream.ImageInputStream;
+import javax.imageio.stream.MemoryCacheImageInputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** An application moves, reads or closes its own stream or channel while an image stream on it is open. */
+class SharedInputTest {
+
+    private static final byte[] BYTES = new byte[100_000];
+
+    static {
+        new Random(3).nextBytes(BYTES);
+    }
+
+    @TempDir
+    Path folder;
+
+    private SharedInput open(SharedInput.Kind kind) throws IOException {
+        return SharedInput.of(kind, BYTES, folder.resolve("bytes"));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void closeLeavesAMovedStreamAlone(SharedInput.Kind kind) throws IOException {
+        for (int place : new int[] {0, 1, 7, 8000, 9000, 50_000, BYTES.length}) {
+            SharedInput shared = open(kind);
+            WindowedImageInputStream stream = WindowedImageInputStream.of(shared.in());
+            stream.readLong();
+            shared.moveTo(place);
+            stream.close();
+            assertEquals(place, shared.position());
+            shared.in().close();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void closeLeavesAMovedStreamAloneThoughAllOfItWasReadAhead(SharedInput.Kind kind) throws IOException {
+        byte[] few = Arrays.copyOf(BYTES, 5000);
+        for (int place : new int[] {0, 7, 4999}) {
+            SharedInput shared = SharedInput.of(kind, few, folder.resolve("few"));
+            WindowedImageInputStream stream = WindowedImageInputStream.of(shared.in());
+            stream.readLong();
+            shared.moveTo(place);
+            stream.close();
+            assertEquals(place, shared.position());
+            shared.in().close();
+        }
+    }
+
+    @Test
+    void closeOfAClosedFileIsQuiet() throws IOException {
+        SharedInput shared = open(SharedInput.Kind.FILE);
+        WindowedImageInputStream stream = WindowedImageInputStream.of(shared.in());
+        stream.readLong();
+        shared.in().close();
+        stream.putBack();
+        stream.close();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aReadAtOrBehindTheEndLeavesTheStreamAtItsEnd(SharedInput.Kind kind) throws IOException {
+        for (int position : new int[] {BYTES.length - 1, BYTES.length + 1000}) {
+            SharedInput shared = open(kind);
+            try (WindowedImageInputStream stream = WindowedImageInputStream.of(shared.in())) {
+                stream.seek(position);
+                assertEquals(-1, stream.read());
+                stream.putBack();
+                assertEquals(BYTES.length, shared.position());
+                stream.seek(5);
+                assertEquals(BYTES[6], stream.readByte());
+            }
+            assertEquals(BYTES.length, shared.position());
+            shared.in().close();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {100, 9000, 99_999})
+    void whatWasReadIsReadAgainAfterTheFileWasClosed(int length) throws IOException {
+        SharedInput shared = open(SharedInput.Kind.FILE);
+        try (WindowedImageInputStream stream = WindowedImageInputStream.of(shared.in())) {
+            byte[] first = new byte[length];
+            stream.readFully(first);
+            stream.putBack();
+            shared.in().close();
+            stream.seek(0);
+            byte[] again = new byte[length];
+            stream.readFully(again);
+            assertArrayEquals(first, again);
+            assertThrows(IOException.class, stream::read);
+        }
+    }
+
+    @Test
+    void closeLeavesAMovedChannelAlone() throws IOException {
+        Path file = Files.write(folder.resolve("bytes"), BYTES);
+        try (FileChannel channel = FileChannel.open(file)) {
+            WindowedImageInputStream stream = WindowedImageInputStream.of(channel);
+            stream.readLong();
+            channel.position(50_000);
+            stream.close();
+            assertEquals(50_000, channel.position());
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void isCachedAsTheJdkSays(SharedInput.Kind kind) throws IOException {
+        InputStreamInputProvider provider = new InputStreamInputProvider();
+        for (boolean useCache : new boolean[] {true, false}) {
+            SharedInput shared = open(kind);
+            try (ImageInputStream ours = provider.createInputStreamInstance(shared.in(), useCache, folder.toFile());
+                    ImageInputStream jdks = useCache
+                            ? new FileCacheImageInputStream(open(kind).in(), folder.toFile())
+                            : new MemoryCacheImageInputStream(open(kind).in())) {
+                assertEquals(cached(jdks), cached(ours));
+                ours.readLong();
+                assertEquals(cached(jdks), cached(ours));
+            }
+            shared.in().close();
+        }
+    }
+
+    private static String cached(ImageInputStream stream) {
+        return stream.isCached() + " memory " + stream.isCachedMemory() + " file " + stream.isCachedFile();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/dev/zero", "/dev/urandom", "/dev/null"})
+    void aDeviceIsReadAsAStreamThatCannotGoBack(String name) throws IOException {
+        assumeTrue(Files.isReadable(Path.of(name)), name + " is a thing of Unix");
+        try (FileInputStream in = new FileInputStream(name);
+                WindowedImageInputStream stream = WindowedImageInputStream.of(in)) {
+            byte[] bytes = new byte[20_000];
+            int n = stream.read(bytes);
+            assertEquals(name.equals("/dev/null") ? -1 : bytes.length, n);
+            stream.seek(1000);
+            byte[] again = new byte[19_000];
+            assertEquals(n < 0 ? -1 : 19_000, stream.read(again));
+            assertTrue(n < 0 || Arrays.equals(again, Arrays.copyOfRange(bytes, 1000, 20_000)));
+        }
+    }
+
+    @Test
+    void aClosedRandomAccessFileGivesAStreamThatCannotBeRead() throws IOException {
+        RandomAccessFile file = new RandomAccessFile(Files.write(folder.resolve("bytes"), BYTES).toFile(), "r");
+        file.close();
+        try (WindowedImageInputStream stream = WindowedImageInputStream.of(file)) {
+            assertEquals(0, stream.getStreamPosition());
+            assertThrows(IOException.class, stream::read);
+        }
+    }
+}
