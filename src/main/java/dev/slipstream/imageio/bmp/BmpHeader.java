@@ -144,8 +144,10 @@ final class BmpHeader {
 
     private void checkSignature() throws IIOException {
         if (bytes[0] != 'B' || bytes[1] != 'M') {
-            throw wrong("the signature is " + Integer.toHexString(bytes[0] & 0xff) + " "
+            IIOException wrong = wrong("the signature is " + Integer.toHexString(bytes[0] & 0xff) + " "
                     + Integer.toHexString(bytes[1] & 0xff) + " instead of \"BM\"", 0);
+            wrong.initCause(new IllegalArgumentException("Invalid magic value for BMP file.")); // the JDK's
+            throw wrong;
         }
     }
 

@@ -110,8 +110,7 @@ final class ImageData {
         blockStart += between.length;
         left = (int) INT.get(between, 4);
         if (left < 0) {
-            throw new IIOException("PNG: an IDAT chunk has a length of " + (left & 0xffff_ffffL) + ", at byte "
-                    + (blockStart - 8));
+            throw new IIOException("an IDAT chunk has a length of " + (left & 0xffff_ffffL));
         }
         return true;
     }

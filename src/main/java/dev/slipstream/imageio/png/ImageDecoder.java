@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import javax.imageio.IIOException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Decodes an image, scanline after scanline: unfilters it, picks the pixels that are wanted, converts them, writes them into
@@ -29,6 +30,11 @@ final class ImageDecoder {
 
     /** Pixels of scanlines that have been begun. */
     private int pixelsDone;
+
+    /** For {@link #place}: what has been begun, the pass, and the scanline of it. */
+    private @Nullable Scanlines scanlines;
+    private int pass;
+    private int line;
 
     private byte[] row = {};
     private byte[] above = {};
@@ -75,12 +81,19 @@ final class ImageDecoder {
     void decode(ImageData data, Inflate inflate) throws IOException {
         long total = 0;
         int longest = 0;
+        boolean hasRowsAbove = false;
         for (Pass pass : passes) {
+            hasRowsAbove |= pass.height() > 1;
             longest = Math.max(longest, lineLength(pass));
             total += (long) lineLength(pass) * pass.height();
         }
-        Scanlines lines = newBuffers(data, inflate, total, longest);
+        Scanlines lines = new Scanlines(data, inflate, total, longest);
+        scanlines = lines;
+        row = RowFilter.newRow(longest);
+        above = hasRowsAbove ? RowFilter.newRow(longest) : above;
         for (Pass pass : passes) {
+            this.pass = pass.number();
+            line = -1;
             if (header.isInterlaced() && pass.number() < request.minPass()) {
                 skip(lines, pass);
             } else {
@@ -92,28 +105,19 @@ final class ImageDecoder {
         }
     }
 
-    /** All that a long scanline takes memory for, in one place: the rest is small. */
-    private Scanlines newBuffers(ImageData data, Inflate inflate, long total, int longest) throws IIOException {
-        boolean hasRowsAbove = false;
-        for (Pass pass : passes) {
-            hasRowsAbove |= pass.height() > 1;
-        }
-        try {
-            Scanlines lines = new Scanlines(data, inflate, total, longest);
-            row = RowFilter.newRow(longest);
-            above = hasRowsAbove ? RowFilter.newRow(longest) : above;
-            return lines;
-        } catch (OutOfMemoryError e) {
-            throw PngLimits.noMemory(header, e);
-        }
-    }
-
     private int lineLength(Pass pass) {
         return 1 + (int) header.rowBytes(pass.width());
     }
 
+    /** For errors: what was being decoded. */
+    String place() {
+        Scanlines begun = scanlines;
+        return begun == null ? "the image"
+                : "scanline " + line + " of pass " + pass + ", before byte " + begun.position();
+    }
+
     private void skip(Scanlines lines, Pass pass) throws IOException {
-        for (int i = 0; i < pass.height(); i++) {
+        for (line = 0; line < pass.height(); line++) {
             lines.skip(lineLength(pass));
         }
     }
@@ -138,6 +142,7 @@ final class ImageDecoder {
 
     /** Begins with a scanline; false if the listeners want no more. */
     private boolean begins(Pass pass) {
+        line++;
         pixelsDone += pass.width();
         events.imageProgress(100.0F * pixelsDone / (header.width() * header.height()));
         return !events.isAborted();
@@ -154,8 +159,7 @@ final class ImageDecoder {
             byte[] window = lines.window();
             int filter = window[at] & 0xff;
             if (filter > RowFilter.PAETH) {
-                throw new IIOException("PNG: the filter type of scanline " + line + " of pass " + pass.number() + " is "
-                        + filter + ", before byte " + lines.position());
+                throw lines.wrongFilter(filter);
             }
             if (line == 0) {
                 RowFilter.unfilterFirst(filter, bpp, window, at + 1, row, length - 1);

@@ -32,9 +32,6 @@ record PngHeader(int width, int height, int bitDepth, int colourType, boolean is
     /** Without the CRC, which is skipped. */
     private static final int READ = 29;
 
-    /** What tells a PNG. */
-    private static final int TYPE_END = 16;
-
     private static final int IHDR_LENGTH = 13;
 
     static final int GRAY = 0;
@@ -47,7 +44,11 @@ record PngHeader(int width, int height, int bitDepth, int colourType, boolean is
     private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
 
-    /** Reads it from where the stream stands. */
+    /**
+     * Reads it from where the stream stands.
+     *
+     * @throws IIOException if that fails. The cause is what the JDK's reader has as the cause, with its words.
+     */
     static PngHeader read(ImageInputStream stream) throws IOException {
         long start = stream.getStreamPosition();
         byte[] b = new byte[READ];
@@ -55,27 +56,30 @@ record PngHeader(int width, int height, int bitDepth, int colourType, boolean is
             stream.readFully(b);
         } catch (EOFException e) {
             int length = (int) (stream.getStreamPosition() - start);
-            if (length >= TYPE_END) {
-                checkBeginning(b, start); // that it is no PNG says more
-            }
+            checkBeginning(b, length, start); // that it is no PNG says more
             throw new IIOException("PNG: the file ends within its header, at byte " + (start + length), e);
         } catch (IOException e) {
             throw new IIOException("PNG: the header cannot be read, at byte " + start, e);
         }
-        checkBeginning(b, start);
+        checkBeginning(b, READ, start);
         return parse(b, start);
     }
 
-    private static void checkBeginning(byte[] b, long start) throws IIOException {
+    /** Checks what there is of it. */
+    private static void checkBeginning(byte[] b, int there, long start) throws IIOException {
         long signature = (long) LONG.get(b, 0);
-        if (signature != SIGNATURE) {
-            throw wrong("the signature is " + Long.toHexString(signature), start);
+        if (there >= 8 && signature != SIGNATURE) {
+            throw wrong("the signature is " + Long.toHexString(signature), start, "Bad PNG signature!");
         }
         int length = (int) INT.get(b, 8);
+        if (there >= 12 && length != IHDR_LENGTH) {
+            throw wrong("the first chunk has " + length + " bytes, IHDR must have 13", start + 8,
+                    "Bad length for IHDR chunk!");
+        }
         int type = (int) INT.get(b, 12);
-        if (length != IHDR_LENGTH || type != ChunkType.IHDR) {
-            throw wrong("the first chunk is " + ChunkType.name(type) + " of " + length + " bytes instead of IHDR of 13",
-                    start + 8);
+        if (there >= 16 && type != ChunkType.IHDR) {
+            throw wrong("the first chunk is " + ChunkType.name(type) + " instead of IHDR", start + 12,
+                    "Bad type for IHDR chunk!");
         }
     }
 
@@ -83,16 +87,22 @@ record PngHeader(int width, int height, int bitDepth, int colourType, boolean is
         int width = (int) INT.get(b, 16);
         int height = (int) INT.get(b, 20);
         if (width <= 0 || height <= 0) {
-            throw wrong("the size is " + width + " x " + height, start + 16);
+            throw wrong("the size is " + width + " x " + height, start + 16,
+                    width <= 0 ? "Image width <= 0!" : "Image height <= 0!");
         }
         int depth = b[24] & 0xff;
         int colourType = b[25] & 0xff;
         if (!isPossible(colourType, depth)) {
-            throw wrong("colour type " + colourType + " with bit depth " + depth, start + 24);
+            throw wrong("colour type " + colourType + " with bit depth " + depth, start + 24,
+                    !isPossible(GRAY, depth) ? "Bit depth must be 1, 2, 4, 8, or 16!"
+                            : !isPossible(colourType, 8) ? "Color type must be 0, 2, 3, 4, or 6!"
+                            : "Bad color type/bit depth combination!");
         }
         if (b[26] != 0 || b[27] != 0 || (b[28] & 0xfe) != 0) {
             throw wrong("the compression method is " + (b[26] & 0xff) + ", the filter method " + (b[27] & 0xff)
-                    + ", the interlace method " + (b[28] & 0xff) + ", must be 0, 0, and 0 or 1", start + 26);
+                    + ", the interlace method " + (b[28] & 0xff) + ", must be 0, 0, and 0 or 1", start + 26,
+                    b[26] != 0 ? "Unknown compression method (not 0)!"
+                            : b[27] != 0 ? "Unknown filter method (not 0)!" : "Unknown interlace method (not 0 or 1)!");
         }
         return new PngHeader(width, height, depth, colourType, b[28] == 1);
     }
@@ -106,8 +116,9 @@ record PngHeader(int width, int height, int bitDepth, int colourType, boolean is
         };
     }
 
-    private static IIOException wrong(String what, long position) {
-        return new IIOException("PNG: " + what + ", at byte " + position);
+    /** {@code jdk}: what the JDK's reader says. Applications compare it. */
+    private static IIOException wrong(String what, long position, String jdk) {
+        return new IIOException("PNG: " + what + ", at byte " + position, new IIOException(jdk));
     }
 
     /** Writes it with a CRC of 0. */

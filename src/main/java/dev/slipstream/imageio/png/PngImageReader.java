@@ -8,10 +8,11 @@ import dev.slipstream.imageio.reader.ReadEnd;
 import dev.slipstream.imageio.reader.ReadEvents;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
-import java.awt.image.WritableRaster;
+import java.awt.image.SampleModel;
 import java.io.IOException;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Objects;
 import javax.imageio.IIOException;
 import javax.imageio.ImageReadParam;
 import javax.imageio.ImageTypeSpecifier;
@@ -112,10 +113,11 @@ public final class PngImageReader extends DelegatingImageReader {
         checkIndex(imageIndex);
         try {
             return read(param);
-        } catch (IllegalArgumentException | IllegalStateException e) {
-            throw e; // the request is wrong
-        } catch (RuntimeException e) {
-            throw new IIOException("PNG: reading failed: " + e, e); // a listener, or the stream
+        } catch (IOException | IllegalArgumentException | IllegalStateException e) {
+            throw e; // the file or the request is wrong
+        } catch (Throwable e) {
+            // A listener, the stream, or there is no memory. So does the JDK's reader, and who calls it expects no Error.
+            throw new IIOException("PNG: reading failed: " + e, e);
         } finally {
             endRead();
         }
@@ -124,16 +126,25 @@ public final class PngImageReader extends DelegatingImageReader {
     private PngHeader header() throws IOException {
         PngHeader known = header;
         if (known == null) {
+            goToBeginning();
+            known = PngHeader.read(stream());
+            header = known;
+        }
+        return known;
+    }
+
+    /** Goes to where the image begins. */
+    private void goToBeginning() throws IIOException {
+        try {
             long start = start();
             stream().seek(start);
             if (seekForwardOnly) {
                 // Nobody can ask for an image before; the JDK's reader flushes the beginning of this one as well.
                 stream().flushBefore(start);
             }
-            known = PngHeader.read(stream());
-            header = known;
+        } catch (IOException e) {
+            throw new IIOException("PNG: the header cannot be read: " + e.getMessage(), e);
         }
-        return known;
     }
 
     private ChunkScan scan() throws IOException {
@@ -164,20 +175,22 @@ public final class PngImageReader extends DelegatingImageReader {
             getImageMetadata(0);
         }
         setImageRead();
-        BufferedImage image = destination(param, header, scan);
-        WritableRaster raster = image.getRaster();
-        RowConverter converter = RowConverter.of(header, scan.transparentColour(), raster.getSampleModel());
-        RasterRows rows = converter == null ? null : RasterRows.of(raster);
-        if (converter == null || rows == null) {
-            return readByJdk(param);
+        ImageTypeSpecifier standard = ImageTypes.standard(header, scan.palette(), scan.transparentColour());
+        RowConverter converter = converter(param, scan, standard);
+        if (converter == null) {
+            return readByJdk(param); // asked before there is an image, so that no one is made for nothing
         }
-        Rectangle source = new Rectangle();
-        Rectangle destination = new Rectangle();
-        computeRegions(param, header.width(), header.height(), image, source, destination);
-        Request request = Request.of(param, source, destination);
-        ImageDecoder decoder = new ImageDecoder(header, request, image, rows, converter, events());
-        decode(decoder, scan);
-        return image;
+        ImageDecoder decoder = null;
+        try {
+            BufferedImage image = destination(param, scan, standard);
+            decoder = decoder(param, image, converter);
+            decode(decoder, scan);
+            return image;
+        } catch (IOException e) {
+            // Whatever it is, the JDK's reader has it as the cause: data, the stream, even what listeners throw.
+            String where = decoder == null ? "" : decoder.place() + ": ";
+            throw new IIOException("PNG: " + where + e.getMessage(), e);
+        }
     }
 
     /** Whether the request is one that need not be left to the JDK's reader. */
@@ -188,21 +201,38 @@ public final class PngImageReader extends DelegatingImageReader {
                         && param.getDestinationBands() == null);
     }
 
-    private BufferedImage destination(@Nullable ImageReadParam param, PngHeader header, ChunkScan scan)
+    /** That into the image that is asked for; null if it takes the JDK's reader. */
+    private @Nullable RowConverter converter(
+            @Nullable ImageReadParam param, ChunkScan scan, ImageTypeSpecifier standard) throws IOException {
+        BufferedImage given = param == null ? null : param.getDestination();
+        if (given != null && RasterRows.of(given.getRaster()) == null) {
+            return null;
+        }
+        ImageTypeSpecifier type = param == null || param.getDestinationType() == null
+                ? standard : param.getDestinationType();
+        SampleModel model = given == null ? type.getSampleModel() : given.getSampleModel();
+        return RowConverter.of(header(), scan.transparentColour(), model);
+    }
+
+    private BufferedImage destination(@Nullable ImageReadParam param, ChunkScan scan, ImageTypeSpecifier standard)
             throws IOException {
         if (param != null && param.getDestination() != null) {
             return param.getDestination();
         }
-        boolean isStandard = param == null || param.getDestinationType() == null;
-        Iterator<ImageTypeSpecifier> types = isStandard
-                ? List.of(ImageTypes.standard(header, scan.palette(), scan.transparentColour())).iterator()
-                : ImageTypes.all(header, scan.palette(), scan.transparentColour()).iterator();
-        try {
-            return getDestination(param, types, header.width(), header.height());
-        } catch (OutOfMemoryError e) {
-            // Nothing has been begun, and this one allocation is what the file asks for.
-            throw PngLimits.noMemory(header, e);
-        }
+        PngHeader header = header();
+        List<ImageTypeSpecifier> types = param == null || param.getDestinationType() == null
+                ? List.of(standard) : ImageTypes.all(header, scan.palette(), scan.transparentColour());
+        return getDestination(param, types.iterator(), header.width(), header.height());
+    }
+
+    private ImageDecoder decoder(@Nullable ImageReadParam param, BufferedImage image, RowConverter converter)
+            throws IOException {
+        PngHeader header = header();
+        RasterRows rows = Objects.requireNonNull(RasterRows.of(image.getRaster()), "rows of an image that was asked");
+        Rectangle source = new Rectangle();
+        Rectangle destination = new Rectangle();
+        computeRegions(param, header.width(), header.height(), image, source, destination);
+        return new ImageDecoder(header, Request.of(param, source, destination), image, rows, converter, events());
     }
 
     private void decode(ImageDecoder decoder, ChunkScan scan) throws IOException {
@@ -210,13 +240,7 @@ public final class PngImageReader extends DelegatingImageReader {
         clearAbortRequest();
         events.imageStarted();
         if (!events.isAborted()) {
-            try {
-                decoder.decode(new ImageData(stream(), scan.dataStart(), scan.dataLength()), inflate());
-            } catch (IIOException e) {
-                throw e;
-            } catch (IOException e) {
-                throw new IIOException("PNG: the image data cannot be read: " + e.getMessage(), e);
-            }
+            decoder.decode(new ImageData(stream(), scan.dataStart(), scan.dataLength()), inflate());
         }
         if (events.isAborted()) {
             events.readAborted();

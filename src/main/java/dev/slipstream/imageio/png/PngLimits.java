@@ -36,11 +36,6 @@ final class PngLimits {
         }
     }
 
-    /** To be thrown where memory for an image is asked for, or for its rows, and only there. As the JDK's reader does. */
-    static IIOException noMemory(PngHeader header, OutOfMemoryError e) {
-        return new IIOException("PNG: no memory for an image of " + header.width() + " x " + header.height(), e);
-    }
-
     /** Whether a row alone is large. */
     static boolean hasLongRows(PngHeader header) {
         return header.rowBytes(header.width()) > SMALL;

@@ -5,6 +5,7 @@ import dev.slipstream.imageio.inflate.InflateException;
 import java.io.EOFException;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.zip.ZipException;
 import javax.imageio.IIOException;
 import org.jspecify.annotations.Nullable;
 
@@ -44,6 +45,16 @@ final class Scanlines {
     /** Why there are no more. */
     private @Nullable IOException failure;
 
+    /** Whether {@link #failure} is behind the image, and behind more bytes that are right. */
+    private boolean isBehindMore;
+
+    /** Bytes of all scanlines, and of those that have been taken. */
+    private final long total;
+    private long taken;
+
+    /** How many bytes the JDK's reader has decoded by now: to see a scanline a batch at a time, to skip one no more. */
+    private long decodedByJdk;
+
     /**
      * @param total bytes of all scanlines, with those that tell the filter
      * @param longest bytes of the longest one
@@ -51,6 +62,7 @@ final class Scanlines {
     Scanlines(ImageData data, Inflate inflate, long total, int longest) {
         this.data = data;
         this.inflate = inflate;
+        this.total = total;
         this.left = total;
         this.roomBehind = JDK_BATCH - 1 - (int) ((total - 1) % JDK_BATCH);
         int most = Inflate.HISTORY + Math.max(longest, BATCH);
@@ -68,22 +80,30 @@ final class Scanlines {
         if (!has(length)) {
             throw failure != null ? failure : atEnd();
         }
-        int taken = start;
+        int index = start;
         start += length;
-        return taken;
+        taken += length;
+        while (decodedByJdk < taken) {
+            decodedByJdk = Math.max(decodedByJdk, taken - length) + JDK_BATCH;
+        }
+        return index;
     }
 
-    /** The stream position before which the scanline taken last was found. */
+    /** The stream position before which is what has been decoded. */
     long position() {
         return data.position(Math.max(0, inflate.used()));
     }
 
-    /** Takes a scanline that nobody looks at. As in the JDK, there may be too few, if the data properly end there. */
+    /**
+     * Takes a scanline that nobody looks at. As in the JDK, there may be too few, if the data properly end there; and what
+     * is wrong behind the last one is noticed only if that has been decoded together with one that somebody looks at.
+     */
     void skip(int length) throws IOException {
-        if (!has(length) && !inflate.isFinished()) {
+        if (!has(length) && !inflate.isFinished() && !(isBehindMore && decodedByJdk < total)) {
             throw failure != null ? failure : atEnd();
         }
         start = Math.min(end, start + length);
+        taken += length;
     }
 
     private boolean has(int length) {
@@ -92,7 +112,7 @@ final class Scanlines {
             try {
                 decode(length);
             } catch (InflateException e) {
-                failure = wrong(e);
+                failure = new ZipException(e.getMessage()); // of the JDK's class
             } catch (IOException e) {
                 failure = e;
             }
@@ -146,26 +166,34 @@ final class Scanlines {
         int piece = data.endOfPiece(inflate.used());
         inflate.shortenInput(piece);
         int to = Math.max(end, end + (int) left + (data.isFirstPiece(piece) ? roomBehind : JDK_BATCH));
+        int seen = end;
         try {
-            int seen = inflate.inflate(window, end, Math.min(to, window.length));
+            seen = inflate.inflate(window, end, Math.min(to, window.length));
             if (seen == window.length && seen < to) {
                 int history = Math.min(seen, Inflate.HISTORY);
                 byte[] more = Arrays.copyOfRange(window, seen - history, to);
                 inflate.inflate(more, history, history + to - seen);
             }
         } catch (InflateException e) {
+            isBehindMore = seen > end || inflate.decoded() > end;
             end += (int) left - 1;
             throw e;
         }
         data.leaveAt(piece);
     }
 
-    private IIOException wrong(InflateException e) {
-        return new IIOException("PNG: the image data are wrong before byte " + position() + ": " + e.getMessage(), e);
+    /**
+     * What to throw at the scanline taken last if there is no such filter type: what is wrong with the data behind, if that
+     * is where the JDK's reader has decoded them already.
+     */
+    IOException wrongFilter(int type) {
+        IOException behind = failure;
+        boolean isSeen = taken + end - start < decodedByJdk;
+        // Otherwise the JDK's words.
+        return behind != null && isSeen ? behind : new IIOException("Unknown row filter type (= " + type + ")!");
     }
 
-    private IIOException atEnd() {
-        String message = "PNG: the image data end before the image does, at byte " + data.position(data.length());
-        return new IIOException(message, new EOFException(message));
+    private static EOFException atEnd() {
+        return new EOFException("the image data end before the image does");
     }
 }

@@ -15,11 +15,7 @@ final class PngFormat implements AttemptRules {
 
     static final Format PNG = Format.of("png", new PngReaderProvider());
 
-    private static final String FILTER_TYPE = "filter type of ";
     private static final String DICTIONARY = "preset dictionary";
-
-    /** The signature, and the length and type of the first chunk. */
-    private static final int BEGINNING = 16;
 
     private PngFormat() {}
 
@@ -41,22 +37,20 @@ final class PngFormat implements AttemptRules {
         return new SameAttempt(PNG, new PngFormat(), file);
     }
 
-    /** As the header says, if there is one. */
     @Override
     public long pixels(byte[] file) {
+        return declaredPixels(file);
+    }
+
+    /** As the header says, if there is one. */
+    static long declaredPixels(byte[] file) {
         return file.length < 24 ? 0 : (long) ByteBuffer.wrap(file).getInt(16) * ByteBuffer.wrap(file).getInt(20);
     }
 
-    /**
-     * Ours sees a wrong filter type before it has decoded more, where the JDK decodes up to 8 KiB first and may find an
-     * error in those. To a stream that needs a dictionary the JDK says that it ends. And ours does not look at the
-     * first bytes of a file that has too few to be called a PNG.
-     */
+    /** To a stream that needs a dictionary the JDK says that it ends. */
     @Override
     public boolean isKnownDifference(Attempt jdk, Attempt ours, byte[] file) {
-        return jdk.end() == Attempt.End.DATA && ours.message().contains(FILTER_TYPE)
-                || jdk.end() == Attempt.End.EOF && ours.message().contains(DICTIONARY)
-                || jdk.end() == Attempt.End.REFUSED && ours.end() == Attempt.End.EOF && file.length < BEGINNING;
+        return jdk.end() == Attempt.End.EOF && ours.message().contains(DICTIONARY);
     }
 
     /** There the JDK compares a value of 8 bits with one of fewer, ours does not: the gray is equal, not the alpha. */

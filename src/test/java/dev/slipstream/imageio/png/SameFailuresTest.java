@@ -1,0 +1,261 @@
+package dev.slipstream.imageio.png;
+
+import static dev.slipstream.imageio.png.PngFormat.PNG;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.slipstream.imageio.png.PngFiles.Png;
+import dev.slipstream.imageio.reading.Side;
+import java.awt.Rectangle;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import javax.imageio.IIOException;
+import javax.imageio.ImageReadParam;
+import javax.imageio.ImageReader;
+import javax.imageio.ImageTypeSpecifier;
+import javax.imageio.event.IIOReadProgressListener;
+import javax.imageio.stream.ImageInputStream;
+import javax.imageio.stream.MemoryCacheImageInputStream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Who catches what the JDK's reader throws, and looks at its cause, finds the same here: the class of the exception, the
+ * class of its cause, and, of a wrong header, what the cause says.
+ */
+class SameFailuresTest {
+
+    private static final int HEADER = 33;
+    private static final int MUTATIONS = 6000;
+
+    /** Pixels for which the JDK is not asked to take memory. */
+    private static final int LARGE = 1 << 20;
+
+    private enum Way {
+        WIDTH,
+        READ,
+        REGION,
+        /** A region of some passes, which are skipped where they have nothing of it. */
+        PASSES
+    }
+
+    /** What can be seen of a failure. */
+    private record Thrown(Class<?> type, @Nullable Class<?> cause, @Nullable String reason) {
+
+        static Thrown of(Throwable thrown) {
+            Throwable cause = thrown.getCause();
+            return new Thrown(thrown.getClass(), cause == null ? null : cause.getClass(),
+                    cause == null ? null : cause.getMessage());
+        }
+
+        /** What the JDK's reader did not expect, another may refuse otherwise. */
+        boolean isUnexpected() {
+            return cause != null && RuntimeException.class.isAssignableFrom(cause);
+        }
+    }
+
+    private static @Nullable Throwable failure(Side side, byte[] file, boolean ignoreMetadata, Way way)
+            throws IOException {
+        ImageReader reader = PNG.open(side);
+        try (ImageInputStream stream = new MemoryCacheImageInputStream(new ByteArrayInputStream(file))) {
+            reader.setInput(stream, true, ignoreMetadata);
+            if (way == Way.WIDTH) {
+                reader.getWidth(0);
+            } else {
+                ImageReadParam param = reader.getDefaultReadParam();
+                if (way == Way.REGION || way == Way.PASSES) {
+                    param.setSourceRegion(new Rectangle(file.length % 2, 0, 1, 1));
+                }
+                if (way == Way.PASSES) {
+                    param.setSourceProgressivePasses(file.length % 3, 1 + (file[file.length / 2] & 7));
+                }
+                reader.read(0, param);
+            }
+            return null;
+        } catch (IOException | RuntimeException e) {
+            return e;
+        } finally {
+            reader.dispose();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3})
+    void damagedFiles(long seed) throws IOException {
+        Random random = new Random(seed);
+        List<Png> files = PngFiles.own().stream()
+                .filter(png -> png.bytes().length > 0 && png.bytes().length < 5000)
+                .filter(png -> !png.isTooShortForItsSize() && !png.name().equals("xzlib-dictionary.png")).toList();
+        for (int i = 0; i < MUTATIONS; i++) {
+            Png png = files.get(random.nextInt(files.size()));
+            byte[] file = damaged(png.bytes(), random);
+            Way way = Way.values()[random.nextInt(Way.values().length)];
+            boolean ignoreMetadata = random.nextBoolean();
+            if (Math.abs(PngFormat.declaredPixels(file)) <= LARGE) {
+                assertSame(file, ignoreMetadata, way, png + ", seed " + seed + ", mutation " + i + " " + way);
+            }
+        }
+    }
+
+    private static byte[] damaged(byte[] bytes, Random random) {
+        if (random.nextInt(4) == 0) {
+            return Arrays.copyOf(bytes, random.nextInt(bytes.length));
+        }
+        byte[] damaged = bytes.clone();
+        int at = random.nextInt(random.nextBoolean() ? Math.min(HEADER, bytes.length) : bytes.length);
+        damaged[at] ^= (byte) (random.nextBoolean() ? 1 << random.nextInt(8) : random.nextInt());
+        return damaged;
+    }
+
+    private static void assertSame(byte[] file, boolean ignoreMetadata, Way way, String what) throws IOException {
+        Throwable expected = failure(Side.JDK, file, ignoreMetadata, way);
+        Throwable actual = failure(Side.SLIPSTREAM, file, ignoreMetadata, way);
+        if (actual != null && isWrongDictionary(actual)) {
+            return;
+        }
+        assertEquals(expected == null, actual == null, () -> what + ": " + actual + " instead of " + expected);
+        if (expected == null || actual == null || Thrown.of(expected).isUnexpected()) {
+            return;
+        }
+        Thrown jdk = Thrown.of(expected);
+        Thrown ours = Thrown.of(actual);
+        String both = what + "\nJDK:  " + expected + " <- " + expected.getCause()
+                + "\nours: " + actual + " <- " + actual.getCause() + "\n";
+        assertEquals(jdk.type(), ours.type(), both);
+        assertEquals(jdk.cause(), ours.cause(), both);
+        if (expected.getMessage().contains("header") || jdk.cause() == IIOException.class) {
+            assertEquals(jdk.reason(), ours.reason(), both);
+        }
+    }
+
+    /** Data that want a preset dictionary end, says the JDK's reader; ours tells why. */
+    private static boolean isWrongDictionary(Throwable thrown) {
+        return String.valueOf(thrown.getMessage()).contains("preset dictionary");
+    }
+
+    /** What is wrong behind the last pass that is wanted, if that one is skipped: the JDK's reader never sees it. */
+    @Test
+    void skippedPassesAndDamageBehind() throws IOException {
+        Random random = new Random(6);
+        List<Png> files = PngFiles.intact().stream().filter(png -> png.name().contains("adam7"))
+                .filter(png -> png.bytes().length < 5000).toList();
+        for (int i = 0; i < MUTATIONS; i++) {
+            Png png = files.get(random.nextInt(files.size()));
+            byte[] file = damaged(png.bytes(), random);
+            if (Math.abs(PngFormat.declaredPixels(file)) <= LARGE) {
+                assertSame(file, random.nextBoolean(), Way.PASSES, png + ", mutation " + i);
+            }
+        }
+    }
+
+    /** As OpenJDK's PngNegativeDimensionTest. */
+    @Test
+    void negativeSizes() {
+        byte[] wide = PngChunks.ofSize(-1, 5, 8, 2, false).add("IDAT").add("IEND").toByteArray();
+        byte[] high = PngChunks.ofSize(5, -1, 8, 2, false).add("IDAT").add("IEND").toByteArray();
+        assertEquals("Image width <= 0!", cause(wide).getMessage());
+        assertEquals("Image height <= 0!", cause(high).getMessage());
+    }
+
+    private static Throwable cause(byte[] file) {
+        IIOException thrown = assertThrows(IIOException.class, () -> {
+            ImageReader reader = PNG.open(Side.SLIPSTREAM);
+            reader.setInput(new MemoryCacheImageInputStream(new ByteArrayInputStream(file)));
+            reader.read(0);
+        });
+        return assertInstanceOf(Throwable.class, thrown.getCause());
+    }
+
+    /** What a listener throws, checked exceptions too. */
+    @ParameterizedTest
+    @ValueSource(classes = {AssertionError.class, OutOfMemoryError.class, StackOverflowError.class, IIOException.class,
+            EOFException.class, ArithmeticException.class, IllegalStateException.class, IllegalArgumentException.class})
+    void whatListenersThrow(Class<? extends Throwable> type) throws Exception {
+        Throwable thrown = type == IIOException.class
+                ? new IIOException("thrown") : type.getConstructor().newInstance();
+        for (String when : List.of("imageStarted", "imageProgress", "imageComplete")) {
+            Throwable expected = thrownBy(Side.JDK, when, thrown);
+            Throwable actual = thrownBy(Side.SLIPSTREAM, when, thrown);
+            assertEquals(expected.getClass(), actual.getClass(), when);
+            assertEquals(expected.getCause(), actual.getCause(), when);
+        }
+    }
+
+    private static Throwable thrownBy(Side side, String when, Throwable thrown) throws IOException {
+        ImageReader reader = PNG.open(side);
+        reader.addIIOReadProgressListener(new Thrower(when, thrown));
+        byte[] file = PngFiles.own("rgb8-20x20.png").bytes();
+        reader.setInput(new MemoryCacheImageInputStream(new ByteArrayInputStream(file)), true, true);
+        return assertThrows(Throwable.class, () -> reader.read(0));
+    }
+
+    /** Throws on one occasion. */
+    private record Thrower(String when, Throwable thrown) implements IIOReadProgressListener {
+
+        private void on(String occasion) {
+            if (occasion.equals(when)) {
+                sneakily(thrown);
+            }
+        }
+
+        @SuppressWarnings("unchecked")
+        private static <T extends Throwable> void sneakily(Throwable thrown) throws T {
+            throw (T) thrown;
+        }
+
+        @Override
+        public void imageStarted(ImageReader source, int imageIndex) {
+            on("imageStarted");
+        }
+
+        @Override
+        public void imageProgress(ImageReader source, float percentageDone) {
+            on("imageProgress");
+        }
+
+        @Override
+        public void imageComplete(ImageReader source) {
+            on("imageComplete");
+        }
+
+        @Override
+        public void readAborted(ImageReader source) {}
+
+        @Override
+        public void sequenceStarted(ImageReader source, int minIndex) {}
+
+        @Override
+        public void sequenceComplete(ImageReader source) {}
+
+        @Override
+        public void thumbnailStarted(ImageReader source, int imageIndex, int thumbnailIndex) {}
+
+        @Override
+        public void thumbnailProgress(ImageReader source, float percentageDone) {}
+
+        @Override
+        public void thumbnailComplete(ImageReader source) {}
+    }
+
+    @Test
+    void destinationTypeThatIsNoneOfTheFiles() throws IOException {
+        for (Side side : Side.values()) {
+            ImageReader reader = PNG.open(side);
+            byte[] file = PngFiles.own("rgba8-20x20.png").bytes();
+            reader.setInput(new MemoryCacheImageInputStream(new ByteArrayInputStream(file)), true, true);
+            ImageReadParam param = reader.getDefaultReadParam();
+            param.setDestinationType(ImageTypeSpecifier.createFromBufferedImageType(
+                    BufferedImage.TYPE_INT_ARGB_PRE));
+            IIOException thrown = assertThrows(IIOException.class, () -> reader.read(0, param));
+            assertInstanceOf(IIOException.class, thrown.getCause(), side.toString());
+        }
+    }
+}
