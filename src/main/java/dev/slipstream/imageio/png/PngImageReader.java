@@ -229,6 +229,9 @@ public final class PngImageReader extends DelegatingImageReader {
             throws IOException {
         PngHeader header = header();
         RasterRows rows = Objects.requireNonNull(RasterRows.of(image.getRaster()), "rows of an image that was asked");
+        if (param != null && param.getDestination() != null) {
+            rows = rows.keepingUnusedBits(image.getSampleModel());
+        }
         Rectangle source = new Rectangle();
         Rectangle destination = new Rectangle();
         computeRegions(param, header.width(), header.height(), image, source, destination);

@@ -4,6 +4,7 @@ import java.awt.image.ComponentSampleModel;
 import java.awt.image.DataBuffer;
 import java.awt.image.MultiPixelPackedSampleModel;
 import java.awt.image.SampleModel;
+import java.awt.image.SinglePixelPackedSampleModel;
 import org.jspecify.annotations.Nullable;
 
 /** Turns pixels as the file has them into pixels as a raster has them: chosen once an image. */
@@ -24,14 +25,17 @@ interface RowConverter {
             boolean isSame = depth < 8 && header.bands() == 1 && packed.getPixelBitStride() == depth;
             return isSame ? ByteConverters.copy(depth) : null;
         }
-        if (!(model instanceof ComponentSampleModel components)) {
-            return null;
-        }
         TransparentColour transparent = model.getNumBands() == header.bands() + 1 ? transparentColour : null;
         if (transparent == null && model.getNumBands() != header.bands()) {
             return null;
         }
         int type = model.getDataType();
+        if (type == DataBuffer.TYPE_INT && model instanceof SinglePixelPackedSampleModel packed) {
+            return IntConverter.of(header, transparent, packed);
+        }
+        if (!(model instanceof ComponentSampleModel components)) {
+            return null;
+        }
         if (type == DataBuffer.TYPE_USHORT && depth == 16 && isInOrder(components)) {
             return transparent == null
                     ? new ShortConverter(header.bands()) : new TransparentShorts(header.bands(), transparent);

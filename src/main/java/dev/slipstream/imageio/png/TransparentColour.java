@@ -17,6 +17,11 @@ record TransparentColour(int red, int green, int blue) {
                 : new TransparentColour(sample(trns, 0), sample(trns, 1), sample(trns, 2));
     }
 
+    /** Of eight bits each, as red << 16 | green << 8 | blue; -1 if no pixel of eight bits can have it. */
+    int ofBytes() {
+        return (red | green | blue) > 0xff ? -1 : red << 16 | green << 8 | blue;
+    }
+
     private static int sample(byte[] trns, int i) {
         return ((trns[2 * i] & 0xff) << 8) | (trns[2 * i + 1] & 0xff);
     }

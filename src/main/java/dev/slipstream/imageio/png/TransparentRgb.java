@@ -3,14 +3,13 @@ package dev.slipstream.imageio.png;
 /** RGB of eight bits, to which alpha is added: behind it, or, the other way round, ABGR. */
 final class TransparentRgb implements RowConverter {
 
-    /** The colour as in a pixel; -1 if no pixel of eight bits can have it. */
+    /** See {@link TransparentColour#ofBytes}. */
     private final int transparent;
 
     private final boolean isReversed;
 
     TransparentRgb(TransparentColour transparent, boolean isReversed) {
-        int all = transparent.red() | transparent.green() | transparent.blue();
-        this.transparent = all > 0xff ? -1 : (transparent.red() << 16) | (transparent.green() << 8) | transparent.blue();
+        this.transparent = transparent.ofBytes();
         this.isReversed = isReversed;
     }
 

@@ -40,6 +40,9 @@ public final class RasterRows implements RowWriter {
 
     private final int bitsPerPixel;
 
+    /** Bits of an {@code int} that stay as they are. */
+    private final int keptBits;
+
     /** A part of a row of which not every pixel is written. */
     private @Nullable Object scratch;
 
@@ -50,12 +53,13 @@ public final class RasterRows implements RowWriter {
     private final short[] rest;
 
     private RasterRows(
-            WritableRaster view, @Nullable WritableRaster wideView, int bitsPerElement, int bitsPerPixel) {
+            WritableRaster view, @Nullable WritableRaster wideView, int bitsPerElement, int bitsPerPixel, int keptBits) {
         this.view = view;
         this.wideView = wideView;
         this.rest = new short[wideView == null ? 0 : WIDE];
         this.bitsPerElement = bitsPerElement;
         this.bitsPerPixel = bitsPerPixel;
+        this.keptBits = keptBits;
         this.elementsPerPixel = bitsPerPixel / bitsPerElement;
     }
 
@@ -109,7 +113,22 @@ public final class RasterRows implements RowWriter {
         return new RasterRows(
                 view(data, stride, raster.getHeight(), 1),
                 isWide ? view(data, stride, raster.getHeight(), WIDE) : null,
-                bitsPerElement, bitsPerPixel);
+                bitsPerElement, bitsPerPixel, 0);
+    }
+
+    /**
+     * The same, but, of pixels in an {@code int} each, the bits that belong to no band stay as they are. So does
+     * {@code Raster.setPixel}, and it can be seen in the data of an image that somebody has filled before.
+     */
+    public RasterRows keepingUnusedBits(SampleModel model) {
+        if (bitsPerElement != Integer.SIZE || !(model instanceof SinglePixelPackedSampleModel packed)) {
+            return this;
+        }
+        int used = 0;
+        for (int mask : packed.getBitMasks()) {
+            used |= mask;
+        }
+        return new RasterRows(view, wideView, bitsPerElement, bitsPerPixel, ~used);
     }
 
     private static WritableRaster view(DataBuffer data, int stride, int height, int elements) {
@@ -138,7 +157,7 @@ public final class RasterRows implements RowWriter {
     @Override
     public void put(int x, int y, int period, int count, Object pixels) {
         if (elementsPerPixel > 0) {
-            if (period == 1) {
+            if (period == 1 && keptBits == 0) {
                 write(x * elementsPerPixel, y, count * elementsPerPixel, pixels);
             } else {
                 scatter(x, y, period, count, pixels);
@@ -181,7 +200,7 @@ public final class RasterRows implements RowWriter {
         } else if (row instanceof short[] shorts) {
             scatter((short[]) pixels, size, count, shorts, to, step);
         } else {
-            scatter((int[]) pixels, count, (int[]) row, to, step);
+            scatter((int[]) pixels, count, (int[]) row, to, step, keptBits);
         }
         write(first, y, elements, row);
     }
@@ -204,9 +223,9 @@ public final class RasterRows implements RowWriter {
         }
     }
 
-    private static void scatter(int[] pixels, int count, int[] row, int first, int step) {
+    private static void scatter(int[] pixels, int count, int[] row, int first, int step, int kept) {
         for (int i = 0, to = first; i < count; i++, to += step) {
-            row[to] = pixels[i];
+            row[to] = row[to] & kept | pixels[i];
         }
     }
 
