@@ -225,7 +225,7 @@ public final class RasterRows implements RowWriter {
 
     private static void scatter(int[] pixels, int count, int[] row, int first, int step, int kept) {
         for (int i = 0, to = first; i < count; i++, to += step) {
-            row[to] = row[to] & kept | pixels[i];
+            row[to] = (row[to] & kept) | pixels[i];
         }
     }
 
