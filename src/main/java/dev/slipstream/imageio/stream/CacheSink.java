@@ -66,7 +66,7 @@ final class CacheSink implements Sink {
 
     private Block tail(long wanted) {
         Block tail = blocks.tail(wanted);
-        if (tail.filled == 0 && (file.isInUse() || blocks.held() > threshold)) {
+        if (tail.filled == 0 && (file.isInUse() || blocks.isFull(threshold))) {
             spill();
         }
         return tail;

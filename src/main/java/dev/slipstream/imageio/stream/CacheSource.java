@@ -87,7 +87,7 @@ final class CacheSource implements Source {
             return;
         }
         tail.filled += n;
-        if (tail.room() == 0 && (file.isInUse() || blocks.held() > threshold)) {
+        if (tail.room() == 0 && (file.isInUse() || blocks.isFull(threshold))) {
             spill();
         }
     }

@@ -23,10 +23,19 @@ final class MemoryBlocks {
     /** Little lies idle: what is allocated is cleared first, and collected sooner. */
     static final int SIXTEENTH = 16;
 
+    /** Of each stream, so much is not accounted for: most are that small, and need to know of no other. */
+    static final int UNCOUNTED = 32 * 1024;
+
     private final int part;
 
     /** Consecutive; all but the last are full. */
     private final List<Block> blocks = new ArrayList<>(1);
+
+    /** The arrays of all blocks, in bytes. */
+    private long allocated;
+
+    /** Made when there is something to account for: most streams are small. */
+    private MemoryBudget.@Nullable Account account;
 
     private long discarded;
 
@@ -92,12 +101,12 @@ final class MemoryBlocks {
 
     void removeFirst() {
         end = end();
-        blocks.remove(0);
+        remove(0, 1);
     }
 
     void clear() {
         end = end();
-        blocks.clear();
+        remove(0, blocks.size());
     }
 
     /** The block to fill next: it has room. */
@@ -106,7 +115,7 @@ final class MemoryBlocks {
             discardBefore(discarded);
             long start = end();
             long size = Math.max(Math.max(Math.min(start / 2, MEDIUM), start / part), wanted);
-            blocks.add(new Block(start, new byte[(int) Math.max(SMALLEST, Math.min(size, LARGEST))]));
+            add(new Block(start, new byte[(int) Math.max(SMALLEST, Math.min(size, LARGEST))]));
         }
         return last();
     }
@@ -116,22 +125,50 @@ final class MemoryBlocks {
         return !blocks.isEmpty() && last().room() > 0;
     }
 
-    /** Whether there is more than {@code threshold} bytes. */
+    /** Whether there is more than {@code threshold} bytes, or nothing left for all streams together. */
     boolean isFull(long threshold) {
-        return held() > threshold;
+        return held() > threshold || (allocated > UNCOUNTED && MemoryBudget.isExhausted());
+    }
+
+    /** Takes what has been allocated from the budget of all streams, or gives back what has been freed. */
+    private void account(long change) {
+        allocated += change;
+        MemoryBudget.Account present = account;
+        if (present == null) {
+            if (allocated <= UNCOUNTED) {
+                return;
+            }
+            present = new MemoryBudget.Account(this);
+            account = present;
+        }
+        present.set(allocated <= UNCOUNTED ? 0 : allocated);
+    }
+
+    private void remove(int from, int to) {
+        long freed = 0;
+        for (int i = from; i < to; i++) {
+            freed += blocks.get(i).bytes.length;
+        }
+        blocks.subList(from, to).clear();
+        account(-freed);
     }
 
     /** Frees what lies at and behind {@code position}, where the next byte will go. */
     void cutTo(long position) {
         while (!blocks.isEmpty() && last().start >= position) {
             end = last().start;
-            blocks.remove(blocks.size() - 1);
+            remove(blocks.size() - 1, blocks.size());
         }
         if (blocks.isEmpty()) {
             end = Math.min(end, position);
         } else {
             last().filled = (int) Math.min(last().filled, position - last().start);
         }
+    }
+
+    private void add(Block block) {
+        blocks.add(block);
+        account(block.bytes.length);
     }
 
     /** The last block, if that is where it ends; otherwise null. */
@@ -182,7 +219,7 @@ final class MemoryBlocks {
         if (!blocks.isEmpty()) {
             Block last = last();
             clear();
-            blocks.add(new Block(end, last.bytes));
+            add(new Block(end, last.bytes));
         }
     }
 
@@ -195,7 +232,7 @@ final class MemoryBlocks {
         }
         if (n > 0) {
             end = end();
-            blocks.subList(0, n).clear();
+            remove(0, n);
         }
     }
 }

@@ -21,6 +21,9 @@ final class RereadSource implements Source {
     /** By position / {@link #PAGE_SIZE}. */
     private final Map<Long, Page> pages = new HashMap<>();
 
+    /** Made with the first page. */
+    private MemoryBudget.@Nullable Account account;
+
     /** Behind the last byte that has been read. */
     private long furthest;
 
@@ -89,11 +92,25 @@ final class RereadSource implements Source {
 
     private @Nullable Page lookUp(long number) {
         Page page = pages.get(number);
-        if (page == null && pages.size() < mostPages) {
+        if (page == null && pages.size() < mostPages && !MemoryBudget.isExhausted()) {
             page = new Page(number * PAGE_SIZE);
             pages.put(number, page);
+            account();
         }
         return page;
+    }
+
+    /** Takes the pages from the budget of all streams, or gives them back. */
+    private void account() {
+        MemoryBudget.Account present = account;
+        if (present == null) {
+            if (pages.isEmpty()) {
+                return;
+            }
+            present = new MemoryBudget.Account(this);
+            account = present;
+        }
+        present.set((long) PAGE_SIZE * pages.size());
     }
 
     /** One read of the source; false if it has ended. */
@@ -130,6 +147,7 @@ final class RereadSource implements Source {
         if (!pages.isEmpty()) {
             pages.values().removeIf(page -> page.end() <= position);
             last = null;
+            account();
         }
         source.discardBefore(position);
     }
@@ -142,6 +160,7 @@ final class RereadSource implements Source {
     @Override
     public void close(long consumed) throws IOException {
         pages.clear();
+        account();
         last = null;
         source.close(consumed);
     }

@@ -1,0 +1,75 @@
+package dev.slipstream.imageio.stream;
+
+import java.lang.ref.Reference;
+import java.lang.ref.ReferenceQueue;
+import java.lang.ref.WeakReference;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * How much memory all streams together may hold: a quarter of the largest heap. A stream that finds nothing left goes to
+ * its cache file at once; one that may not have a file, or cannot, takes its memory all the same.
+ *
+ * <p>Asked only when a block is allocated or freed, and not for the first ones of a stream: see {@link MemoryBlocks}. No
+ * lock, no thread: what a stream held that has become garbage without being closed comes back when something is wanted
+ * that is not there.
+ */
+final class MemoryBudget {
+
+    private static final int PART_OF_HEAP = 4;
+
+    private static final AtomicLong LEFT = new AtomicLong(Runtime.getRuntime().maxMemory() / PART_OF_HEAP);
+
+    private static final ReferenceQueue<Object> ABANDONED = new ReferenceQueue<>();
+
+    /** Keeps the accounts, whose owners may go, from becoming garbage themselves. */
+    private static final Set<Account> ACCOUNTS = ConcurrentHashMap.newKeySet();
+
+    private MemoryBudget() {}
+
+    /** In bytes; below 0 if streams without a file hold more than there is. */
+    static long left() {
+        return LEFT.get();
+    }
+
+    /** Whether all is in use. */
+    static boolean isExhausted() {
+        if (LEFT.get() > 0) {
+            return false;
+        }
+        takeBackAbandoned();
+        return LEFT.get() <= 0;
+    }
+
+    /** What streams held that have become garbage. */
+    static void takeBackAbandoned() {
+        for (Reference<?> owner = ABANDONED.poll(); owner != null; owner = ABANDONED.poll()) {
+            ((Account) owner).set(0);
+        }
+    }
+
+    /** What one owner holds. For one thread at a time, as the owner is. */
+    static final class Account extends WeakReference<Object> {
+
+        private long held;
+
+        Account(Object owner) {
+            super(owner, ABANDONED);
+        }
+
+        /** Takes from the budget, or gives back, so that {@code bytes} are held. */
+        void set(long bytes) {
+            if (bytes == held) {
+                return;
+            }
+            if (held == 0) {
+                ACCOUNTS.add(this);
+            } else if (bytes == 0) {
+                ACCOUNTS.remove(this);
+            }
+            LEFT.addAndGet(held - bytes);
+            held = bytes;
+        }
+    }
+}
