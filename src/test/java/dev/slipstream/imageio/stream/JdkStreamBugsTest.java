@@ -68,6 +68,31 @@ class JdkStreamBugsTest {
         assertEquals(5, in.getBitOffset());
     }
 
+    /**
+     * A position may lie behind the end, and be flushed: only what lies behind the position may not. The JDK's memory
+     * cache then counts blocks that it never had, and throws IndexOutOfBoundsException.
+     */
+    @ParameterizedTest
+    @EnumSource
+    void flushBehindTheEndIsAFlushLikeAnyOther(Backing backing) throws IOException {
+        try (Scratch scratch = new Scratch();
+                Opened opened = backing.open(noise(9000), Backing.DEFAULT, scratch)) {
+            ImageInputStream in = opened.stream();
+            in.seek(20_000);
+            in.flush();
+            assertEquals(20_000, in.getFlushedPosition());
+            assertEquals(-1, in.read());
+            in.flushBefore(20_000);
+            in.seek(30_000);
+            in.flushBefore(25_000);
+            assertEquals(25_000, in.getFlushedPosition());
+            assertEquals(-1, in.read());
+            assertThrows(IndexOutOfBoundsException.class, () -> in.seek(24_999));
+            assertThrows(IndexOutOfBoundsException.class, () -> in.flushBefore(24_999));
+            assertThrows(IndexOutOfBoundsException.class, () -> in.flushBefore(30_001));
+        }
+    }
+
     /** The JDK throws IOException("closed"). */
     @Test
     void secondCloseDoesNothing() throws IOException {
