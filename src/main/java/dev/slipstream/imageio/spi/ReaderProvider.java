@@ -1,9 +1,7 @@
 package dev.slipstream.imageio.spi;
 
 import dev.slipstream.imageio.reader.JdkProvider;
-import dev.slipstream.imageio.reader.ReadEnd;
 import dev.slipstream.imageio.settings.Settings;
-import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Locale;
@@ -15,7 +13,7 @@ import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
 
 /** A provider of readers for one format that the JDK reads too. It answers as the JDK's does. */
-public abstract class ReaderProvider extends ImageReaderSpi implements ReadEnd {
+public abstract class ReaderProvider extends ImageReaderSpi {
 
     // As InputProvider: constructors and onRegistration touch no logger and no file, and never throw.
 
@@ -60,14 +58,6 @@ public abstract class ReaderProvider extends ImageReaderSpi implements ReadEnd {
     public final ImageReader createReaderInstance(@Nullable Object extension) {
         Settings.warnOnce();
         return (ImageReader) newReader();
-    }
-
-    /** An application may go on reading its own stream behind the image, or read the next one from there. */
-    @Override
-    public final void readEnded(ImageInputStream stream) throws IOException {
-        if (stream instanceof WindowedImageInputStream ours) {
-            ours.putBack();
-        }
     }
 
     /** Whether {@code input} is a stream that goes on with the signature. It stays where it was, whatever happens. */

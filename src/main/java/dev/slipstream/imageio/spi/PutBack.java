@@ -1,0 +1,27 @@
+package dev.slipstream.imageio.spi;
+
+import dev.slipstream.imageio.reader.ReadEnd;
+import dev.slipstream.imageio.stream.WindowedImageInputStream;
+import java.io.IOException;
+import javax.imageio.stream.ImageInputStream;
+
+/**
+ * Has our streams put back what they have read ahead when a reader ends: an application may go on reading its own
+ * stream behind the image, or read the next one from there.
+ */
+final class PutBack implements ReadEnd {
+
+    private PutBack() {}
+
+    /** Declared as the interface, so that whoever passes it on is verified, and with that registered, without it. */
+    static ReadEnd whenReadEnds() {
+        return new PutBack();
+    }
+
+    @Override
+    public void readEnded(ImageInputStream stream) throws IOException {
+        if (stream instanceof WindowedImageInputStream ours) {
+            ours.putBack();
+        }
+    }
+}
