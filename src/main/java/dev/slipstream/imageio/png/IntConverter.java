@@ -7,8 +7,8 @@ import java.nio.ByteOrder;
 import org.jspecify.annotations.Nullable;
 
 /**
- * RGB and RGBA into one int a pixel, in which samples of eight bits have any place: TYPE_INT_RGB, INT_BGR, INT_ARGB, and
- * INT_ARGB_PRE, which gets the samples as they are, as with the JDK's reader. Samples of 16 bits are rounded.
+ * RGB and RGBA into one int a pixel, in which samples of eight bits have any place: TYPE_INT_RGB, INT_BGR, INT_ARGB,
+ * and INT_ARGB_PRE, which gets the samples as they are, as with the JDK's reader. Samples of 16 bits are rounded.
  */
 final class IntConverter implements RowConverter {
 
@@ -45,7 +45,7 @@ final class IntConverter implements RowConverter {
     static @Nullable RowConverter of(
             PngHeader header, @Nullable TransparentColour transparent, SinglePixelPackedSampleModel model) {
         boolean isWide = header.bitDepth() == 16;
-        // Of a transparent colour of 16 bits, the JDK's reader compares the wrong samples here, and so finds another one.
+        // With a transparent colour of 16 bits, the JDK's reader compares the wrong samples here, and finds another one.
         if (header.bands() < 3 || (isWide && transparent != null)) {
             return null;
         }

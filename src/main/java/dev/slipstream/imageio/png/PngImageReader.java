@@ -116,7 +116,7 @@ public final class PngImageReader extends DelegatingImageReader {
         } catch (IOException | IllegalArgumentException | IllegalStateException e) {
             throw e; // the file or the request is wrong
         } catch (Throwable e) {
-            // A listener, the stream, or there is no memory. So does the JDK's reader, and who calls it expects no Error.
+            // A listener, the stream, or there is no memory. So does the JDK's reader; who calls it expects no Error.
             throw new IIOException("PNG: reading failed: " + e, e);
         } finally {
             endRead();

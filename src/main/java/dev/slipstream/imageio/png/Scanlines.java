@@ -52,7 +52,7 @@ final class Scanlines {
     private final long total;
     private long taken;
 
-    /** How many bytes the JDK's reader has decoded by now: to see a scanline a batch at a time, to skip one no more. */
+    /** What the JDK's reader has decoded by now, in bytes: to see a scanline a batch at a time, to skip one no more. */
     private long decodedByJdk;
 
     /**
@@ -95,8 +95,8 @@ final class Scanlines {
     }
 
     /**
-     * Takes a scanline that nobody looks at. As in the JDK, there may be too few, if the data properly end there; and what
-     * is wrong behind the last one is noticed only if that has been decoded together with one that somebody looks at.
+     * Takes a scanline that nobody looks at. As in the JDK, there may be too few, if the data properly end there; and
+     * what is wrong behind the last one is noticed only if that was decoded together with one that somebody looks at.
      */
     void skip(int length) throws IOException {
         if (!has(length) && !inflate.isFinished() && !(isBehindMore && decodedByJdk < total)) {
@@ -183,8 +183,8 @@ final class Scanlines {
     }
 
     /**
-     * What to throw at the scanline taken last if there is no such filter type: what is wrong with the data behind, if that
-     * is where the JDK's reader has decoded them already.
+     * What to throw at the scanline taken last if there is no such filter type: what is wrong with the data behind, if
+     * that is where the JDK's reader has decoded them already.
      */
     IOException wrongFilter(int type) {
         IOException behind = failure;
