@@ -6,19 +6,24 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** Makes BMP files, legal ones unless told otherwise: every field that could lie can be set. */
-final class BmpBuilder {
+public final class BmpBuilder {
 
-    static final int RGB = 0;
-    static final int RLE8 = 1;
-    static final int RLE4 = 2;
-    static final int BITFIELDS = 3;
-    static final int ALPHABITFIELDS = 6;
+    public static final int RGB = 0;
+    public static final int RLE8 = 1;
+    public static final int RLE4 = 2;
+    public static final int BITFIELDS = 3;
+    public static final int JPEG = 4;
+    public static final int PNG = 5;
+    public static final int ALPHABITFIELDS = 6;
 
     /** In OS/2 2 headers, where 3 and 4 have other meanings than in those of Windows. */
-    static final int HUFFMAN_1D = 3;
-    static final int RLE24 = 4;
+    public static final int HUFFMAN_1D = 3;
+    public static final int RLE24 = 4;
 
     private static final int FILE_HEADER = 14;
+    /** Where the header of 124 bytes has it. */
+    private static final int INTENT = 108;
+    private static final byte FILLER = (byte) 0xee;
 
     private final int headerSize;
     private final int bits;
@@ -29,6 +34,9 @@ final class BmpBuilder {
     private int planes = 1;
     private int coloursUsed;
     private int colourSpace = 0x73524742;
+    private int across = 2835;
+    private int down = 2836;
+    private int intent;
     private int[] palette = {};
     private int[] masks = {0, 0, 0, 0};
     private int gap;
@@ -39,7 +47,7 @@ final class BmpBuilder {
     private @Nullable Integer imageSize;
 
     /** @param headerSize 12, 16 to 64, 108 or 124 */
-    BmpBuilder(int headerSize, int bits, int width, int height) {
+    public BmpBuilder(int headerSize, int bits, int width, int height) {
         this.headerSize = headerSize;
         this.bits = bits;
         this.width = width;
@@ -62,12 +70,12 @@ final class BmpBuilder {
         return topDown;
     }
 
-    BmpBuilder topDown() {
+    public BmpBuilder topDown() {
         topDown = true;
         return this;
     }
 
-    BmpBuilder compression(int value) {
+    public BmpBuilder compression(int value) {
         compression = value;
         return this;
     }
@@ -77,7 +85,7 @@ final class BmpBuilder {
         return this;
     }
 
-    BmpBuilder coloursUsed(int value) {
+    public BmpBuilder coloursUsed(int value) {
         coloursUsed = value;
         return this;
     }
@@ -88,26 +96,39 @@ final class BmpBuilder {
         return this;
     }
 
+    /** Pixels a metre. */
+    public BmpBuilder resolution(int acrossAndDown) {
+        across = acrossAndDown;
+        down = acrossAndDown;
+        return this;
+    }
+
+    /** Of the header of 124 bytes. */
+    public BmpBuilder intent(int value) {
+        intent = value;
+        return this;
+    }
+
     /** As many entries as given, each 0xRRGGBB, the highest byte in the unused one. */
-    BmpBuilder palette(int... entries) {
+    public BmpBuilder palette(int... entries) {
         palette = entries;
         return this;
     }
 
     /** In the header where it has room for them, else behind it if the compression wants them there. */
-    BmpBuilder masks(int red, int green, int blue, int alpha) {
+    public BmpBuilder masks(int red, int green, int blue, int alpha) {
         masks = new int[] {red, green, blue, alpha};
         return this;
     }
 
     /** Unused bytes between the palette and the pixels. */
-    BmpBuilder gap(int bytes) {
+    public BmpBuilder gap(int bytes) {
         gap = bytes;
         return this;
     }
 
     /** The pixels as they stand in the file. */
-    BmpBuilder data(byte[] bytes) {
+    public BmpBuilder data(byte[] bytes) {
         data = bytes;
         return this;
     }
@@ -118,8 +139,14 @@ final class BmpBuilder {
     }
 
     BmpBuilder bytesBehind(int count) {
-        behind = new byte[count];
-        Arrays.fill(behind, (byte) 0xee);
+        byte[] bytes = new byte[count];
+        Arrays.fill(bytes, FILLER);
+        return behind(bytes);
+    }
+
+    /** Behind the pixels. */
+    public BmpBuilder behind(byte[] bytes) {
+        behind = bytes;
         return this;
     }
 
@@ -136,7 +163,7 @@ final class BmpBuilder {
     }
 
     /** What is written in place of the true size of the pixels. */
-    BmpBuilder claimImageSize(int value) {
+    public BmpBuilder claimImageSize(int value) {
         imageSize = value;
         return this;
     }
@@ -157,12 +184,12 @@ final class BmpBuilder {
         return FILE_HEADER + headerSize + 4 * masksBehind() + palette.length * paletteEntry() + gap;
     }
 
-    byte[] toByteArray() {
+    public byte[] toByteArray() {
         int size = trueOffset() + data.length + behind.length;
         ByteBuffer out = ByteBuffer.allocate(size).order(ByteOrder.LITTLE_ENDIAN);
         out.put((byte) 'B').put((byte) 'M').putInt(fileSize == null ? size : fileSize).putInt(0)
                 .putInt(offset == null ? trueOffset() : offset);
-        putHeader(out);
+        out.put(header());
         for (int i = 0; i < masksBehind(); i++) {
             out.putInt(masks[i]);
         }
@@ -172,11 +199,14 @@ final class BmpBuilder {
                 out.put((byte) (entry >> 24));
             }
         }
-        out.position(trueOffset());
+        for (int i = 0; i < gap; i++) {
+            out.put(FILLER);
+        }
         return out.put(data).put(behind).array();
     }
 
-    private void putHeader(ByteBuffer out) {
+    /** The header behind that of the file. */
+    public byte[] header() {
         int signedHeight = topDown ? -height : height;
         ByteBuffer header = ByteBuffer.allocate(Math.max(headerSize, 124)).order(ByteOrder.LITTLE_ENDIAN);
         header.putInt(headerSize);
@@ -188,12 +218,13 @@ final class BmpBuilder {
         header.putShort((short) planes).putShort((short) bits);
         if (headerSize > 12) {
             header.putInt(compression).putInt(imageSize == null ? data.length : imageSize)
-                    .putInt(2835).putInt(2836).putInt(coloursUsed).putInt(0);
+                    .putInt(across).putInt(down).putInt(coloursUsed).putInt(0);
         }
         if (isOfWindows()) {
             header.putInt(masks[0]).putInt(masks[1]).putInt(masks[2]).putInt(masks[3]).putInt(colourSpace);
         }
-        out.put(header.array(), 0, headerSize);
+        header.putInt(INTENT, intent);
+        return Arrays.copyOf(header.array(), headerSize);
     }
 
     /** Whether the masks stand where the header goes on behind 40 bytes, if it does. */

@@ -1,6 +1,5 @@
 package dev.slipstream.imageio.bmp;
 
-import java.io.ByteArrayOutputStream;
 import java.util.Random;
 
 /**
@@ -20,7 +19,7 @@ final class RleEncoder {
     private final int width;
     private final int height;
     private final int bits;
-    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final RleOutput out;
     private int x;
     private int y;
 
@@ -34,6 +33,7 @@ final class RleEncoder {
         this.width = width;
         this.height = height;
         this.bits = bits;
+        this.out = new RleOutput(bits);
     }
 
     /** What has been left out is 0 in the picture, or stays as it was in rows that are left out as a whole. */
@@ -48,7 +48,7 @@ final class RleEncoder {
             }
         }
         if (random.nextInt(8) > 0) {
-            code(0, 1);
+            out.endOfBitmap();
         }
         return out.toByteArray();
     }
@@ -64,7 +64,7 @@ final class RleEncoder {
             y = height;
             return;
         }
-        code(0, 0);
+        out.endOfLine();
         x = 0;
         y++;
     }
@@ -90,8 +90,7 @@ final class RleEncoder {
     }
 
     private void delta(int right, int down) {
-        code(0, 2);
-        code(right, down);
+        out.delta(right, down);
         x += right;
         y += down;
     }
@@ -129,42 +128,12 @@ final class RleEncoder {
     }
 
     private void encoded(int count) {
-        if (bits == 4) {
-            int second = count > 1 ? at(x + 1) : random.nextInt(16);
-            code(count, at(x) << 4 | second);
-        } else {
-            out.write(count);
-            writePixel(at(x));
-        }
+        out.encoded(count, at(x), count > 1 ? at(x + 1) : random.nextInt(16));
         x += count;
     }
 
     private void absolute(int count) {
-        code(0, count);
-        int from = out.size();
-        if (bits == 4) {
-            for (int i = 0; i < count; i += 2) {
-                out.write(at(x + i) << 4 | (i + 1 < count ? at(x + i + 1) : random.nextInt(16)));
-            }
-        } else {
-            for (int i = 0; i < count; i++) {
-                writePixel(at(x + i));
-            }
-        }
-        if ((out.size() - from) % 2 == 1) {
-            out.write(random.nextInt(256));
-        }
+        out.absolute(pixels, y * width + x, count, random.nextInt(256));
         x += count;
-    }
-
-    private void writePixel(int pixel) {
-        for (int shift = 0; shift < bits; shift += 8) {
-            out.write(pixel >> shift);
-        }
-    }
-
-    private void code(int first, int second) {
-        out.write(first);
-        out.write(second);
     }
 }

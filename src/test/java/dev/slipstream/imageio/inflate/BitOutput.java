@@ -2,33 +2,42 @@ package dev.slipstream.imageio.inflate;
 
 import java.io.ByteArrayOutputStream;
 
-/** Writes hand-made deflate streams. */
-final class BitOutput {
+/** Bits to bytes, the least significant bit first. */
+public final class BitOutput {
 
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    private int pending;
+    private long pending;
     private int count;
 
-    /** A number, the lowest bit first. */
-    BitOutput bits(int value, int n) {
-        for (int i = 0; i < n; i++) {
-            pending |= ((value >> i) & 1) << count;
-            if (++count == Byte.SIZE) {
-                bytes.write(pending);
-                pending = 0;
-                count = 0;
-            }
+    /** A number, the lowest bit first; at most 32 bits. */
+    public BitOutput bits(int value, int n) {
+        pending |= (value & ((1L << n) - 1)) << count;
+        count += n;
+        while (count >= Byte.SIZE) {
+            bytes.write((int) pending);
+            pending >>>= Byte.SIZE;
+            count -= Byte.SIZE;
         }
         return this;
     }
 
     /** A Huffman code, the highest bit first. */
-    BitOutput code(int code, int n) {
+    public BitOutput code(int code, int n) {
         return bits(Integer.reverse(code) >>> (Integer.SIZE - n), n);
     }
 
-    BitOutput toByte() {
+    /** Fills the current byte with zero bits. */
+    public BitOutput toByte() {
         return bits(0, (Byte.SIZE - count) % Byte.SIZE);
+    }
+
+    /** Whole bytes, which must begin at a byte. */
+    public BitOutput bytes(byte[] source, int offset, int length) {
+        if (count != 0) {
+            throw new IllegalStateException("not at a byte: " + count + " bits pending");
+        }
+        bytes.write(source, offset, length);
+        return this;
     }
 
     /** The beginning of a last block with codes of its own. */
@@ -36,7 +45,7 @@ final class BitOutput {
         return bits(1, 1).bits(2, 2).bits(literals - 257, 5).bits(distances - 1, 5).bits(codeLengths - 4, 4);
     }
 
-    byte[] toByteArray() {
+    public byte[] toByteArray() {
         toByte();
         return bytes.toByteArray();
     }

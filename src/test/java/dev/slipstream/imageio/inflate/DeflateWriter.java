@@ -3,9 +3,9 @@ package dev.slipstream.imageio.inflate;
 import java.util.Arrays;
 
 /** Writes deflate blocks by hand, symbol by symbol, and keeps the data that they stand for. */
-final class DeflateWriter {
+public final class DeflateWriter {
 
-    static final int END_OF_BLOCK = 256;
+    public static final int END_OF_BLOCK = 256;
 
     /** RFC 1951, section 3.2.5. */
     private static final int[] LENGTHS = {
@@ -27,6 +27,11 @@ final class DeflateWriter {
     private PrefixCode distances = PrefixCode.fixedDistances();
     private byte[] data = new byte[1000];
     private int size;
+
+    /** In which the lengths of the code lengths' codes are written. */
+    public static int[] order() {
+        return ORDER.clone();
+    }
 
     DeflateWriter stored(boolean last, byte... bytes) {
         bits.bits(last ? 1 : 0, 1).bits(0, 2).toByte().bits(bytes.length, 16).bits(~bytes.length, 16);
@@ -102,25 +107,29 @@ final class DeflateWriter {
         return this;
     }
 
-    static int lengthSymbol(int length) {
+    public static int lengthSymbol(int length) {
         int found = Arrays.binarySearch(LENGTHS, length);
         return found >= 0 ? found : -found - 2;
     }
 
-    static int shortestLength(int symbol) {
+    public static int shortestLength(int symbol) {
         return LENGTHS[symbol];
+    }
+
+    public static int lengthBits(int symbol) {
+        return LENGTH_BITS[symbol];
     }
 
     static int longestLength(int symbol) {
         return symbol == 27 ? 257 : LENGTHS[symbol] + (1 << LENGTH_BITS[symbol]) - 1;
     }
 
-    static int distanceSymbol(int distance) {
+    public static int distanceSymbol(int distance) {
         int found = Arrays.binarySearch(DISTANCES, distance);
         return found >= 0 ? found : -found - 2;
     }
 
-    static int nearest(int symbol) {
+    public static int nearest(int symbol) {
         return DISTANCES[symbol];
     }
 
@@ -128,7 +137,7 @@ final class DeflateWriter {
         return DISTANCES[symbol] + (1 << distanceBits(symbol)) - 1;
     }
 
-    private static int distanceBits(int symbol) {
+    public static int distanceBits(int symbol) {
         return Math.max(0, symbol / 2 - 1);
     }
 

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Random;
 
 /** A prefix code for writing: each symbol's code, by its length (RFC 1951, section 3.2.2), if it has one. */
-final class PrefixCode {
+public final class PrefixCode {
 
     private static final int LONGEST = 15;
 
@@ -28,12 +28,17 @@ final class PrefixCode {
         }
     }
 
-    static PrefixCode ofLengths(int... lengths) {
+    public static PrefixCode ofLengths(int... lengths) {
         return new PrefixCode(lengths.clone());
     }
 
+    /** The best code whose lengths stay within {@code limit} bits, or nearly the best where the limit bites. */
+    public static PrefixCode ofFrequencies(int[] frequencies, int limit) {
+        return new PrefixCode(HuffmanLengths.of(frequencies, limit));
+    }
+
     /** The codes of fixed blocks. */
-    static PrefixCode fixedLiterals() {
+    public static PrefixCode fixedLiterals() {
         int[] lengths = new int[288];
         Arrays.fill(lengths, 0, 144, 8);
         Arrays.fill(lengths, 144, 256, 9);
@@ -42,7 +47,7 @@ final class PrefixCode {
         return new PrefixCode(lengths);
     }
 
-    static PrefixCode fixedDistances() {
+    public static PrefixCode fixedDistances() {
         int[] lengths = new int[32];
         Arrays.fill(lengths, 5);
         return new PrefixCode(lengths);
@@ -113,7 +118,16 @@ final class PrefixCode {
         return lengths.length;
     }
 
-    int length(int symbol) {
+    /** The number of symbols up to the last used one, at least {@code atLeast}. */
+    public int used(int atLeast) {
+        int used = lengths.length;
+        while (used > atLeast && lengths[used - 1] == 0) {
+            used--;
+        }
+        return used;
+    }
+
+    public int length(int symbol) {
         return lengths[symbol];
     }
 
@@ -121,7 +135,7 @@ final class PrefixCode {
         return lengths[symbol] > 0;
     }
 
-    void write(BitOutput out, int symbol) {
+    public void write(BitOutput out, int symbol) {
         if (!has(symbol)) {
             throw new IllegalArgumentException("no code for symbol " + symbol);
         }

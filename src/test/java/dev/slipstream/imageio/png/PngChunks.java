@@ -10,16 +10,16 @@ import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 
 /** A PNG file as the list of its chunks, to be changed and put together again. */
-final class PngChunks {
+public final class PngChunks {
 
     private static final byte[] SIGNATURE = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
 
     final List<Chunk> chunks = new ArrayList<>();
 
     /** A chunk that may lie about its length, and have a wrong CRC. */
-    record Chunk(String type, byte[] data, int length, int crc) {
+    public record Chunk(String type, byte[] data, int length, int crc) {
 
-        static Chunk of(String type, byte... data) {
+        public static Chunk of(String type, byte... data) {
             CRC32 crc = new CRC32();
             crc.update(type.getBytes(StandardCharsets.ISO_8859_1));
             crc.update(data);
@@ -30,7 +30,7 @@ final class PngChunks {
             return type.equals("IDAT");
         }
 
-        private void writeTo(ByteArrayOutputStream out) {
+        public void writeTo(ByteArrayOutputStream out) {
             out.writeBytes(ByteBuffer.allocate(4).putInt(length).array());
             out.writeBytes(type.getBytes(StandardCharsets.ISO_8859_1));
             out.writeBytes(data);

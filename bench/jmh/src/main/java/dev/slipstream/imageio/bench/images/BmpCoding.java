@@ -1,6 +1,7 @@
 package dev.slipstream.imageio.bench.images;
 
 import dev.slipstream.imageio.bench.images.RunLengthEncoder.Style;
+import dev.slipstream.imageio.bmp.BmpBuilder;
 import java.nio.ByteBuffer;
 
 /** The ways to store pixels in a BMP that benchmarks read, each with the header that is usual for it. */
@@ -14,15 +15,15 @@ enum BmpCoding {
     },
     RGB32(32, BmpMasks.RGB888),
     RGB555(16, BmpMasks.RGB555),
-    RGB565(BmpHeader.INFO40, 16, BmpWriter.BITFIELDS, BmpMasks.RGB565),
-    ARGB8888(BmpHeader.V4_108, 32, BmpWriter.BITFIELDS, BmpMasks.RGBA8888),
-    ARGB4444(BmpHeader.V4_108, 16, BmpWriter.BITFIELDS, new BmpMasks(0xF00, 0xF0, 0xF, 0xF000)),
+    RGB565(BmpHeader.INFO40, 16, BmpBuilder.BITFIELDS, BmpMasks.RGB565),
+    ARGB8888(BmpHeader.V4_108, 32, BmpBuilder.BITFIELDS, BmpMasks.RGBA8888),
+    ARGB4444(BmpHeader.V4_108, 16, BmpBuilder.BITFIELDS, new BmpMasks(0xF00, 0xF0, 0xF, 0xF000)),
     PALETTE8(8, BmpMasks.NONE),
     PALETTE4(4, BmpMasks.NONE),
     PALETTE2(2, BmpMasks.NONE),
     PALETTE1(1, BmpMasks.NONE),
-    RLE8(BmpHeader.INFO40, 8, BmpWriter.RLE8, BmpMasks.NONE),
-    RLE4(BmpHeader.INFO40, 4, BmpWriter.RLE4, BmpMasks.NONE);
+    RLE8(BmpHeader.INFO40, 8, BmpBuilder.RLE8, BmpMasks.NONE),
+    RLE4(BmpHeader.INFO40, 4, BmpBuilder.RLE4, BmpMasks.NONE);
 
     private static final int[] RGB = {Photo.RED, Photo.GREEN, Photo.BLUE};
     private static final int[] RGBA = {Photo.RED, Photo.GREEN, Photo.BLUE, Photo.ALPHA};
@@ -33,7 +34,7 @@ enum BmpCoding {
     private final BmpMasks masks;
 
     BmpCoding(int bits, BmpMasks masks) {
-        this(BmpHeader.INFO40, bits, BmpWriter.RGB, masks);
+        this(BmpHeader.INFO40, bits, BmpBuilder.RGB, masks);
     }
 
     BmpCoding(BmpHeader header, int bits, int compression, BmpMasks masks) {
@@ -67,7 +68,7 @@ enum BmpCoding {
     }
 
     private ByteBuffer data(Scene scene) {
-        return compression == BmpWriter.RLE8 || compression == BmpWriter.RLE4
+        return compression == BmpBuilder.RLE8 || compression == BmpBuilder.RLE4
             ? RunLengthEncoder.encode(indexes(scene), bits, Style.MIXED, true)
             : rows(scene);
     }

@@ -1,6 +1,7 @@
 package dev.slipstream.imageio.bench.images;
 
 import dev.slipstream.imageio.bench.images.RunLengthEncoder.Style;
+import dev.slipstream.imageio.bmp.BmpBuilder;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
@@ -67,13 +68,13 @@ final class BmpCodingGroup {
     private void bitfields(BmpHeader header, String label, BmpMasks masks, int bits, boolean topDown) {
         BmpPixels pixels = BmpPixels.masked(BmpGroup.rgba(20, 20), masks, bits, topDown, 0);
         images.add(BmpGroup.image(header, "bitfields-" + label + (topDown ? "-topdown" : ""), pixels,
-            w -> w.compression(BmpWriter.BITFIELDS).masks(masks).topDown(topDown)));
+            w -> w.compression(BmpBuilder.BITFIELDS).masks(masks).topDown(topDown)));
     }
 
     private void alphaBitfields(String label, BmpMasks masks, int bits) {
         BmpPixels pixels = BmpPixels.masked(BmpGroup.rgba(20, 20), masks, bits, false, 0);
         images.add(BmpGroup.image(BmpHeader.INFO40, "alphabitfields-" + label, pixels,
-            w -> w.compression(BmpWriter.ALPHABITFIELDS).masks(masks)));
+            w -> w.compression(BmpBuilder.ALPHABITFIELDS).masks(masks)));
     }
 
     private void runLengths() {
@@ -111,7 +112,7 @@ final class BmpCodingGroup {
         ByteBuffer data = RunLengthEncoder.encode(indexes, bits, style, marked);
         BmpPixels pixels = new BmpPixels(bits, data, BmpPixels.colours(indexes, palette));
         images.add(BmpGroup.image(header, "rle" + bits + label, pixels,
-            w -> w.compression(bits == 4 ? BmpWriter.RLE4 : BmpWriter.RLE8).palette(palette, 0)));
+            w -> w.compression(bits == 4 ? BmpBuilder.RLE4 : BmpBuilder.RLE8).palette(palette, 0)));
     }
 
     private void deltas() {
@@ -153,7 +154,7 @@ final class BmpCodingGroup {
         for (Style style : Style.values()) {
             BmpPixels pixels = new BmpPixels(24, RunLengthEncoder.encode(rgb, 24, style, true), colours);
             images.add(BmpGroup.image(BmpHeader.OS2_64, "rle24-" + style.name().toLowerCase(Locale.ROOT), pixels,
-                w -> w.compression(BmpWriter.OS2_RLE24)));
+                w -> w.compression(BmpBuilder.RLE24)));
         }
     }
 
@@ -166,7 +167,7 @@ final class BmpCodingGroup {
         }
         Palette palette = new Palette(2);
         BmpPixels pixels = new BmpPixels(1, Huffman1dEncoder.encode(bits), BmpPixels.colours(bits, palette));
-        images.add(BmpGroup.image(BmpHeader.OS2_64, "huffman1d", pixels, w -> w.compression(BmpWriter.OS2_HUFFMAN_1D)
+        images.add(BmpGroup.image(BmpHeader.OS2_64, "huffman1d", pixels, w -> w.compression(BmpBuilder.HUFFMAN_1D)
                 .palette(palette, 0)));
     }
 
@@ -175,7 +176,7 @@ final class BmpCodingGroup {
         byte[] png = new PngWriter(PngColour.RGBA, rgba).write();
         for (BmpHeader header : List.of(BmpHeader.INFO40, BmpHeader.V5_124)) {
             images.add(BmpGroup.image(header, "png", new BmpPixels(0, ByteBuffer.wrap(png), rgba),
-                    w -> w.compression(BmpWriter.PNG)));
+                    w -> w.compression(BmpBuilder.PNG)));
         }
     }
 }

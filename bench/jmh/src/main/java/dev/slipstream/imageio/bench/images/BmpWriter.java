@@ -1,37 +1,26 @@
 package dev.slipstream.imageio.bench.images;
 
+import dev.slipstream.imageio.bmp.BmpBuilder;
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 
 /** Writes a BMP with every freedom that the format gives. Settings return the writer itself. */
 final class BmpWriter {
-    static final int RGB = 0;
-    static final int RLE8 = 1;
-    static final int RLE4 = 2;
-    static final int BITFIELDS = 3;
-    static final int JPEG = 4;
-    static final int PNG = 5;
-    static final int ALPHABITFIELDS = 6;
-    /** The OS/2 headers count otherwise from 3 on. */
-    static final int OS2_HUFFMAN_1D = 3;
-    static final int OS2_RLE24 = 4;
-
-    private static final int FILE_HEADER = 14;
-    private static final ByteBuffer NOTHING = ByteBuffer.allocate(0);
+    /** As the headers of 124 bytes say that an image is a drawing. */
+    private static final int INTENT_GRAPHICS = 2;
 
     private final BmpHeader header;
     private final int bitCount;
     private final int width;
     private final int height;
     private final ByteBuffer data;
-    private int compression = RGB;
+    private int compression = BmpBuilder.RGB;
     private boolean topDown;
     private int pixelsPerMetre;
     private int coloursUsed;
     private BmpMasks masks = BmpMasks.NONE;
-    private ByteBuffer palette = NOTHING;
+    private int[] palette = {};
     private int gap;
-    private ByteBuffer behind = NOTHING;
+    private byte[] behind = {};
 
     BmpWriter(BmpHeader header, BmpPixels pixels) {
         this(header, pixels.bitCount(), pixels.picture().width(), pixels.picture().height(), pixels.data());
@@ -64,12 +53,10 @@ final class BmpWriter {
 
     /** A palette; its size is declared as {@code used}, where 0 means as many as the depth allows. */
     BmpWriter palette(Palette colours, int used) {
-        palette = ByteBuffer.allocate(colours.colours() * header.paletteEntryBytes());
-        for (int i = 0; i < colours.colours(); i++) {
-            int at = i * header.paletteEntryBytes();
-            palette.put(at, (byte) colours.level(i, Photo.BLUE));
-            palette.put(at + 1, (byte) colours.level(i, Photo.GREEN));
-            palette.put(at + 2, (byte) colours.level(i, Photo.RED));
+        palette = new int[colours.colours()];
+        for (int i = 0; i < palette.length; i++) {
+            palette[i] = colours.level(i, Photo.RED) << 16 | colours.level(i, Photo.GREEN) << 8
+                    | colours.level(i, Photo.BLUE);
         }
         coloursUsed = used;
         return this;
@@ -88,37 +75,22 @@ final class BmpWriter {
     }
 
     BmpWriter behind(byte[] bytes) {
-        behind = ByteBuffer.wrap(bytes);
+        behind = bytes;
         return this;
     }
 
     byte[] write() {
-        int offset = FILE_HEADER + header.size() + extraMasks() * 4 + palette.capacity() + gap;
-        ByteBuffer out = ByteBuffer.allocate(offset + data.remaining() + behind.remaining())
-                .order(ByteOrder.LITTLE_ENDIAN);
-        out.put((byte) 'B').put((byte) 'M').putInt(out.capacity()).putInt(0).putInt(offset);
-        header.write(fields(), out);
-        for (int i = 0; i < extraMasks(); i++) {
-            out.putInt(new int[] {masks.red(), masks.green(), masks.blue(), masks.alpha()}[i]);
+        byte[] rows = new byte[data.remaining()];
+        data.duplicate().get(rows);
+        BmpBuilder file = new BmpBuilder(header.size(), bitCount, width, height).compression(compression)
+                .resolution(pixelsPerMetre).coloursUsed(coloursUsed).intent(INTENT_GRAPHICS).palette(palette)
+                .masks(masks.red(), masks.green(), masks.blue(), masks.alpha()).gap(gap).data(rows).behind(behind);
+        if (topDown) {
+            file.topDown();
         }
-        out.put(palette.duplicate().clear());
-        for (int i = 0; i < gap; i++) {
-            out.put((byte) 0xEE);
+        if (compression == BmpBuilder.RGB) {
+            file.claimImageSize(0); // only uncompressed pixels may leave it open
         }
-        return out.put(data.duplicate()).put(behind.duplicate()).array();
-    }
-
-    private BmpHeader.Fields fields() {
-        // Only uncompressed pixels may leave their size open.
-        int imageSize = compression == RGB ? 0 : data.remaining();
-        return new BmpHeader.Fields(width, topDown ? -height : height, bitCount, compression, imageSize,
-            pixelsPerMetre, coloursUsed, masks);
-    }
-
-    private int extraMasks() {
-        if (header != BmpHeader.INFO40) {
-            return 0;
-        }
-        return compression == BITFIELDS ? 3 : compression == ALPHABITFIELDS ? 4 : 0;
+        return file.toByteArray();
     }
 }

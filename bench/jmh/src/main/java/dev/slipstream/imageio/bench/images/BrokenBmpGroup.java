@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.bench.images;
 
+import dev.slipstream.imageio.bmp.BmpBuilder;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
@@ -27,7 +28,7 @@ final class BrokenBmpGroup {
             BmpPixels.masked(BmpGroup.rgba(20, 20), BmpMasks.RGB888, 24, false, 0)).write();
     private final byte[] rgb565 =
             new BmpWriter(BmpHeader.INFO40, BmpPixels.masked(BmpGroup.rgba(20, 20), BmpMasks.RGB565, 16, false, 0))
-        .compression(BmpWriter.BITFIELDS).masks(BmpMasks.RGB565).write();
+        .compression(BmpBuilder.BITFIELDS).masks(BmpMasks.RGB565).write();
     private final List<TestImage> images = new ArrayList<>();
 
     private BrokenBmpGroup() {
@@ -95,12 +96,12 @@ final class BrokenBmpGroup {
         for (int compression : new int[] {7, 99, -1}) {
             add("compression-" + Integer.toUnsignedString(compression), patched(rgb24, COMPRESSION, compression));
         }
-        add("rle8-of-24-bits", patched(rgb24, COMPRESSION, BmpWriter.RLE8));
-        add("rle4-of-8-bits", patched(pal8, COMPRESSION, BmpWriter.RLE4));
-        add("bitfields-of-24-bits", patched(rgb24, COMPRESSION, BmpWriter.BITFIELDS));
-        add("bitfields-of-8-bits", patched(pal8, COMPRESSION, BmpWriter.BITFIELDS));
-        add("jpeg-without-jpeg", patched(patchedShort(rgb24, BIT_COUNT, 0), COMPRESSION, BmpWriter.JPEG));
-        add("png-without-png", patched(patchedShort(rgb24, BIT_COUNT, 0), COMPRESSION, BmpWriter.PNG));
+        add("rle8-of-24-bits", patched(rgb24, COMPRESSION, BmpBuilder.RLE8));
+        add("rle4-of-8-bits", patched(pal8, COMPRESSION, BmpBuilder.RLE4));
+        add("bitfields-of-24-bits", patched(rgb24, COMPRESSION, BmpBuilder.BITFIELDS));
+        add("bitfields-of-8-bits", patched(pal8, COMPRESSION, BmpBuilder.BITFIELDS));
+        add("jpeg-without-jpeg", patched(patchedShort(rgb24, BIT_COUNT, 0), COMPRESSION, BmpBuilder.JPEG));
+        add("png-without-png", patched(patchedShort(rgb24, BIT_COUNT, 0), COMPRESSION, BmpBuilder.PNG));
     }
 
     private void palettes() {
@@ -132,12 +133,12 @@ final class BrokenBmpGroup {
         rle8("delta-truncated", 5, 6, 0, 2);
         rle8("zero-bytes", new byte[1000]);
         BmpPixels pixels = new BmpPixels(8, ByteBuffer.wrap(runs), BmpPixels.colours(indexes, palette));
-        add("rle8-topdown", new BmpWriter(BmpHeader.INFO40, pixels).compression(BmpWriter.RLE8).palette(palette, 0)
+        add("rle8-topdown", new BmpWriter(BmpHeader.INFO40, pixels).compression(BmpBuilder.RLE8).palette(palette, 0)
                 .topDown(true).write());
         Palette sixteen = new Palette(16);
         BmpPixels overflow =
                 new BmpPixels(4, ByteBuffer.wrap(new byte[] {60, 0x12, 0, 0, 0, 9, 1, 2, 3, 4, 5, 0, 0, 1}), indexes);
-        add("rle4-row-overflow", new BmpWriter(BmpHeader.INFO40, overflow).compression(BmpWriter.RLE4)
+        add("rle4-row-overflow", new BmpWriter(BmpHeader.INFO40, overflow).compression(BmpBuilder.RLE4)
                 .palette(sixteen, 0).write());
     }
 
@@ -147,7 +148,7 @@ final class BrokenBmpGroup {
 
     private void rle8(String defect, byte[] code) {
         BmpPixels pixels = new BmpPixels(8, ByteBuffer.wrap(code), BmpPixels.colours(indexes, palette));
-        add("rle8-" + defect, new BmpWriter(BmpHeader.INFO40, pixels).compression(BmpWriter.RLE8).palette(palette, 0)
+        add("rle8-" + defect, new BmpWriter(BmpHeader.INFO40, pixels).compression(BmpBuilder.RLE8).palette(palette, 0)
                 .write());
     }
 

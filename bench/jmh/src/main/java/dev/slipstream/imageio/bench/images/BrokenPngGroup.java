@@ -3,6 +3,7 @@ package dev.slipstream.imageio.bench.images;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
+import dev.slipstream.imageio.inflate.BitOutput;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -182,7 +183,7 @@ final class BrokenPngGroup {
     }
 
     private static byte[] distanceTooFar() {
-        BitWriter bits = new BitWriter();
+        BitOutput bits = new BitOutput();
         bits.bits(0x9C78, 16);
         bits.bits(3, 3);
         // Literal 0, length 3, distance 2: one byte before the start.

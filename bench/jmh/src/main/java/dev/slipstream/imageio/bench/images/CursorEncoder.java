@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.bench.images;
 
+import dev.slipstream.imageio.bmp.BmpBuilder;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
@@ -21,8 +22,7 @@ final class CursorEncoder {
                 .putShort((short) 4).putInt(size)
             .putInt(DIRECTORY);
         // The height counts the mask's rows too.
-        BmpHeader.INFO40.write(new BmpHeader.Fields(rgba.width(), 2 * rgba.height(), 32, BmpWriter.RGB, 0, 0, 0,
-                BmpMasks.NONE), file);
+        file.put(new BmpBuilder(BmpHeader.INFO40.size(), 32, rgba.width(), 2 * rgba.height()).resolution(0).header());
         return file.put(pixels).array();
     }
 }

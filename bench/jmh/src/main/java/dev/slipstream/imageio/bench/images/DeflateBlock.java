@@ -1,17 +1,19 @@
 package dev.slipstream.imageio.bench.images;
 
+import dev.slipstream.imageio.inflate.BitOutput;
+import dev.slipstream.imageio.inflate.DeflateWriter;
+import dev.slipstream.imageio.inflate.PrefixCode;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /** The three ways deflate (RFC 1951) writes a block. */
 enum DeflateBlock {
     STORED {
         @Override
-        void write(byte[] data, int from, int to, Lz77 lz77, boolean last, BitWriter out) {
+        void write(byte[] data, int from, int to, Lz77 lz77, boolean last, BitOutput out) {
             out.bits(last ? 1 : 0, 1);
             out.bits(0, 2);
-            out.align();
+            out.toByte();
             out.bits(to - from, 16);
             out.bits(~(to - from), 16);
             out.bytes(data, from, to - from);
@@ -19,16 +21,16 @@ enum DeflateBlock {
     },
     FIXED {
         @Override
-        void write(byte[] data, int from, int to, Lz77 lz77, boolean last, BitWriter out) {
+        void write(byte[] data, int from, int to, Lz77 lz77, boolean last, BitOutput out) {
             out.bits(last ? 1 : 0, 1);
             out.bits(1, 2);
             lz77.tokens(from, to, new DeflateTokens(FIXED_LITERALS, FIXED_DISTANCES, out));
-            FIXED_LITERALS.write(DeflateTokens.END, out);
+            FIXED_LITERALS.write(out, DeflateWriter.END_OF_BLOCK);
         }
     },
     DYNAMIC {
         @Override
-        void write(byte[] data, int from, int to, Lz77 lz77, boolean last, BitWriter out) {
+        void write(byte[] data, int from, int to, Lz77 lz77, boolean last, BitOutput out) {
             DeflateTokens.Counts counts = new DeflateTokens.Counts();
             // The matches are found twice, once to count and once to write; a copy keeps the chains as they were.
             new Lz77(lz77).tokens(from, to, counts);
@@ -38,35 +40,21 @@ enum DeflateBlock {
             out.bits(2, 2);
             writeCodes(literals, distances, out);
             lz77.tokens(from, to, new DeflateTokens(literals, distances, out));
-            literals.write(DeflateTokens.END, out);
+            literals.write(out, DeflateWriter.END_OF_BLOCK);
         }
     };
 
-    private static final PrefixCode FIXED_LITERALS = fixedLiterals();
-    private static final PrefixCode FIXED_DISTANCES = PrefixCode.ofLengths(filled(30, 5));
-    private static final int[] ORDER = {16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15};
+    private static final PrefixCode FIXED_LITERALS = PrefixCode.fixedLiterals();
+    private static final PrefixCode FIXED_DISTANCES = PrefixCode.fixedDistances();
+    private static final int[] ORDER = DeflateWriter.order();
 
-    abstract void write(byte[] data, int from, int to, Lz77 lz77, boolean last, BitWriter out);
-
-    private static PrefixCode fixedLiterals() {
-        int[] lengths = new int[288];
-        for (int i = 0; i < lengths.length; i++) {
-            lengths[i] = i < 144 ? 8 : i < 256 ? 9 : i < 280 ? 7 : 8;
-        }
-        return PrefixCode.ofLengths(lengths);
-    }
-
-    private static int[] filled(int n, int value) {
-        int[] array = new int[n];
-        Arrays.fill(array, value);
-        return array;
-    }
+    abstract void write(byte[] data, int from, int to, Lz77 lz77, boolean last, BitOutput out);
 
     /** One run-length symbol of the code lengths: the symbol, its extra bits. */
     private record LengthSymbol(int symbol, int extra, int extraBits) {
     }
 
-    private static void writeCodes(PrefixCode literals, PrefixCode distances, BitWriter out) {
+    private static void writeCodes(PrefixCode literals, PrefixCode distances, BitOutput out) {
         int literalCount = literals.used(257);
         int distanceCount = distances.used(1);
         int[] lengths = new int[literalCount + distanceCount];
@@ -88,7 +76,7 @@ enum DeflateBlock {
             out.bits(code.length(ORDER[i]), 3);
         }
         for (LengthSymbol s : symbols) {
-            code.write(s.symbol(), out);
+            code.write(out, s.symbol());
             out.bits(s.extra(), s.extraBits());
         }
     }

@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.bench.images;
 
+import dev.slipstream.imageio.bmp.BmpBuilder;
 import java.awt.image.BufferedImage;
 import java.awt.image.IndexColorModel;
 import java.io.IOException;
@@ -116,7 +117,7 @@ final class JdkGroup {
         ByteBuffer jpeg = ByteBuffer.wrap(ImageEncoder.jdk("jpeg").encode(rgb(20)));
         BmpPixels pixels = new BmpPixels(0, jpeg, BmpGroup.rgba(20, 20));
         for (BmpHeader header : List.of(BmpHeader.INFO40, BmpHeader.V5_124)) {
-            TestImage image = BmpGroup.image(header, "jpeg", pixels, w -> w.compression(BmpWriter.JPEG));
+            TestImage image = BmpGroup.image(header, "jpeg", pixels, w -> w.compression(BmpBuilder.JPEG));
             images.add(TestImage.of(image.path(), image.bytes()));
         }
     }

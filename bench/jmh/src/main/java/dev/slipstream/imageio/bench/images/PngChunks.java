@@ -1,11 +1,9 @@
 package dev.slipstream.imageio.bench.images;
 
-import static java.nio.charset.StandardCharsets.ISO_8859_1;
-
+import dev.slipstream.imageio.png.PngChunks.Chunk;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
-import java.util.zip.CRC32;
 
 /** A PNG file as a row of chunks, right or wrong. */
 final class PngChunks {
@@ -34,12 +32,9 @@ final class PngChunks {
 
     /** A chunk that lies about its length, or whose CRC differs from the right one by {@code crcChange}. */
     PngChunks chunk(String type, byte[] data, int length, int crcChange) {
-        byte[] name = type.getBytes(ISO_8859_1);
-        CRC32 crc = new CRC32();
-        crc.update(name);
-        crc.update(data);
-        raw(int32(length)).raw(name).raw(data);
-        return raw(int32((int) crc.getValue() ^ crcChange));
+        int crc = Chunk.of(type, data).crc();
+        new Chunk(type, data, length, crc ^ crcChange).writeTo(out);
+        return this;
     }
 
     /** As many chunks as it takes if each holds {@code most} bytes. */
@@ -61,9 +56,5 @@ final class PngChunks {
 
     byte[] toByteArray() {
         return out.toByteArray();
-    }
-
-    private static byte[] int32(int value) {
-        return ByteBuffer.allocate(4).putInt(value).array();
     }
 }

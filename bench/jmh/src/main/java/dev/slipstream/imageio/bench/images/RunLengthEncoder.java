@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.bench.images;
 
-import java.io.ByteArrayOutputStream;
+import dev.slipstream.imageio.bmp.RleOutput;
 import java.nio.ByteBuffer;
 
 /**
@@ -14,17 +14,15 @@ final class RunLengthEncoder {
     }
 
     private static final int MAX_COUNT = 255;
-    private static final int END_OF_LINE = 0;
-    private static final int END_OF_BITMAP = 1;
-    private static final int DELTA = 2;
 
     private final int bits;
     private final Style style;
-    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final RleOutput out;
 
     private RunLengthEncoder(int bits, Style style) {
         this.bits = bits;
         this.style = style;
+        this.out = new RleOutput(bits);
     }
 
     /** Each row ends with an end of line; the last one, if {@code marked}, with the end of the bitmap behind it. */
@@ -32,7 +30,7 @@ final class RunLengthEncoder {
         RunLengthEncoder encoder = new RunLengthEncoder(bits, style);
         encoder.rows(picture);
         if (marked) {
-            encoder.escape(END_OF_BITMAP);
+            encoder.out.endOfBitmap();
         }
         return ByteBuffer.wrap(encoder.out.toByteArray());
     }
@@ -47,11 +45,11 @@ final class RunLengthEncoder {
                 continue;
             }
             if (emptyRows > 0) {
-                delta(0, emptyRows);
+                out.delta(0, emptyRows);
                 emptyRows = 0;
             }
             encodeRow(row, end);
-            escape(END_OF_LINE);
+            out.endOfLine();
         }
     }
 
@@ -81,17 +79,17 @@ final class RunLengthEncoder {
                 skip++;
             }
             if (skip > 0) {
-                delta(skip, 0);
+                out.delta(skip, 0);
                 x += skip;
             }
             int run = run(row, x, end);
             int absolute = absolute(row, x, end);
             // Absolute runs of one and two pixels would be escapes.
             if (style == Style.RUNS || absolute < 3 || style == Style.MIXED && run >= 4) {
-                encodedRun(row, x, run);
+                out.encoded(run, row[x], run > 1 ? row[x + 1] : 0);
                 x += run;
             } else {
-                absoluteRun(row, x, absolute);
+                out.absolute(row, x, absolute, 0);
                 x += absolute;
             }
         }
@@ -115,49 +113,5 @@ final class RunLengthEncoder {
             count++;
         }
         return count;
-    }
-
-    private void encodedRun(int[] row, int x, int count) {
-        out.write(count);
-        if (bits == 4) {
-            out.write(row[x] << 4 | (count > 1 ? row[x + 1] : 0));
-        } else {
-            pixel(row[x]);
-        }
-    }
-
-    private void absoluteRun(int[] row, int x, int count) {
-        out.write(0);
-        out.write(count);
-        int start = out.size();
-        for (int i = 0; i < count; i++) {
-            if (bits != 4) {
-                pixel(row[x + i]);
-            } else if (i % 2 == 0) {
-                out.write(row[x + i] << 4 | (i + 1 < count ? row[x + i + 1] : 0));
-            }
-        }
-        if ((out.size() - start) % 2 != 0) {
-            out.write(0);
-        }
-    }
-
-    private void pixel(int value) {
-        out.write(value);
-        if (bits == 24) {
-            out.write(value >> 8);
-            out.write(value >> 16);
-        }
-    }
-
-    private void delta(int right, int up) {
-        escape(DELTA);
-        out.write(right);
-        out.write(up);
-    }
-
-    private void escape(int code) {
-        out.write(0);
-        out.write(code);
     }
 }

@@ -2,6 +2,8 @@ package dev.slipstream.imageio.bench.images;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
+import dev.slipstream.imageio.inflate.BitOutput;
+import dev.slipstream.imageio.inflate.PrefixCode;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
@@ -25,7 +27,7 @@ final class WebpEncoder {
     }
 
     private static byte[] bitstream(Picture rgb) {
-        BitWriter out = new BitWriter();
+        BitOutput out = new BitOutput();
         out.bits(SIGNATURE, 8);
         out.bits(rgb.width() - 1, 14);
         out.bits(rgb.height() - 1, 14);
@@ -39,16 +41,16 @@ final class WebpEncoder {
         singleSymbol(0, out);
         for (int y = 0; y < rgb.height(); y++) {
             for (int x = 0; x < rgb.width(); x++) {
-                BYTES.write(rgb.sample(x, y, Photo.GREEN), out);
-                BYTES.write(rgb.sample(x, y, Photo.RED), out);
-                BYTES.write(rgb.sample(x, y, Photo.BLUE), out);
+                BYTES.write(out, rgb.sample(x, y, Photo.GREEN));
+                BYTES.write(out, rgb.sample(x, y, Photo.RED));
+                BYTES.write(out, rgb.sample(x, y, Photo.BLUE));
             }
         }
         return out.toByteArray();
     }
 
     /** Eight bits for each byte value, none for the symbols beyond. */
-    private static void byteCode(int symbols, BitWriter out) {
+    private static void byteCode(int symbols, BitOutput out) {
         int[] order = {17, 18, 0, 1, 2, 3, 4, 5, 16, 6, 7, 8};
         out.bits(0, 1);
         out.bits(order.length - 4, 4);
@@ -61,7 +63,7 @@ final class WebpEncoder {
         }
     }
 
-    private static void singleSymbol(int symbol, BitWriter out) {
+    private static void singleSymbol(int symbol, BitOutput out) {
         out.bits(1, 1);
         out.bits(0, 1);
         out.bits(1, 1);

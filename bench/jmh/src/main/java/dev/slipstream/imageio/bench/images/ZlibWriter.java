@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.bench.images;
 
+import dev.slipstream.imageio.inflate.BitOutput;
 import java.util.zip.Adler32;
 
 /**
@@ -30,7 +31,7 @@ final class ZlibWriter {
     }
 
     byte[] compress(byte[] data) {
-        BitWriter out = new BitWriter();
+        BitOutput out = new BitOutput();
         writeHeader(out);
         Lz77 lz77 = new Lz77(data, 1 << windowBits);
         int from = 0;
@@ -42,14 +43,14 @@ final class ZlibWriter {
             blocks[block++ % blocks.length].write(data, from, to, lz77, last, out);
             from = to;
         } while (!last);
-        out.align();
+        out.toByte();
         Adler32 adler = new Adler32();
         adler.update(data);
         out.bits(Integer.reverseBytes((int) adler.getValue()), 32);
         return out.toByteArray();
     }
 
-    private void writeHeader(BitWriter out) {
+    private void writeHeader(BitOutput out) {
         int method = (windowBits - 8) << 4 | 8;
         int check = 31 - (method << 8) % 31;
         out.bits(method, 8);
