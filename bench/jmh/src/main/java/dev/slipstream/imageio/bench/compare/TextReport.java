@@ -1,11 +1,11 @@
 package dev.slipstream.imageio.bench.compare;
 
+import dev.slipstream.imageio.bench.text.Figures;
 import dev.slipstream.imageio.bench.text.Table;
 import dev.slipstream.imageio.bench.worker.Operation;
 import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 
 /** The tables for a person: every image, what did not succeed, what differs, and the sums. */
 final class TextReport {
@@ -32,7 +32,8 @@ final class TextReport {
         for (Row row : rows) {
             if (row.isSuccess()) {
                 table.add(cells(row.reader(), row.file().toString(), row.format(), row.size(), row.task().place(),
-                        micros(row.jdk().micros()), micros(row.slipstream().micros()), ratio(row.ratio()),
+                        Figures.number(row.jdk().micros()), Figures.number(row.slipstream().micros()),
+                                Figures.number(row.ratio()),
                         verdict(row)));
             }
         }
@@ -64,8 +65,9 @@ final class TextReport {
         Table table = new Table(operation.place(), "format", ">images", ">JDK us", ">Slipstream us", ">ratio",
                 ">geometric mean of ratios");
         for (Summary sum : Summary.of(rows)) {
-            table.add(sum.place(), sum.format(), Integer.toString(sum.images()), micros(sum.jdkMicros()),
-                    micros(sum.slipstreamMicros()), ratio(sum.ratio()), ratio(sum.geometricMean()));
+            table.add(sum.place(), sum.format(), Integer.toString(sum.images()), Figures.number(sum.jdkMicros()),
+                    Figures.number(sum.slipstreamMicros()), Figures.number(sum.ratio()),
+                            Figures.number(sum.geometricMean()));
         }
         section("Total of the medians:", table);
         long different = rows.stream().filter(row -> !row.isEqual()).count();
@@ -102,13 +104,5 @@ final class TextReport {
 
     private static String oneLine(String text) {
         return text.replaceAll("\\s+", " ");
-    }
-
-    private static String micros(double value) {
-        return Double.isNaN(value) ? "-" : String.format(Locale.ROOT, "%.1f", value);
-    }
-
-    private static String ratio(double value) {
-        return Double.isNaN(value) ? "-" : String.format(Locale.ROOT, "%.2f", value);
     }
 }

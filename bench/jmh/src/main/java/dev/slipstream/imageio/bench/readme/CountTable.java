@@ -2,8 +2,8 @@ package dev.slipstream.imageio.bench.readme;
 
 import dev.slipstream.imageio.bench.results.Result;
 import dev.slipstream.imageio.bench.results.Samples;
+import dev.slipstream.imageio.bench.text.Figures;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 
@@ -65,10 +65,6 @@ final class CountTable implements ReadmeTable {
         }
         boolean createsFile = tellsFiles
                 && List.of(result.options().getOrDefault(CREATES_A_FILE, "").split(", ")).contains(side);
-        return format(counted) + (createsFile ? ", and a temporary file" : "");
-    }
-
-    static String format(double count) {
-        return String.format(Locale.ROOT, "%,.0f", count);
+        return Figures.count(counted) + (createsFile ? ", and a temporary file" : "");
     }
 }

@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.bench.readme;
 
+import dev.slipstream.imageio.bench.results.Cells;
 import dev.slipstream.imageio.bench.results.Result;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -50,7 +51,11 @@ final class DocumentTable implements ReadmeTable {
 
     private static List<String> cells(JdkResults jdk, Row row) {
         Optional<Result> result = jdk.find(JdkResults.SEEDS, row.name(), row.options());
-        return result.map(found -> List.of(Cell.percent(found, Result.SLIPSTREAM),
-                Cell.percent(found, Result.TWELVEMONKEYS))).orElse(List.of("", ""));
+        return result.map(found -> List.of(percent(found, Result.SLIPSTREAM),
+                percent(found, Result.TWELVEMONKEYS))).orElse(List.of("", ""));
+    }
+
+    private static String percent(Result result, String side) {
+        return Cells.percent(result.sides().get(Result.JDK), result.sides().get(side));
     }
 }

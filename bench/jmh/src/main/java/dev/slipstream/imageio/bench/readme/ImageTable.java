@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.bench.readme;
 
+import dev.slipstream.imageio.bench.results.Cells;
 import dev.slipstream.imageio.bench.results.Result;
 import java.util.ArrayList;
 import java.util.List;
@@ -59,8 +60,9 @@ final class ImageTable implements ReadmeTable {
     }
 
     private List<String> cells(JdkResults jdk, Row row) {
-        return find(jdk, row.format(), row.size(), row.place()).map(result -> List.of(Cell.micros(result, Result.JDK),
-                Cell.micros(result, Result.SLIPSTREAM), Cell.ratio(result, Result.SLIPSTREAM)))
+        return find(jdk, row.format(), row.size(), row.place())
+                .map(result -> List.of(Cells.micros(result.sides().get(Result.JDK)),
+                Cells.micros(result.sides().get(Result.SLIPSTREAM)), Cells.ratio(result, Result.SLIPSTREAM)))
                 .orElse(List.of("", "", ""));
     }
 

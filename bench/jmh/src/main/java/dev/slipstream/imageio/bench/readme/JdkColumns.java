@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.bench.readme;
 
-import dev.slipstream.imageio.bench.text.MarkdownTable;
+import dev.slipstream.imageio.bench.text.Table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;
@@ -21,7 +21,7 @@ record JdkColumns<R>(List<String> headingsOfRow, List<String> headingsOfJdk, Fun
         for (JdkResults jdk : jdks) {
             headingsOfJdk.forEach(heading -> headings.add(String.format(heading, jdk.feature())));
         }
-        MarkdownTable table = new MarkdownTable(headings);
+        Table table = new Table(headings);
         for (R row : rows) {
             List<String> figures = new ArrayList<>();
             jdks.forEach(jdk -> figures.addAll(cellsOfJdk.apply(jdk, row)));
@@ -34,6 +34,6 @@ record JdkColumns<R>(List<String> headingsOfRow, List<String> headingsOfJdk, Fun
         if (table.isEmpty()) {
             throw new IllegalArgumentException("the stored results have no row of it");
         }
-        return table.lines();
+        return table.withoutEmptyColumns().markdown();
     }
 }

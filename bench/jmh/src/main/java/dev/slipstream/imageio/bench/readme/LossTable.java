@@ -4,7 +4,7 @@ import dev.slipstream.imageio.bench.results.Gain;
 import dev.slipstream.imageio.bench.results.Result;
 import dev.slipstream.imageio.bench.results.Samples;
 import dev.slipstream.imageio.bench.text.Figures;
-import dev.slipstream.imageio.bench.text.MarkdownTable;
+import dev.slipstream.imageio.bench.text.Table;
 import java.util.ArrayList;
 import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
@@ -74,7 +74,7 @@ final class LossTable implements ReadmeTable {
         Map<List<String>, List<Match>> groups = matches.stream().collect(Collectors.groupingBy(
                 match -> List.of(match.opponent(), test(match.result()), subject(match.result())),
                 LinkedHashMap::new, Collectors.toList()));
-        MarkdownTable table = new MarkdownTable(List.of("slower than", "test", "of", ">rows", ">ratio"));
+        Table table = new Table(List.of("slower than", "test", "of", ">rows", ">ratio"));
         groups.forEach((group, all) -> {
             DoubleSummaryStatistics lost = all.stream().map(Match::gain).filter(Gain::isLoss)
                     .mapToDouble(Gain::ratio).summaryStatistics();
@@ -85,7 +85,7 @@ final class LossTable implements ReadmeTable {
                 table.add(cells);
             }
         });
-        return table.lines();
+        return table.withoutEmptyColumns().markdown();
     }
 
     private static String range(DoubleSummaryStatistics ratios) {

@@ -1,7 +1,7 @@
 package dev.slipstream.imageio.bench.readme;
 
 import dev.slipstream.imageio.bench.results.Environment;
-import dev.slipstream.imageio.bench.text.MarkdownTable;
+import dev.slipstream.imageio.bench.text.Table;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,13 +21,13 @@ final class MachineTable implements ReadmeTable {
             headings.add("JDK " + jdk.feature());
             facts.add(facts(jdk.runs().values().iterator().next().environment()));
         }
-        MarkdownTable table = new MarkdownTable(headings);
+        Table table = new Table(headings);
         for (String name : facts.get(0).keySet()) {
             List<String> cells = new ArrayList<>(List.of(name));
             facts.forEach(each -> cells.add(each.get(name)));
             table.add(cells);
         }
-        List<String> lines = new ArrayList<>(table.lines());
+        List<String> lines = new ArrayList<>(table.withoutEmptyColumns().markdown());
         lines.add("");
         jdks.forEach(jdk -> lines.addAll(RunLines.of(jdk)));
         return lines;

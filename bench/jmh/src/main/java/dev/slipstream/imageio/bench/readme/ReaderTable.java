@@ -2,7 +2,9 @@ package dev.slipstream.imageio.bench.readme;
 
 import dev.slipstream.imageio.bench.report.JmhEntry;
 import dev.slipstream.imageio.bench.report.Score;
+import dev.slipstream.imageio.bench.results.Cells;
 import dev.slipstream.imageio.bench.results.Gain;
+import dev.slipstream.imageio.bench.text.Figures;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -62,10 +64,10 @@ final class ReaderTable implements ReadmeTable {
         }
         double nanos = ours.get().value();
         if (base.isEmpty()) {
-            return List.of(BmpNames.WITHOUT_JDK.getOrDefault(kind, Cell.FAILED), Cell.time(nanos), "");
+            return List.of(BmpNames.WITHOUT_JDK.getOrDefault(kind, Cells.FAILED), Figures.time(nanos), "");
         }
         Gain gain = new Gain(base.get().value() / nanos, Math.hypot(base.get().error(), ours.get().error()));
-        return List.of(Cell.time(base.get().value()), Cell.time(nanos), Cell.ratio(gain));
+        return List.of(Figures.time(base.get().value()), Figures.time(nanos), Cells.ratio(gain));
     }
 
     private Optional<Score> score(JdkResults jdk, String kind, String competitor) {

@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.bench.readme;
 
+import dev.slipstream.imageio.bench.results.Cells;
 import dev.slipstream.imageio.bench.results.Result;
 import java.util.ArrayList;
 import java.util.List;
@@ -65,9 +66,9 @@ final class StreamTable implements ReadmeTable {
     }
 
     private List<String> cells(JdkResults jdk, Row row) {
-        return find(jdk, row).map(result -> List.of(Cell.score(result, Result.JDK),
-                Cell.score(result, Result.TWELVEMONKEYS), Cell.score(result, Result.SLIPSTREAM),
-                Cell.ratio(result, Result.SLIPSTREAM))).orElse(List.of("", "", "", ""));
+        return find(jdk, row).map(result -> List.of(Cells.score(result, Result.JDK),
+                Cells.score(result, Result.TWELVEMONKEYS), Cells.score(result, Result.SLIPSTREAM),
+                Cells.ratio(result, Result.SLIPSTREAM))).orElse(List.of("", "", "", ""));
     }
 
     /** Without a cache file, of the first size that was measured. */

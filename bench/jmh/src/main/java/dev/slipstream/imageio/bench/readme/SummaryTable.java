@@ -1,6 +1,7 @@
 package dev.slipstream.imageio.bench.readme;
 
 import dev.slipstream.imageio.bench.images.PngKind;
+import dev.slipstream.imageio.bench.results.Cells;
 import dev.slipstream.imageio.bench.results.Result;
 import dev.slipstream.imageio.bench.text.Figures;
 import java.util.List;
@@ -60,9 +61,9 @@ final class SummaryTable implements ReadmeTable {
     }
 
     private static List<String> timed(Result result, double partOfARep) {
-        return List.of(Cell.time(result.sides().get(Result.JDK).nanosPerRep() * partOfARep),
-                Cell.time(result.sides().get(Result.SLIPSTREAM).nanosPerRep() * partOfARep),
-                Cell.ratio(result, Result.SLIPSTREAM));
+        return List.of(Figures.time(result.sides().get(Result.JDK).nanosPerRep() * partOfARep),
+                Figures.time(result.sides().get(Result.SLIPSTREAM).nanosPerRep() * partOfARep),
+                Cells.ratio(result, Result.SLIPSTREAM));
     }
 
     /** System calls are left out where there is no strace. */
@@ -73,6 +74,6 @@ final class SummaryTable implements ReadmeTable {
     private static List<String> calls(Result result) {
         double jdk = result.sides().get(Result.JDK).callsPerRep();
         double ours = result.sides().get(Result.SLIPSTREAM).callsPerRep();
-        return List.of(CountTable.format(jdk), CountTable.format(ours), Figures.number(jdk / ours));
+        return List.of(Figures.count(jdk), Figures.count(ours), Figures.number(jdk / ours));
     }
 }

@@ -1,7 +1,7 @@
 package dev.slipstream.imageio.bench.report;
 
 import dev.slipstream.imageio.bench.text.Figures;
-import dev.slipstream.imageio.bench.text.MarkdownTable;
+import dev.slipstream.imageio.bench.text.Table;
 import dev.slipstream.imageio.bench.text.MarkdownText;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -44,7 +44,7 @@ final class MarkdownReport {
     }
 
     private void tallies(Group group) throws IOException {
-        MarkdownTable table = new MarkdownTable(List.of(group.subject() + " against", ">rows", ">geometric mean",
+        Table table = new Table(List.of(group.subject() + " against", ">rows", ">geometric mean",
                 ">wins", ">ties", ">losses", ">failures", "best", "worst"));
         for (String rival : group.rivals()) {
             Tally tally = Tally.of(group.rows(), group.subject(), rival);
@@ -75,7 +75,7 @@ final class MarkdownReport {
         Stream.concat(group.rivals().stream(), Stream.of(group.subject())).map(side -> ">" + side)
                 .forEach(headings::add);
         group.rivals().stream().map(rival -> ">to " + rival).forEach(headings::add);
-        MarkdownTable table = new MarkdownTable(headings);
+        Table table = new Table(headings);
         rows.forEach(row -> table.add(MarkdownRow.cells(group, row)));
         if (!table.isEmpty()) {
             line("", heading, "");
@@ -89,7 +89,7 @@ final class MarkdownReport {
         for (String rival : group.rivals()) {
             headings.addAll(List.of(">to " + rival + ", geometric mean", ">worst", ">lost"));
         }
-        MarkdownTable table = new MarkdownTable(headings);
+        Table table = new Table(headings);
         for (TestRows test : TestRows.of(group.rows())) {
             List<String> cells = new ArrayList<>(List.of(test.name(), test.format(), test.source(),
                     Integer.toString(test.rows().size())));
@@ -105,8 +105,8 @@ final class MarkdownReport {
         print(table);
     }
 
-    private void print(MarkdownTable table) throws IOException {
-        line(table.lines().toArray(String[]::new));
+    private void print(Table table) throws IOException {
+        line(table.withoutEmptyColumns().markdown().toArray(String[]::new));
     }
 
     private void line(String... lines) throws IOException {

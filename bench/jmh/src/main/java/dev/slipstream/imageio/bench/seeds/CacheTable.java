@@ -1,7 +1,9 @@
 package dev.slipstream.imageio.bench.seeds;
 
+import dev.slipstream.imageio.bench.results.Cells;
 import dev.slipstream.imageio.bench.results.Result;
 import dev.slipstream.imageio.bench.results.Samples;
+import dev.slipstream.imageio.bench.text.Figures;
 import dev.slipstream.imageio.bench.text.Table;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -24,12 +26,13 @@ final class CacheTable {
     static void print(List<Result> results, PrintWriter out) {
         List<Result> rows = results.stream().filter(result -> result.name().equals(CacheSeed.NAME)).toList();
         out.println("Bytes allocated for a stream of that length; the document's model: doubling, list of blocks");
-        print(rows, out, figures -> bytes(figures.doublingBytes()), figures -> bytes(figures.listBytes()),
+        print(rows, out, figures -> Figures.count(figures.doublingBytes()),
+                figures -> Figures.count(figures.listBytes()),
                 Cells::bytes);
         out.println();
         out.println("Microseconds to read it to the end; the document's machine: doubling, list of blocks");
-        print(rows, out, figures -> Cells.number(MICROS_PER_SECOND / figures.doublingOps()),
-                figures -> Cells.number(MICROS_PER_SECOND / figures.listOps()), Cells::micros);
+        print(rows, out, figures -> Figures.number(MICROS_PER_SECOND / figures.doublingOps()),
+                figures -> Figures.number(MICROS_PER_SECOND / figures.listOps()), Cells::micros);
         rows.forEach(row -> Failures.print("length " + row.options().get(CacheSeed.LENGTH), row, out));
     }
 
@@ -45,9 +48,5 @@ final class CacheTable {
             table.add(cells.toArray(String[]::new));
         }
         table.print(out);
-    }
-
-    private static String bytes(long bytes) {
-        return String.format(java.util.Locale.ROOT, "%,d", bytes);
     }
 }

@@ -5,6 +5,7 @@ import dev.slipstream.imageio.bench.results.Result;
 import dev.slipstream.imageio.bench.results.Samples;
 import dev.slipstream.imageio.bench.runner.Benchmark;
 import dev.slipstream.imageio.bench.runner.SideWorkload;
+import dev.slipstream.imageio.bench.text.Figures;
 import dev.slipstream.imageio.bench.worker.SeedWorkloads;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -118,7 +119,7 @@ final class LargeReadSeed implements Seed {
     private static Map<String, String> options(LargeReadFigures figures) {
         Map<String, String> options = new LinkedHashMap<>();
         options.put(LENGTH, Integer.toString(figures.length()));
-        options.put("document", Cells.percent(figures.gain()));
+        options.put("document", Figures.percent(figures.gain()));
         return options;
     }
 }

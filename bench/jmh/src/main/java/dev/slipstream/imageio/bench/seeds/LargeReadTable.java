@@ -1,12 +1,13 @@
 package dev.slipstream.imageio.bench.seeds;
 
+import dev.slipstream.imageio.bench.results.Cells;
 import dev.slipstream.imageio.bench.results.Result;
 import dev.slipstream.imageio.bench.results.Samples;
+import dev.slipstream.imageio.bench.text.Figures;
 import dev.slipstream.imageio.bench.text.Table;
 import java.io.PrintWriter;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 
 /** The fifth document's tables: reads a second, and the native memory that a read takes. */
@@ -29,9 +30,9 @@ final class LargeReadTable {
             Samples jdk = row.sides().get(Result.JDK);
             Samples rival = row.sides().get(Result.TWELVEMONKEYS);
             Samples ours = row.sides().get(Result.SLIPSTREAM);
-            speed.add(length(figures), Cells.number(figures.unbounded()), Cells.number(figures.bounded()),
-                    Cells.percent(figures.gain()), perSecond(jdk), perSecond(rival), Cells.gain(jdk, rival),
-                    perSecond(ours), Cells.gain(jdk, ours));
+            speed.add(length(figures), Figures.number(figures.unbounded()), Figures.number(figures.bounded()),
+                    Figures.percent(figures.gain()), perSecond(jdk), perSecond(rival), Cells.percent(jdk, rival),
+                    perSecond(ours), Cells.percent(jdk, ours));
         }
         speed.print(out);
         out.println();
@@ -51,11 +52,11 @@ final class LargeReadTable {
     }
 
     private static String length(LargeReadFigures figures) {
-        return String.format(Locale.ROOT, "%,d", figures.length());
+        return Figures.count(figures.length());
     }
 
     private static String perSecond(Samples samples) {
-        return samples.isFailure() ? Cells.FAILED : Cells.number(NANOS_PER_SECOND / samples.nanosPerRep());
+        return samples.isFailure() ? Cells.FAILED : Figures.number(NANOS_PER_SECOND / samples.nanosPerRep());
     }
 
     private static String peak(Result row, String side) {
@@ -64,7 +65,7 @@ final class LargeReadTable {
     }
 
     private static String kibi(long bytes) {
-        return String.format(Locale.ROOT, "%,d", bytes / KIBI);
+        return Figures.count(bytes / KIBI);
     }
 
     /** Why something is missing, each reason once. */

@@ -1,7 +1,9 @@
 package dev.slipstream.imageio.bench.seeds;
 
+import dev.slipstream.imageio.bench.results.Cells;
 import dev.slipstream.imageio.bench.results.Result;
 import dev.slipstream.imageio.bench.results.Samples;
+import dev.slipstream.imageio.bench.text.Figures;
 import dev.slipstream.imageio.bench.text.Table;
 import java.io.PrintWriter;
 import java.util.List;
@@ -35,7 +37,7 @@ final class LineTable {
         for (LineReader reader : LineReader.values()) {
             Integer percent = document.of(reader.reading());
             table.add(reader.label(), percent == null ? Cells.NONE : percent + " %", time(result, reader),
-                    speed(result, reader), Cells.gain(result.sides().get(LineReader.JDK_FILE.workload()),
+                    speed(result, reader), Cells.percent(result.sides().get(LineReader.JDK_FILE.workload()),
                             result.sides().get(reader.workload())));
         }
         table.print(out);
@@ -49,11 +51,11 @@ final class LineTable {
         if (base == null || samples == null) {
             return Cells.NONE;
         }
-        return samples.isFailure() ? Cells.FAILED : Cells.percent(samples.nanosPerRep() / base.nanosPerRep());
+        return samples.isFailure() ? Cells.FAILED : Figures.percent(samples.nanosPerRep() / base.nanosPerRep());
     }
 
     private static String speed(Result result, LineReader reader) {
         double score = result.score(reader.workload());
-        return Double.isNaN(score) ? Cells.NONE : String.format(Locale.ROOT, "%,.0f", score * MILLIS_PER_SECOND);
+        return Double.isNaN(score) ? Cells.NONE : Figures.count(score * MILLIS_PER_SECOND);
     }
 }

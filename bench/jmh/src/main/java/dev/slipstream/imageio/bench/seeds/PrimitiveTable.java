@@ -1,12 +1,13 @@
 package dev.slipstream.imageio.bench.seeds;
 
+import dev.slipstream.imageio.bench.results.Cells;
 import dev.slipstream.imageio.bench.results.Gain;
 import dev.slipstream.imageio.bench.results.Result;
 import dev.slipstream.imageio.bench.results.Samples;
+import dev.slipstream.imageio.bench.text.Figures;
 import dev.slipstream.imageio.bench.text.Table;
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.Locale;
 
 /** The first document's table: its figures against the code of 2005, ours against today's. */
 final class PrimitiveTable {
@@ -36,7 +37,7 @@ final class PrimitiveTable {
             String verdict = verdict(jdk, ours, figures.percent());
             reached += verdict.startsWith("yes") ? 1 : 0;
             table.add(figures.label(), figures.describePlace(), document(figures), score(row) + " " + row.unit(),
-                    Cells.gain(jdk, row.sides().get(Result.TWELVEMONKEYS)), Cells.gain(jdk, ours), verdict);
+                    Cells.percent(jdk, row.sides().get(Result.TWELVEMONKEYS)), Cells.percent(jdk, ours), verdict);
         }
         table.print(out);
         out.println(reached + " of " + rows.size() + " rows reach the document's figure");
@@ -51,7 +52,7 @@ final class PrimitiveTable {
 
     private static String score(Result row) {
         double score = row.score(Result.JDK);
-        return Double.isNaN(score) ? Cells.FAILED : String.format(Locale.ROOT, "%,.1f", score);
+        return Double.isNaN(score) ? Cells.FAILED : Figures.number(score);
     }
 
     /** Also whether it is slower than today's JDK, whatever the document had. */

@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.bench.seeds;
 
-import java.util.Locale;
+import dev.slipstream.imageio.bench.text.Figures;
 import java.util.Map;
 
 /** The fourth document's claim, reads of 1 MiB a second; its answer: the device never took part, and gains nothing. */
@@ -17,6 +17,6 @@ final class WindowFigures {
     /** In per cent of the throughput with the customary buffer; empty for sizes that it does not have. */
     static String claimed(int window) {
         Double ops = OPS.get(window);
-        return ops == null ? "" : String.format(Locale.ROOT, "%.0f %%", 100 * ops / OPS.get(CUSTOMARY));
+        return ops == null ? "" : Figures.percent(ops / OPS.get(CUSTOMARY));
     }
 }

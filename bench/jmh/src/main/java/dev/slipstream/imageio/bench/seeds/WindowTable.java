@@ -1,7 +1,9 @@
 package dev.slipstream.imageio.bench.seeds;
 
+import dev.slipstream.imageio.bench.results.Cells;
 import dev.slipstream.imageio.bench.results.Result;
 import dev.slipstream.imageio.bench.results.Samples;
+import dev.slipstream.imageio.bench.text.Figures;
 import dev.slipstream.imageio.bench.text.Table;
 import dev.slipstream.imageio.bench.worker.SeedSweep;
 import java.io.PrintWriter;
@@ -89,7 +91,7 @@ final class WindowTable {
     private static String label(String window) {
         return window.equals(WindowSamples.AS_SHIPPED)
                 ? "Slipstream " + window
-                : Cells.size(Long.parseLong(window));
+                : Figures.size(Long.parseLong(window));
     }
 
     private static String claim(String window) {
@@ -107,7 +109,7 @@ final class WindowTable {
                 sweep == SeedSweep.TRANSFER ? WindowSamples.LOOP : Result.SLIPSTREAM);
         String percent = base == null || base.isFailure()
                 ? ""
-                : String.format(Locale.ROOT, " (%s)", Cells.percent(base.nanosPerRep() / samples.nanosPerRep()));
+                : " (" + Figures.percent(base.nanosPerRep() / samples.nanosPerRep()) + ")";
         return Cells.millis(samples) + percent;
     }
 
@@ -135,7 +137,7 @@ final class WindowTable {
     }
 
     private String size() {
-        return Cells.size(length());
+        return Figures.size(length());
     }
 
     private long leastFromDevice() {

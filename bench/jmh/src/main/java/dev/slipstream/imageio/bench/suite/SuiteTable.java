@@ -1,8 +1,8 @@
 package dev.slipstream.imageio.bench.suite;
 
+import dev.slipstream.imageio.bench.text.Table;
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -10,16 +10,17 @@ import java.util.stream.Stream;
 record SuiteTable(BmpSuite suite, SuiteResult result) {
 
     void print(PrintWriter out) {
-        row(out, Stream.concat(Stream.of("files", "reader"), Stream.of(Verdict.values()).map(Verdict::toString)));
-        row(out, Stream.concat(Stream.of("---", "---"), Stream.of(Verdict.values()).map(verdict -> "--:")));
+        Table table = new Table(Stream.concat(Stream.of("files", "reader"),
+                Stream.of(Verdict.values()).map(verdict -> ">" + verdict)).toList());
         for (String category : BmpSuite.CATEGORIES) {
             List<Integer> files = filesOf(category);
             for (int side = 0; side < result.sides().size(); side++) {
-                row(out, Stream.concat(
+                table.add(Stream.concat(
                         Stream.of(side == 0 ? category + ", " + files.size() : "", result.sides().get(side)),
-                        counts(side, files)));
+                        counts(side, files)).toList());
             }
         }
+        table.markdown().forEach(out::println);
         out.println();
         printDifferences(out);
         out.flush();
@@ -44,11 +45,11 @@ record SuiteTable(BmpSuite suite, SuiteResult result) {
             out.println("All read every file alike.");
             return;
         }
-        row(out, Stream.concat(Stream.of("file"), result.sides().stream()));
-        row(out, Stream.concat(Stream.of("---"), result.sides().stream().map(side -> "---")));
+        Table table = new Table(Stream.concat(Stream.of("file"), result.sides().stream()).toList());
         for (int file : different) {
-            row(out, Stream.concat(Stream.of(suite.files().get(file).name()), descriptions(file)));
+            table.add(Stream.concat(Stream.of(suite.files().get(file).name()), descriptions(file)).toList());
         }
+        table.markdown().forEach(out::println);
     }
 
     private Stream<String> descriptions(int file) {
@@ -73,9 +74,5 @@ record SuiteTable(BmpSuite suite, SuiteResult result) {
             }
         }
         out.flush();
-    }
-
-    private static void row(PrintWriter out, Stream<String> cells) {
-        out.println(cells.collect(Collectors.joining(" | ", "| ", " |")));
     }
 }

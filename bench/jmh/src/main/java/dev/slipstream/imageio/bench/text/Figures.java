@@ -9,7 +9,7 @@ import java.util.Locale;
 /** Numbers for people: no more digits than they deserve, with their units. */
 public final class Figures {
 
-    static final String UNKNOWN = "-";
+    public static final String UNKNOWN = "-";
 
     private static final int DIGITS = 3;
     private static final int LARGE = 1000;
@@ -25,7 +25,7 @@ public final class Figures {
             return UNKNOWN;
         }
         if (Math.abs(value) >= LARGE) {
-            return String.format(Locale.ROOT, "%,.0f", value);
+            return count(value);
         }
         BigDecimal rounded = new BigDecimal(value).round(new MathContext(DIGITS, RoundingMode.HALF_UP));
         int beforePoint = rounded.precision() - rounded.scale();
@@ -45,13 +45,38 @@ public final class Figures {
     }
 
     public static String bytes(double bytes) {
-        return String.format(Locale.ROOT, "%,.0f B", bytes);
+        return count(bytes) + " B";
+    }
+
+    /** All digits before the decimal point. */
+    public static String count(double value) {
+        return String.format(Locale.ROOT, "%,.0f", value);
+    }
+
+    /** Whole per cents, and tenths below one. */
+    public static String percent(double part) {
+        double percent = part * PERCENT;
+        return Double.isNaN(part) ? UNKNOWN : String.format(Locale.ROOT, percent < 1 ? "%.1f %%" : "%,.0f %%", percent);
+    }
+
+    /** 64 KiB, 8 MiB, or what is no round number of those in bytes. */
+    public static String size(long bytes) {
+        if (bytes > 0 && bytes % (1 << 20) == 0) {
+            return (bytes >> 20) + " MiB";
+        }
+        return bytes > 0 && bytes % (1 << 10) == 0 ? (bytes >> 10) + " KiB" : count(bytes);
+    }
+
+    /** With the unit of time that suits it. */
+    public static String time(double nanos) {
+        TimeScale scale = TimeScale.of(nanos);
+        return number(nanos / scale.nanos()) + " " + scale.symbol();
     }
 
     /** Values of a row have the same unit of time, that of the smallest. */
     public static String score(double value, Unit unit, double smallest) {
         if (!unit.isTime()) {
-            return (value == Math.rint(value) ? String.format(Locale.ROOT, "%,.0f", value) : number(value)) + " "
+            return (value == Math.rint(value) ? count(value) : number(value)) + " "
                     + unit.name();
         }
         TimeScale scale = TimeScale.of(smallest);
