@@ -16,23 +16,19 @@ import java.nio.ByteOrder;
  */
 final class ArrayConversion {
 
-    private static final VarHandle SHORT = bigEndian(short[].class);
+    private static final VarHandle SHORT = BigEndian.SHORT;
     private static final VarHandle SHORT_LE = littleEndian(short[].class);
-    private static final VarHandle CHAR = bigEndian(char[].class);
+    private static final VarHandle CHAR = MethodHandles.byteArrayViewVarHandle(char[].class, ByteOrder.BIG_ENDIAN);
     private static final VarHandle CHAR_LE = littleEndian(char[].class);
-    private static final VarHandle INT = bigEndian(int[].class);
+    private static final VarHandle INT = BigEndian.INT;
     private static final VarHandle INT_LE = littleEndian(int[].class);
-    private static final VarHandle LONG = bigEndian(long[].class);
+    private static final VarHandle LONG = BigEndian.LONG;
     private static final VarHandle LONG_LE = littleEndian(long[].class);
 
     /** So many shorts or chars are worth a view. */
     private static final int MANY = Runtime.version().feature() < 20 ? 96 : Integer.MAX_VALUE;
 
     private ArrayConversion() {}
-
-    private static VarHandle bigEndian(Class<?> array) {
-        return MethodHandles.byteArrayViewVarHandle(array, ByteOrder.BIG_ENDIAN);
-    }
 
     private static VarHandle littleEndian(Class<?> array) {
         return MethodHandles.byteArrayViewVarHandle(array, ByteOrder.LITTLE_ENDIAN);

@@ -5,8 +5,6 @@ import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.RandomAccessFile;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
 import java.net.URL;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -34,9 +32,6 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
     // (the window's end, the end of the data, a closed stream) is out of line. close() empties the window, so that hot
     // reads need not ask for it. The superclass's streamPos is not used: all that looks at it is overridden.
 
-    private static final VarHandle SHORT = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.BIG_ENDIAN);
-    private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
-    private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
     private static final byte[] EMPTY = {};
 
     private final Source source;
@@ -282,7 +277,7 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
         int i = index;
         short value;
         if (limit - i >= Short.BYTES) {
-            value = (short) SHORT.get(window, i);
+            value = (short) BigEndian.SHORT.get(window, i);
             index = i + Short.BYTES;
             bitOffset = 0;
         } else {
@@ -306,7 +301,7 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
         int i = index;
         int value;
         if (limit - i >= Integer.BYTES) {
-            value = (int) INT.get(window, i);
+            value = (int) BigEndian.INT.get(window, i);
             index = i + Integer.BYTES;
             bitOffset = 0;
         } else {
@@ -325,7 +320,7 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
         int i = index;
         long value;
         if (limit - i >= Long.BYTES) {
-            value = (long) LONG.get(window, i);
+            value = (long) BigEndian.LONG.get(window, i);
             index = i + Long.BYTES;
             bitOffset = 0;
         } else {
@@ -362,7 +357,7 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
     public long readBits(int numBits) throws IOException {
         int end = bitOffset + numBits;
         if (limit - index >= Long.BYTES && end <= Long.SIZE && numBits > 0) {
-            long value = ((long) LONG.get(window, index) << bitOffset) >>> (Long.SIZE - numBits);
+            long value = ((long) BigEndian.LONG.get(window, index) << bitOffset) >>> (Long.SIZE - numBits);
             index += end >> 3;
             bitOffset = end & 7;
             return value;

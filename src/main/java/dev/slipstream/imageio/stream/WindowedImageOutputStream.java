@@ -5,8 +5,6 @@ import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.RandomAccessFile;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.channels.WritableByteChannel;
@@ -44,9 +42,6 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     // than what is in the file already. It changes nothing, so a stream that is closed after all puts the same bytes
     // again, and at worst it sees less than has been written while it looked.
 
-    private static final VarHandle SHORT = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.BIG_ENDIAN);
-    private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
-    private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
     private static final byte[] EMPTY = {};
 
     /** A bit offset that says: in the pending bits. No bit offset is negative otherwise. */
@@ -371,7 +366,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
         short value = byteOrder == ByteOrder.BIG_ENDIAN ? (short) v : Short.reverseBytes((short) v);
         int i = index;
         if (room - i >= Short.BYTES && bitOffset == 0) {
-            SHORT.set(window, i, value);
+            BigEndian.SHORT.set(window, i, value);
             index = i + Short.BYTES;
         } else {
             writeAcross(value, Short.BYTES);
@@ -388,7 +383,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
         int value = byteOrder == ByteOrder.BIG_ENDIAN ? v : Integer.reverseBytes(v);
         int i = index;
         if (room - i >= Integer.BYTES && bitOffset == 0) {
-            INT.set(window, i, value);
+            BigEndian.INT.set(window, i, value);
             index = i + Integer.BYTES;
         } else {
             writeAcross(value, Integer.BYTES);
@@ -400,7 +395,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
         long value = byteOrder == ByteOrder.BIG_ENDIAN ? v : Long.reverseBytes(v);
         int i = index;
         if (room - i >= Long.BYTES && bitOffset == 0) {
-            LONG.set(window, i, value);
+            BigEndian.LONG.set(window, i, value);
             index = i + Long.BYTES;
         } else {
             writeAcross(value, Long.BYTES);
@@ -430,7 +425,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
         if (bitOffset == PENDING && numBits > 0 && n <= Long.SIZE && room - index >= Integer.BYTES) {
             long value = pending | (bits << (Long.SIZE - numBits) >>> pendingBits);
             if (n >= Integer.SIZE) {
-                INT.set(window, index, (int) (value >>> Integer.SIZE));
+                BigEndian.INT.set(window, index, (int) (value >>> Integer.SIZE));
                 index += Integer.BYTES;
                 value <<= Integer.SIZE;
                 n -= Integer.SIZE;
