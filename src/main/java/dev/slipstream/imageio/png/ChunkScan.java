@@ -2,9 +2,6 @@ package dev.slipstream.imageio.png;
 
 import java.io.EOFException;
 import java.io.IOException;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import javax.imageio.IIOException;
 import javax.imageio.stream.ImageInputStream;
@@ -27,8 +24,6 @@ final class ChunkScan {
         /** It may see other pixels than we do: it has to read them. */
         PIXELS
     }
-
-    private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
 
     /** The longest keyword, and the zero behind it. */
     private static final int KEYWORD = 80;
@@ -162,8 +157,8 @@ final class ChunkScan {
         } catch (IOException e) {
             throw new IIOException("PNG: a chunk cannot be read, at byte " + next, e);
         }
-        length = (int) INT.get(buffer, 0);
-        type = (int) INT.get(buffer, 4);
+        length = PngHeader.intAt(buffer, 0);
+        type = PngHeader.intAt(buffer, 4);
         if (length < 0 || length + 4 < 0) {
             doubt(Doubt.PIXELS);
             return false;

@@ -2,10 +2,7 @@ package dev.slipstream.imageio.png;
 
 import java.io.EOFException;
 import java.io.IOException;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import javax.imageio.IIOException;
 import javax.imageio.stream.ImageInputStream;
 
@@ -41,8 +38,6 @@ record PngHeader(int width, int height, int bitDepth, int colourType, boolean is
     static final int RGB_ALPHA = 6;
 
     private static final long SIGNATURE = 0x89504e470d0a1a0aL;
-    private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
-    private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
 
     /**
      * Reads it from where the stream stands.
@@ -67,16 +62,16 @@ record PngHeader(int width, int height, int bitDepth, int colourType, boolean is
 
     /** Checks what there is of it. */
     private static void checkBeginning(byte[] b, int there, long start) throws IIOException {
-        long signature = (long) LONG.get(b, 0);
+        long signature = (long) intAt(b, 0) << Integer.SIZE | (intAt(b, 4) & 0xffff_ffffL);
         if (there >= 8 && signature != SIGNATURE) {
             throw wrong("the signature is " + Long.toHexString(signature), start, "Bad PNG signature!");
         }
-        int length = (int) INT.get(b, 8);
+        int length = intAt(b, 8);
         if (there >= 12 && length != IHDR_LENGTH) {
             throw wrong("the first chunk has " + length + " bytes, IHDR must have 13", start + 8,
                     "Bad length for IHDR chunk!");
         }
-        int type = (int) INT.get(b, 12);
+        int type = intAt(b, 12);
         if (there >= 16 && type != ChunkType.IHDR) {
             throw wrong("the first chunk is " + ChunkType.name(type) + " instead of IHDR", start + 12,
                     "Bad type for IHDR chunk!");
@@ -84,8 +79,8 @@ record PngHeader(int width, int height, int bitDepth, int colourType, boolean is
     }
 
     private static PngHeader parse(byte[] b, long start) throws IIOException {
-        int width = (int) INT.get(b, 16);
-        int height = (int) INT.get(b, 20);
+        int width = intAt(b, 16);
+        int height = intAt(b, 20);
         if (width <= 0 || height <= 0) {
             throw wrong("the size is " + width + " x " + height, start + 16,
                     width <= 0 ? "Image width <= 0!" : "Image height <= 0!");
@@ -105,6 +100,15 @@ record PngHeader(int width, int height, int bitDepth, int colourType, boolean is
                             : b[27] != 0 ? "Unknown filter method (not 0)!" : "Unknown interlace method (not 0 or 1)!");
         }
         return new PngHeader(width, height, depth, colourType, b[28] == 1);
+    }
+
+    /**
+     * An int of the file: its bytes one by one, since few are read, and a fresh Java needs as long for its first
+     * VarHandle as for a small image.
+     */
+    static int intAt(byte[] b, int index) {
+        return (b[index] & 0xff) << 24 | (b[index + 1] & 0xff) << 16
+                | (b[index + 2] & 0xff) << 8 | (b[index + 3] & 0xff);
     }
 
     private static boolean isPossible(int colourType, int depth) {

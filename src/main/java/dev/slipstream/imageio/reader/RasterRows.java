@@ -9,7 +9,6 @@ import java.awt.image.SampleModel;
 import java.awt.image.SinglePixelPackedSampleModel;
 import java.awt.image.WritableRaster;
 import java.lang.reflect.Array;
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -136,7 +135,9 @@ public final class RasterRows implements RowWriter {
             return Raster.createPackedRaster(data, stride, height, stride, new int[] {-1}, new Point());
         }
         int[] bandOffsets = new int[elements];
-        Arrays.setAll(bandOffsets, i -> i);
+        for (int i = 0; i < elements; i++) {
+            bandOffsets[i] = i;
+        }
         return Raster.createInterleavedRaster(
                 data, stride / elements, height, stride, elements, bandOffsets, new Point());
     }
