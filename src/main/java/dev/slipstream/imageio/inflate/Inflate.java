@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * Decodes a zlib stream (RFC 1950) or a raw deflate stream (RFC 1951), as far as there is input, and room for output.
  * May stop and go on at any byte of either. To be kept: its tables take longer to make than a small image to decode.
  */
-public final class Inflate {
+public final class Inflate implements ZlibDecoder {
 
     /** How far back a stream may refer, in bytes. */
     public static final int HISTORY = 32 * 1024;
@@ -64,7 +64,7 @@ public final class Inflate {
         return new Inflate(false);
     }
 
-    /** Begins a new stream. */
+    @Override
     public void reset() {
         in.reset();
         adler.reset();
@@ -73,47 +73,37 @@ public final class Inflate {
         produced = 0;
     }
 
-    /** Gives the next bytes of the stream, which are not copied. Those given before must have been used up. */
+    @Override
     public void setInput(byte[] b, int off, int len) {
         in.append(b, off, len);
     }
 
-    /** How many bytes of the input given last have been used, the last perhaps in part; less than 0 if none of them. */
+    @Override
     public int used() {
         return in.used();
     }
 
-    /** Takes back what was given last behind its first {@code len} bytes, none of which has been used. */
+    @Override
     public void shortenInput(int len) {
         in.shorten(len);
     }
 
-    /** Whether all input has been taken. */
+    @Override
     public boolean needsInput() {
         return in.index == in.limit;
     }
 
-    /** Whether the stream has ended, and its checksum was right. */
+    @Override
     public boolean isFinished() {
         return state == State.END;
     }
 
-    /**
-     * Decodes into {@code out} from index {@code from} to {@code to}, and stops earlier only if the stream ends or the
-     * input does. What lies in {@code out} behind the returned index, up to {@code to}, may have been written as well.
-     *
-     * @param out holds before {@code from} the bytes that were decoded last, {@link #HISTORY} or all there are
-     * @return the index behind the last byte decoded
-     * @throws InflateException if the stream is wrong; {@link #decoded} tells how far it was right
-     */
-    public int inflate(byte[] out, int from, int to) throws InflateException {
+    /** Does the same, with no end before {@code to}. */
+    int inflate(byte[] out, int from, int to) throws InflateException {
         return inflate(out, from, Integer.MAX_VALUE, to);
     }
 
-    /**
-     * Does the same, but stops where it has reached or passed {@code enough}, and does not look at what comes behind. Room
-     * behind that, up to {@code to}, lets it decode the last bytes as fast as the others.
-     */
+    @Override
     public int inflate(byte[] out, int from, int enough, int to) throws InflateException {
         decoded = from;
         int floor = (int) Math.max(0, from - produced);
@@ -131,10 +121,13 @@ public final class Inflate {
         return decoded;
     }
 
-    /** Index behind the last byte that {@link #inflate} has decoded, if it failed. */
+    @Override
     public int decoded() {
         return decoded;
     }
+
+    @Override
+    public void close() {}
 
     /** Goes on until there is no more room, no more input, or no more to decode. */
     private void step(byte[] out, int floor, int enough, int to) throws InflateException {

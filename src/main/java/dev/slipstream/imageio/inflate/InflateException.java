@@ -1,6 +1,7 @@
 package dev.slipstream.imageio.inflate;
 
 import java.util.zip.ZipException;
+import org.jspecify.annotations.Nullable;
 
 /** The compressed data is not what RFC 1950 and RFC 1951 allow. */
 public final class InflateException extends ZipException {
@@ -13,5 +14,10 @@ public final class InflateException extends ZipException {
 
     static InflateException at(BitInput in, String what) {
         return new InflateException("zlib: " + what + ", at byte " + in.position() + " of the compressed data");
+    }
+
+    /** What zlib says, which does not tell where. */
+    static InflateException ofZlib(@Nullable String what) {
+        return new InflateException("zlib: " + what);
     }
 }

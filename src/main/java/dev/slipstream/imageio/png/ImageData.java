@@ -2,9 +2,6 @@ package dev.slipstream.imageio.png;
 
 import dev.slipstream.imageio.reader.Blocks;
 import java.io.IOException;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
 import javax.imageio.IIOException;
 import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
@@ -25,12 +22,11 @@ final class ImageData {
     /** The largest block; a multiple of a piece. */
     private static final int LARGEST_BLOCK = 32 * PIECE;
 
-    private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
-
     private final ImageInputStream stream;
 
-    /** The stream position of the first byte. */
+    /** The stream position of the first byte, and how many the first chunk has. */
     private final long start;
+    private final int firstLength;
 
     /** CRC of a chunk, then length and type of the next one. */
     private final byte[] between = new byte[12];
@@ -52,8 +48,15 @@ final class ImageData {
     ImageData(ImageInputStream stream, long start, int left) throws IOException {
         this.stream = stream;
         this.start = start;
-        this.blockStart = start;
-        this.left = left;
+        this.firstLength = left;
+        rewind();
+    }
+
+    /** Begins again with the first block. */
+    void rewind() throws IOException {
+        blockStart = start;
+        length = 0;
+        left = firstLength;
         stream.seek(start);
     }
 
@@ -104,11 +107,11 @@ final class ImageData {
     }
 
     private boolean nextChunk() throws IOException {
-        if (read(between, between.length) < between.length || (int) INT.get(between, 8) != ChunkType.IDAT) {
+        if (read(between, between.length) < between.length || PngHeader.intAt(between, 8) != ChunkType.IDAT) {
             return false;
         }
         blockStart += between.length;
-        left = (int) INT.get(between, 4);
+        left = PngHeader.intAt(between, 4);
         if (left < 0) {
             throw new IIOException("an IDAT chunk has a length of " + (left & 0xffff_ffffL));
         }

@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.png;
 
-import dev.slipstream.imageio.inflate.Inflate;
+import dev.slipstream.imageio.inflate.ZlibDecoder;
 import dev.slipstream.imageio.reader.RasterRows;
 import dev.slipstream.imageio.reader.ReadEvents;
 import dev.slipstream.imageio.reader.UpdatedPixels;
@@ -78,7 +78,7 @@ final class ImageDecoder {
     }
 
     /** Stops early if the listeners want so. */
-    void decode(ImageData data, Inflate inflate) throws IOException {
+    void decode(ImageData data, ZlibDecoder inflate) throws IOException {
         long total = 0;
         int longest = 0;
         boolean hasRowsAbove = false;

@@ -1,6 +1,8 @@
 package dev.slipstream.imageio.png;
 
+import dev.slipstream.imageio.inflate.EngineChoice;
 import dev.slipstream.imageio.inflate.Inflate;
+import dev.slipstream.imageio.inflate.ZlibDecoder;
 import dev.slipstream.imageio.png.ChunkScan.Doubt;
 import dev.slipstream.imageio.reader.DelegatingImageReader;
 import dev.slipstream.imageio.reader.RasterRows;
@@ -243,13 +245,23 @@ public final class PngImageReader extends DelegatingImageReader {
         clearAbortRequest();
         events.imageStarted();
         if (!events.isAborted()) {
-            decoder.decode(new ImageData(stream(), scan.dataStart(), scan.dataLength()), inflate());
+            ZlibDecoder zlib = zlibDecoder();
+            try {
+                decoder.decode(new ImageData(stream(), scan.dataStart(), scan.dataLength()), zlib);
+            } finally {
+                zlib.close();
+            }
         }
         if (events.isAborted()) {
             events.readAborted();
         } else {
             events.imageComplete();
         }
+    }
+
+    private ZlibDecoder zlibDecoder() {
+        EngineChoice choice = EngineChoice.ofProcess();
+        return choice.isOwnFaster() ? inflate() : choice.zlib();
     }
 
     private Inflate inflate() {

@@ -2,6 +2,7 @@ package dev.slipstream.imageio.png;
 
 import dev.slipstream.imageio.inflate.Inflate;
 import dev.slipstream.imageio.inflate.InflateException;
+import dev.slipstream.imageio.inflate.ZlibDecoder;
 import java.io.EOFException;
 import java.io.IOException;
 import java.util.Arrays;
@@ -25,7 +26,7 @@ final class Scanlines {
     private static final int JDK_BATCH = 8 * 1024;
 
     private final ImageData data;
-    private final Inflate inflate;
+    private ZlibDecoder inflate;
 
     private final byte[] window;
 
@@ -59,7 +60,7 @@ final class Scanlines {
      * @param total bytes of all scanlines, with those that tell the filter
      * @param longest bytes of the longest one
      */
-    Scanlines(ImageData data, Inflate inflate, long total, int longest) {
+    Scanlines(ImageData data, ZlibDecoder inflate, long total, int longest) {
         this.data = data;
         this.inflate = inflate;
         this.total = total;
@@ -89,9 +90,9 @@ final class Scanlines {
         return index;
     }
 
-    /** The stream position before which is what has been decoded. */
+    /** The stream position before which is what has been decoded: the end of the last block. */
     long position() {
-        return data.position(Math.max(0, inflate.used()));
+        return data.position(data.length());
     }
 
     /**
@@ -110,7 +111,7 @@ final class Scanlines {
         if (end - start < length && failure == null) {
             makeRoom(length);
             try {
-                decode(length);
+                decodeOrSayWhatIsWrong(length);
             } catch (InflateException e) {
                 failure = new ZipException(e.getMessage()); // of the JDK's class
             } catch (IOException e) {
@@ -126,6 +127,38 @@ final class Scanlines {
             System.arraycopy(window, from, window, 0, end - from);
             start -= from;
             end -= from;
+        }
+    }
+
+    /** It is our own decoder that says what, and where: so it decodes again all that zlib has decoded, and on. */
+    private void decodeOrSayWhatIsWrong(int length) throws IOException {
+        long skipped = total - left - (end - start);
+        try {
+            decode(length);
+        } catch (InflateException e) {
+            if (inflate instanceof Inflate) {
+                throw e;
+            }
+            beginAgain();
+            skipAgain(skipped);
+            decode(length);
+        }
+    }
+
+    private void beginAgain() throws IOException {
+        inflate = Inflate.zlib();
+        data.rewind();
+        start = 0;
+        end = 0;
+        left = total;
+    }
+
+    private void skipAgain(long bytes) throws IOException {
+        for (long missing = bytes; missing > 0; missing -= BATCH) {
+            int n = (int) Math.min(missing, BATCH);
+            makeRoom(n);
+            decode(n);
+            start = Math.min(end, start + n);
         }
     }
 
@@ -168,11 +201,11 @@ final class Scanlines {
         int to = Math.max(end, end + (int) left + (data.isFirstPiece(piece) ? roomBehind : JDK_BATCH));
         int seen = end;
         try {
-            seen = inflate.inflate(window, end, Math.min(to, window.length));
+            seen = inflate.inflate(window, end, Integer.MAX_VALUE, Math.min(to, window.length));
             if (seen == window.length && seen < to) {
                 int history = Math.min(seen, Inflate.HISTORY);
                 byte[] more = Arrays.copyOfRange(window, seen - history, to);
-                inflate.inflate(more, history, history + to - seen);
+                inflate.inflate(more, history, Integer.MAX_VALUE, history + to - seen);
             }
         } catch (InflateException e) {
             isBehindMore = seen > end || inflate.decoded() > end;
