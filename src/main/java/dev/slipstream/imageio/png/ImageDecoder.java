@@ -89,8 +89,8 @@ final class ImageDecoder {
         }
         Scanlines lines = new Scanlines(data, inflate, total, longest);
         scanlines = lines;
-        row = RowFilter.newRow(longest);
-        above = hasRowsAbove ? RowFilter.newRow(longest) : above;
+        row = newRow(longest);
+        above = hasRowsAbove ? newRow(longest) : above;
         for (Pass pass : passes) {
             this.pass = pass.number();
             line = -1;
@@ -103,6 +103,11 @@ final class ImageDecoder {
                 return;
             }
         }
+    }
+
+    /** See {@link RowFilter}. */
+    private static byte[] newRow(int bytes) {
+        return new byte[RowFilter.BEFORE + bytes + RowFilter.BEHIND];
     }
 
     private int lineLength(Pass pass) {
@@ -161,8 +166,12 @@ final class ImageDecoder {
             if (filter > RowFilter.PAETH) {
                 throw lines.wrongFilter(filter);
             }
-            if (line == 0) {
+            if (line == 0 && PlainFilter.isCold()) {
+                PlainFilter.unfilterFirst(filter, bpp, window, at + 1, row, length - 1);
+            } else if (line == 0) {
                 RowFilter.unfilterFirst(filter, bpp, window, at + 1, row, length - 1);
+            } else if (PlainFilter.isCold()) {
+                PlainFilter.unfilter(filter, bpp, window, at + 1, above, row, length - 1);
             } else {
                 RowFilter.unfilter(filter, bpp, window, at + 1, above, row, length - 1);
             }

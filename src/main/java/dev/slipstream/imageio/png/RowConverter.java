@@ -23,7 +23,7 @@ interface RowConverter {
         int depth = header.bitDepth();
         if (model instanceof MultiPixelPackedSampleModel packed) {
             boolean isSame = depth < 8 && header.bands() == 1 && packed.getPixelBitStride() == depth;
-            return isSame ? ByteConverters.copy(depth) : null;
+            return isSame ? new ByteConverter(depth, false) : null;
         }
         TransparentColour transparent = model.getNumBands() == header.bands() + 1 ? transparentColour : null;
         if (transparent == null && model.getNumBands() != header.bands()) {
@@ -49,8 +49,8 @@ interface RowConverter {
         if (depth < 8) {
             return null;
         }
-        return isInOrder(components) ? ByteConverters.copy(header.bitsPerPixel())
-                : isReversed(components) ? ByteConverters.reversed(header.bands()) : null;
+        return isInOrder(components) ? new ByteConverter(header.bitsPerPixel(), false)
+                : isReversed(components) ? new ByteConverter(header.bitsPerPixel(), true) : null;
     }
 
     private static @Nullable RowConverter transparentBytes(

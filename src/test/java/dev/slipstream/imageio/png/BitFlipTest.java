@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.png;
 
+import dev.slipstream.imageio.inflate.Engine;
 import dev.slipstream.imageio.reading.SameAttempt;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -7,12 +8,20 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.Timeout.ThreadMode;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** One wrong bit, at every place: read or refused as by the JDK, and no row lost that the JDK delivers. */
+@ParameterizedClass
+@EnumSource(Engine.class)
 @Timeout(value = 300, threadMode = ThreadMode.SEPARATE_THREAD)
 class BitFlipTest {
+
+    BitFlipTest(Engine engine) {
+        PngFormat.decodeWith(engine);
+    }
 
     @ParameterizedTest
     @ValueSource(strings = {

@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.png;
 
+import dev.slipstream.imageio.inflate.Engine;
 import dev.slipstream.imageio.reading.SameAttempt;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -7,7 +8,9 @@ import java.nio.file.Path;
 import java.util.Random;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.Timeout.ThreadMode;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
@@ -15,8 +18,14 @@ import org.junit.jupiter.params.provider.ValueSource;
  *
  * <p>{@code -Dslipstream.operations=N} for more of them. A failure names its seed.
  */
+@ParameterizedClass
+@EnumSource(Engine.class)
 @Timeout(value = 600, threadMode = ThreadMode.SEPARATE_THREAD)
 class ChunkSurgeryTest {
+
+    ChunkSurgeryTest(Engine engine) {
+        PngFormat.decodeWith(engine);
+    }
 
     @ParameterizedTest
     @ValueSource(strings = {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.slipstream.imageio.inflate.Engine;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import dev.slipstream.imageio.testing.AllocatedBytes;
 import java.awt.Rectangle;
@@ -22,12 +23,20 @@ import javax.imageio.stream.MemoryCacheImageInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.Timeout.ThreadMode;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Data that unpack to far more, or to far less, than they look: time in proportion, and memory for what was asked. */
+@ParameterizedClass
+@EnumSource(Engine.class)
 @Timeout(value = 120, threadMode = ThreadMode.SEPARATE_THREAD)
 class HostileDataTest {
 
     private static final int MANY = 1_000_000;
+
+    HostileDataTest(Engine engine) {
+        PngFormat.decodeWith(engine);
+    }
 
     /** Rows of zeros at deflate's best ratio, in a size that is legal and can be held. */
     @Test

@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.png;
 
+import dev.slipstream.imageio.inflate.Engine;
 import dev.slipstream.imageio.reading.SameAttempt;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -10,14 +11,18 @@ import java.util.Random;
 import java.util.zip.Adler32;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.Timeout.ThreadMode;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * What stands behind the last scanline's data, right or wrong, is noticed if the JDK's reader notices it: that depends
  * on its pieces of 512 bytes and its buffer of 8 KiB. The scanlines themselves are in stored blocks.
  */
+@ParameterizedClass
+@EnumSource(Engine.class)
 @Timeout(value = 300, threadMode = ThreadMode.SEPARATE_THREAD)
 class HostileTailTest {
 
@@ -30,6 +35,10 @@ class HostileTailTest {
 
     /** A row and its filter type of 128 bytes: 64 of them fill the JDK's buffer. */
     private static final int ROW = 128;
+
+    HostileTailTest(Engine engine) {
+        PngFormat.decodeWith(engine);
+    }
 
     @ParameterizedTest
     @CsvSource({

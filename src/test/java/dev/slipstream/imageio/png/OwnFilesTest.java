@@ -2,6 +2,7 @@ package dev.slipstream.imageio.png;
 
 import static dev.slipstream.imageio.png.PngFormat.PNG;
 
+import dev.slipstream.imageio.inflate.Engine;
 import dev.slipstream.imageio.png.PngFiles.Png;
 import dev.slipstream.imageio.reading.SameAnswers;
 import dev.slipstream.imageio.reading.SameAnswers.Flags;
@@ -10,12 +11,19 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.List;
 import javax.imageio.stream.MemoryCacheImageInputStream;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The project's own images, intact and broken, are read as the JDK's reader reads them. */
+@ParameterizedClass
+@EnumSource(Engine.class)
 class OwnFilesTest {
+
+    OwnFilesTest(Engine engine) {
+        PngFormat.decodeWith(engine);
+    }
 
     static List<Png> files() throws IOException {
         return PngFiles.own();

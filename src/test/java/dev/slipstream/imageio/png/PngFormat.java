@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.png;
 
+import dev.slipstream.imageio.inflate.Engine;
 import dev.slipstream.imageio.reading.Attempt;
 import dev.slipstream.imageio.reading.AttemptRules;
 import dev.slipstream.imageio.reading.Format;
@@ -18,6 +19,12 @@ final class PngFormat implements AttemptRules {
     private static final String DICTIONARY = "preset dictionary";
 
     private PngFormat() {}
+
+    /** With the filters for a young process, or those for an old one. */
+    static void decodeWith(Engine engine) {
+        engine.use();
+        PlainFilter.setCold(engine != Engine.OURS);
+    }
 
     static ImageReader jdkReader() throws IOException {
         return PNG.open(Side.JDK);

@@ -2,6 +2,7 @@ package dev.slipstream.imageio.png;
 
 import static dev.slipstream.imageio.png.PngFormat.PNG;
 
+import dev.slipstream.imageio.inflate.Engine;
 import dev.slipstream.imageio.png.PngFiles.Png;
 import dev.slipstream.imageio.reading.Offer;
 import dev.slipstream.imageio.reading.RandomReadParams;
@@ -16,6 +17,8 @@ import javax.imageio.ImageReadParam;
 import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.MemoryCacheImageInputStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * Random parameters, among them senseless ones: regions, subsampling, destinations, types, bands, passes. Both readers
@@ -23,10 +26,16 @@ import org.junit.jupiter.api.Test;
  *
  * <p>{@code -Dslipstream.sequences=N} for more of them, {@code -Dslipstream.seed=S} for the one that failed.
  */
+@ParameterizedClass
+@EnumSource(Engine.class)
 class RandomParamsTest {
 
     /** Files are small enough that what is special, edges above all, is met often. */
     private static final int LARGEST_FILE = 8_000;
+
+    RandomParamsTest(Engine engine) {
+        PngFormat.decodeWith(engine);
+    }
 
     @Test
     void anyParametersAreTakenAsByTheJdk() throws IOException {

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The filters of PNG byte by byte. */
+/** The filters of PNG byte by byte, from {@link RowFilter} and from {@link PlainFilter}. */
 class RowFilterTest {
 
     private static final byte[] RAW = bytes("00ff807f2530bb1d6d132cded6237b2ed91e3f721fcb1971");
@@ -62,6 +62,15 @@ class RowFilterTest {
     })
     void theFirstPixelOfTheFirstRowIsAsItIs(int filter, String pixel) {
         assertEquals(pixel, HexFormat.of().formatHex(unfilter(filter, 3, bytes(pixel), new byte[3])));
+    }
+
+    /** No byte of the row depends on more than those to the left: they are several, other than above. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 3, 4})
+    void theFirstRowIsThatBelowZeros(int filter) {
+        for (int bpp : new int[] {1, 2, 3, 4, 6, 8}) {
+            unfilter(filter, bpp, RAW, new byte[RAW.length]);
+        }
     }
 
     /** Filter, and a pixel below 40 50 60. */
@@ -141,7 +150,16 @@ class RowFilterTest {
         RowFilter.unfilter(filter, bpp, raw, from, aboveRow, row, scanline.length);
         assertArrayEquals(rawBefore, raw, "the scanline is still what it was");
         assertArrayEquals(new byte[RowFilter.BEFORE], Arrays.copyOf(row, RowFilter.BEFORE), "zeros before the row");
-        return Arrays.copyOfRange(row, RowFilter.BEFORE, RowFilter.BEFORE + scanline.length);
+        byte[] result = Arrays.copyOfRange(row, RowFilter.BEFORE, RowFilter.BEFORE + scanline.length);
+        byte[] plain = RowFilter.newRow(scanline.length);
+        PlainFilter.unfilter(filter, bpp, raw, from, aboveRow, plain, scanline.length);
+        assertArrayEquals(result, Arrays.copyOfRange(plain, RowFilter.BEFORE, RowFilter.BEFORE + scanline.length));
+        assertArrayEquals(new byte[RowFilter.BEFORE], Arrays.copyOf(plain, RowFilter.BEFORE), "zeros before the row");
+        if (Arrays.equals(above, new byte[above.length])) {
+            PlainFilter.unfilterFirst(filter, bpp, raw, from, plain, scanline.length);
+            assertArrayEquals(result, Arrays.copyOfRange(plain, RowFilter.BEFORE, RowFilter.BEFORE + scanline.length));
+        }
+        return result;
     }
 
     private static byte[] bytes(String hex) {

@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.png;
 
+import dev.slipstream.imageio.inflate.Engine;
 import dev.slipstream.imageio.reading.SameAttempt;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -8,12 +9,20 @@ import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.Timeout.ThreadMode;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Files that end too early: exactly the JDK's rows, and the JDK's kind of exception, wherever they end. */
+@ParameterizedClass
+@EnumSource(Engine.class)
 @Timeout(value = 300, threadMode = ThreadMode.SEPARATE_THREAD)
 class TruncationTest {
+
+    TruncationTest(Engine engine) {
+        PngFormat.decodeWith(engine);
+    }
 
     @ParameterizedTest
     @ValueSource(strings = {

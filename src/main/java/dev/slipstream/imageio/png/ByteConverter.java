@@ -1,0 +1,48 @@
+package dev.slipstream.imageio.png;
+
+/** For samples of at most eight bits that stay as they are, in the order of the file or the other way round. */
+final class ByteConverter implements RowConverter {
+
+    private final int bitsPerPixel;
+    private final boolean isReversed;
+
+    /** {@code isReversed}: the last of three or four samples of a pixel first, BGR from RGB, ABGR from RGBA. */
+    ByteConverter(int bitsPerPixel, boolean isReversed) {
+        this.bitsPerPixel = bitsPerPixel;
+        this.isReversed = isReversed;
+    }
+
+    @Override
+    public void convert(byte[] row, int from, int pixels, Object to) {
+        if (!isReversed) {
+            System.arraycopy(row, from, to, 0, (int) (((long) pixels * bitsPerPixel + 7) >> 3));
+        } else if (bitsPerPixel == 24) {
+            reverse3(row, from, pixels, (byte[]) to);
+        } else {
+            reverse4(row, from, pixels, (byte[]) to);
+        }
+    }
+
+    private static void reverse3(byte[] row, int from, int pixels, byte[] to) {
+        int end = 3 * pixels;
+        for (int i = 0; i < end; i += 3) {
+            to[i] = row[from + i + 2];
+            to[i + 1] = row[from + i + 1];
+            to[i + 2] = row[from + i];
+        }
+    }
+
+    private static void reverse4(byte[] row, int from, int pixels, byte[] to) {
+        if (!PlainFilter.isCold()) {
+            WidePixels.reverse4(row, from, pixels, to);
+            return;
+        }
+        int end = 4 * pixels;
+        for (int i = 0; i < end; i += 4) {
+            to[i] = row[from + i + 3];
+            to[i + 1] = row[from + i + 2];
+            to[i + 2] = row[from + i + 1];
+            to[i + 3] = row[from + i];
+        }
+    }
+}

@@ -1,0 +1,125 @@
+package dev.slipstream.imageio.png;
+
+import static dev.slipstream.imageio.png.RowFilter.BEFORE;
+
+/**
+ * Undoes the filters byte by byte, for the first scanlines of a process: {@link RowFilter} is faster once it has been
+ * compiled, and until then many times slower, since every eight bytes that it loads are several calls in the
+ * interpreter.
+ */
+final class PlainFilter {
+
+    // A process that reads one image, or an icon for each button, ends before what RowFilter saves is as much as
+    // compiling it takes. A photo of a million pixels takes 4 ms more here (JDK 17 and 25, warm), and RowFilter's
+    // first rows 20.
+
+    /** So many bytes a process unfilters here, each scanline with {@link #ROW} more. */
+    private static final int FIRST = 16 << 20;
+    private static final int ROW = 256;
+
+    /**
+     * From so many on, RowFilter gets the beginning of each scanline as well: what is called often is compiled soon.
+     */
+    private static final int LAST = 2 << 20;
+    private static final int BEGINNING = 96;
+
+    /**
+     * As many bytes are unfiltered at a time: a method that is called often is compiled before one that loops often.
+     */
+    private static final int STEP = 32;
+
+    /**
+     * How many bytes are left. Threads that take from it at once may take the same ones: nobody has to count exactly.
+     */
+    private static int left = FIRST;
+
+    private PlainFilter() {}
+
+    /** Whether scanlines are to be unfiltered here. */
+    static boolean isCold() {
+        return left > 0;
+    }
+
+    /** For tests. */
+    static void setCold(boolean isCold) {
+        left = isCold ? FIRST : 0;
+    }
+
+    /** See {@link RowFilter#unfilter}. */
+    static void unfilter(int filter, int bpp, byte[] raw, int from, byte[] above, byte[] row, int length) {
+        take(length);
+        if (left < LAST) {
+            int n = Math.min(length, BEGINNING / bpp * bpp);
+            RowFilter.unfilter(filter, bpp, raw, from, above, RowFilter.newRow(n), n);
+        }
+        if (filter == RowFilter.NONE) {
+            System.arraycopy(raw, from, row, BEFORE, length);
+            return;
+        }
+        for (int i = 0; i < length; i += STEP) {
+            int end = Math.min(length, i + STEP);
+            switch (filter) {
+                case RowFilter.SUB -> sub(bpp, raw, from, row, i, end);
+                case RowFilter.UP -> up(raw, from, above, row, i, end);
+                case RowFilter.AVERAGE -> average(bpp, raw, from, above, row, i, end);
+                default -> paeth(bpp, raw, from, above, row, i, end);
+            }
+        }
+    }
+
+    /** See {@link RowFilter#unfilterFirst}. */
+    static void unfilterFirst(int filter, int bpp, byte[] raw, int from, byte[] row, int length) {
+        take(length);
+        switch (filter) {
+            case RowFilter.NONE, RowFilter.UP -> System.arraycopy(raw, from, row, BEFORE, length);
+            case RowFilter.SUB, RowFilter.PAETH -> sub(bpp, raw, from, row, 0, length);
+            default -> average(bpp, raw, from, row, length);
+        }
+    }
+
+    private static void take(int length) {
+        left -= Math.min(length, FIRST) + ROW;
+    }
+
+    private static void sub(int bpp, byte[] raw, int from, byte[] row, int start, int end) {
+        for (int i = start, o = BEFORE + start; i < end; i++, o++) {
+            row[o] = (byte) (raw[from + i] + row[o - bpp]);
+        }
+    }
+
+    private static void up(byte[] raw, int from, byte[] above, byte[] row, int start, int end) {
+        for (int i = start, o = BEFORE + start; i < end; i++, o++) {
+            row[o] = (byte) (raw[from + i] + above[o]);
+        }
+    }
+
+    private static void average(int bpp, byte[] raw, int from, byte[] above, byte[] row, int start, int end) {
+        for (int i = start, o = BEFORE + start; i < end; i++, o++) {
+            row[o] = (byte) (raw[from + i] + (((row[o - bpp] & 0xff) + (above[o] & 0xff)) >> 1));
+        }
+    }
+
+    /** Below zeros. */
+    private static void average(int bpp, byte[] raw, int from, byte[] row, int length) {
+        for (int i = 0, o = BEFORE; i < length; i++, o++) {
+            row[o] = (byte) (raw[from + i] + ((row[o - bpp] & 0xff) >> 1));
+        }
+    }
+
+    /** As in {@link PaethFilter}, without a branch. */
+    private static void paeth(int bpp, byte[] raw, int from, byte[] above, byte[] row, int start, int end) {
+        for (int i = start, o = BEFORE + start; i < end; i++, o++) {
+            int left = row[o - bpp] & 0xff;
+            int up = above[o] & 0xff;
+            int upperLeft = above[o - bpp] & 0xff;
+            int lessThanUp = (left - up) & (left - up) >> 31;
+            int low = up + lessThanUp;
+            int high = left - lessThanUp;
+            int threshold = 3 * upperLeft - up - left;
+            int isBelowHigh = (threshold - high) >> 31; // -1 if so, else 0
+            int isAboveLow = (low - threshold) >> 31;
+            int nearest = (low & ~isBelowHigh) | (high & ~isAboveLow) | (upperLeft & isBelowHigh & isAboveLow);
+            row[o] = (byte) (raw[from + i] + nearest);
+        }
+    }
+}
