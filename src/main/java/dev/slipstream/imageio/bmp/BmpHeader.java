@@ -2,9 +2,6 @@ package dev.slipstream.imageio.bmp;
 
 import java.io.EOFException;
 import java.io.IOException;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
 import javax.imageio.IIOException;
 import javax.imageio.stream.ImageInputStream;
 
@@ -78,9 +75,6 @@ final class BmpHeader {
     private static final int SHORTEST = DIB + CORE;
 
     private static final int MASKS = DIB + INFO;
-
-    private static final VarHandle SHORT = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
-    private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
 
     /** What there is of it, then zeros: what a short header does not have is 0. */
     private final byte[] bytes = new byte[DIB + V5];
@@ -270,12 +264,9 @@ final class BmpHeader {
 
     /** Whether the pixels are coded by runs. Of more than 8 bits they never are, whatever the header says, but by OS/2. */
     boolean isRunLengthCoded() {
-        return switch (compression) {
-            case RLE4 -> bitsPerPixel == 4;
-            case RLE8 -> bitsPerPixel == 8;
-            case RLE24 -> bitsPerPixel == 24;
-            default -> false;
-        };
+        return (compression == Compression.RLE4 && bitsPerPixel == 4)
+                || (compression == Compression.RLE8 && bitsPerPixel == 8)
+                || (compression == Compression.RLE24 && bitsPerPixel == 24);
     }
 
     boolean hasPalette() {
@@ -379,12 +370,14 @@ final class BmpHeader {
         return size >= V5 ? int32(122) : 0;
     }
 
+    // Byte by byte: few are read, and a fresh Java needs as long for its first VarHandle as for a small image.
+
     private int uint16(int at) {
-        return (short) SHORT.get(bytes, at) & 0xffff;
+        return (bytes[at] & 0xff) | (bytes[at + 1] & 0xff) << 8;
     }
 
     private int int32(int at) {
-        return (int) INT.get(bytes, at);
+        return uint16(at) | uint16(at + 2) << 16;
     }
 
     private long uint32(int at) {

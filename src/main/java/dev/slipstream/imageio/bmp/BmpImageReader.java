@@ -133,7 +133,7 @@ public final class BmpImageReader extends DelegatingImageReader {
             BmpHeader header = header();
             Palette palette = header.hasPalette() ? Palette.of(header, stream()) : null;
             stream().seek(position);
-            return new BmpMetadata(header, palette, getOriginatingProvider());
+            return BmpMetadata.of(header, palette, getOriginatingProvider());
         } catch (IOException e) {
             e.addSuppressed(failure);
             throw e;

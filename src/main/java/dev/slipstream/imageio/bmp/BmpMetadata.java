@@ -20,12 +20,20 @@ final class BmpMetadata extends IIOMetadata {
     private final @Nullable Palette palette;
     private final @Nullable ImageReaderSpi provider;
 
-    /** {@code provider}: it knows the description of the native format. */
-    BmpMetadata(BmpHeader header, @Nullable Palette palette, @Nullable ImageReaderSpi provider) {
+    private BmpMetadata(BmpHeader header, @Nullable Palette palette, @Nullable ImageReaderSpi provider) {
         super(true, NATIVE, null, null, null);
         this.header = header;
         this.palette = palette;
         this.provider = provider;
+    }
+
+    /**
+     * Makes them. Not declared as what they are: the verifier would load this class together with the reader's.
+     *
+     * @param provider knows the description of the native format
+     */
+    static IIOMetadata of(BmpHeader header, @Nullable Palette palette, @Nullable ImageReaderSpi provider) {
+        return new BmpMetadata(header, palette, provider);
     }
 
     @Override

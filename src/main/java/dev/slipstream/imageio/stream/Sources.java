@@ -75,7 +75,7 @@ final class Sources {
     }
 
     static Source of(ReadableByteChannel channel, CacheFile cache) {
-        return new CacheSource(new ChannelStream(channel), false, cache, MemoryThreshold.value());
+        return new CacheSource(ChannelStream.of(channel), false, cache, MemoryThreshold.value());
     }
 
     static Source of(URL url, CacheFile cache) throws IOException {
