@@ -3,6 +3,8 @@ package dev.slipstream.imageio.png;
 /** For samples of at most eight bits that stay as they are, in the order of the file or the other way round. */
 final class ByteConverter implements RowConverter {
 
+    private static final int STEP = 64;
+
     private final int bitsPerPixel;
     private final boolean isReversed;
 
@@ -17,15 +19,17 @@ final class ByteConverter implements RowConverter {
         if (!isReversed) {
             System.arraycopy(row, from, to, 0, (int) (((long) pixels * bitsPerPixel + 7) >> 3));
         } else if (bitsPerPixel == 24) {
-            reverse3(row, from, pixels, (byte[]) to);
+            for (int i = 0; i < pixels; i += STEP) { // called often, it is compiled soon
+                reverse3(row, from, i, Math.min(pixels, i + STEP), (byte[]) to);
+            }
         } else {
             reverse4(row, from, pixels, (byte[]) to);
         }
     }
 
-    private static void reverse3(byte[] row, int from, int pixels, byte[] to) {
-        int end = 3 * pixels;
-        for (int i = 0; i < end; i += 3) {
+    private static void reverse3(byte[] row, int from, int firstPixel, int endPixel, byte[] to) {
+        int end = 3 * endPixel;
+        for (int i = 3 * firstPixel; i < end; i += 3) {
             to[i] = row[from + i + 2];
             to[i + 1] = row[from + i + 1];
             to[i + 2] = row[from + i];
