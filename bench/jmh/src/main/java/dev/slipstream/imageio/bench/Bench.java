@@ -1,6 +1,7 @@
 package dev.slipstream.imageio.bench;
 
 import dev.slipstream.imageio.bench.check.CheckCommand;
+import dev.slipstream.imageio.bench.cold.ColdCommand;
 import dev.slipstream.imageio.bench.command.BenchCommand;
 import dev.slipstream.imageio.bench.compare.CompareCommand;
 import dev.slipstream.imageio.bench.compare.ProbeCommand;
@@ -33,6 +34,7 @@ import picocli.CommandLine.Spec;
             SuiteCommand.class,
             TestImagesCommand.class,
             CheckCommand.class,
+            ColdCommand.class,
             ReadmeCommand.class,
             J2dCommand.class,
             SeedsCommand.class,

@@ -28,14 +28,18 @@ class CheckCommandTest {
     private static final String READ_INT = "readInt x 100, File";
     private static final String READ_BMP = "read BMP 20x20, ByteArrayInputStream";
 
+    private static final String REGISTRATION = "fresh JVM, registration";
+
     @TempDir
     private Path folder;
 
     private Path bounds;
+    private Path coldBounds;
 
     @BeforeEach
     void name() {
         bounds = folder.resolve("bounds.csv");
+        coldBounds = folder.resolve("bounds-cold.csv");
     }
 
     @Test
@@ -73,6 +77,24 @@ class CheckCommandTest {
     }
 
     @Test
+    void classesOfFreshJvmsHaveBoundsOfTheirOwn() throws IOException {
+        CommandRun update = check(NO_STRACE, REGISTRATION, "--update");
+        // More than the JDK's, so a reason has to be given by hand.
+        assertEquals(BenchCommand.DIFFERS, update.exitCode(), update.out() + update.err());
+        assertFalse(Files.exists(bounds));
+        List<String> lines = Files.readAllLines(coldBounds);
+        assertEquals(String.format("operation,classes %1$d,made %1$d,file bytes %1$d,reason", FEATURE), lines.get(0));
+        assertTrue(lines.get(1).matches("\"" + REGISTRATION + "\",\\d+,\\d+,\\d+,"), lines.get(1));
+        Files.write(coldBounds, List.of(lines.get(0), lines.get(1) + "classes of its own"));
+        CommandRun check = check(NO_STRACE, REGISTRATION);
+        assertEquals(BenchCommand.SAME, check.exitCode(), check.out() + check.err());
+        Files.write(coldBounds, List.of(lines.get(0), "\"" + REGISTRATION + "\",1,0,0,classes of its own"));
+        CommandRun excess = check(NO_STRACE, REGISTRATION);
+        assertEquals(BenchCommand.DIFFERS, excess.exitCode(), excess.out() + excess.err());
+        assertTrue(excess.out().contains(REGISTRATION + ": loads "), excess.out());
+    }
+
+    @Test
     void systemCallsAreCountedWhereThereIsStrace() throws IOException {
         assumeTrue(isInstalled("strace"), "strace is not installed");
         CommandRun run = check("strace", READ_INT, "--update");
@@ -100,7 +122,8 @@ class CheckCommandTest {
     }
 
     private CommandRun check(String strace, String operation, String... more) {
-        return CommandRun.of(Stream.concat(Stream.of("check", "--bounds", bounds, "--strace", strace,
+        return CommandRun.of(Stream.concat(Stream.of("check", "--bounds", bounds, "--cold-bounds", coldBounds,
+                "--strace", strace,
                 "--operations", "^" + operation.replace("[", "\\[") + "$"), Stream.of(more)).toArray());
     }
 

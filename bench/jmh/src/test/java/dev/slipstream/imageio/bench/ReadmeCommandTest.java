@@ -36,7 +36,7 @@ class ReadmeCommandTest {
     void store() throws IOException {
         readme = Files.writeString(folder.resolve("README.md"), MARKED);
         counts = Files.createDirectories(folder.resolve("results/jdk-17")).resolve("counts.json");
-        Samples samples = new Samples(1, List.of(1L), 10.0, 6.0, null);
+        Samples samples = new Samples(1, List.of(1L), 10.0, null).withCalls(6);
         RunFile.write(counts, new Run("counts", "title", "command", "2026-11-21T00:00:00Z", 1,
                 new Environment("17.0.1", "vm", "vendor", "Linux", "amd64", "cpu", 2, 1, "", "1", "2", List.of()),
                 new Method(1, 9, 0, 0, ""), List.of(new Result("read PNG 20x20, File", Map.of(), "operation", 1,

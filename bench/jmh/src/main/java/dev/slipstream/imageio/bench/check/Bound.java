@@ -23,10 +23,10 @@ record Bound(String operation, SortedMap<Integer, Cost> costs, String reason) {
         return older == null ? sorted.firstEntry() : older;
     }
 
-    /** The same, with what it costs on that JDK. Calls that were not counted this time stay what they were. */
+    /** The same, with what it costs on that JDK. What was not counted this time stays what it was. */
     Bound with(int feature, Cost cost) {
         SortedMap<Integer, Cost> updated = new TreeMap<>(costs);
-        updated.merge(feature, cost, (was, is) -> is.calls() == null ? new Cost(is.bytes(), was.calls()) : is);
+        updated.merge(feature, cost, (was, is) -> is.or(was));
         return new Bound(operation, updated, reason);
     }
 }

@@ -36,21 +36,20 @@ final class Bounds {
     }
 
     /** Those of operations that there no longer are. */
-    List<String> without(List<CheckedOperation> operations) {
+    List<String> without(List<String> operations) {
         List<String> names = new ArrayList<>(byOperation.keySet());
-        names.removeAll(operations.stream().map(CheckedOperation::name).toList());
+        names.removeAll(operations);
         return names;
     }
 
     /** What operations cost now becomes their bound, in their order; those not counted keep what they have. */
-    Bounds updated(List<CheckedOperation> operations, int feature, List<Result> counted) {
+    Bounds updated(List<String> operations, int feature, List<Result> counted) {
         Map<String, Cost> costs = new LinkedHashMap<>();
         counted.forEach(result -> costs.put(result.name(), Cost.of(result.sides().get(Result.SLIPSTREAM))));
         List<Bound> updated = new ArrayList<>();
-        for (CheckedOperation operation : operations) {
-            Bound was = byOperation.getOrDefault(operation.name(),
-                    new Bound(operation.name(), new TreeMap<>(), ""));
-            Cost cost = costs.get(operation.name());
+        for (String operation : operations) {
+            Bound was = byOperation.getOrDefault(operation, new Bound(operation, new TreeMap<>(), ""));
+            Cost cost = costs.get(operation);
             Bound is = cost == null ? was : was.with(feature, cost);
             if (!is.costs().isEmpty()) {
                 updated.add(is);

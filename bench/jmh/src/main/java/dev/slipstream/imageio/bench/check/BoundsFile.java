@@ -1,12 +1,15 @@
 package dev.slipstream.imageio.bench.check;
 
+import dev.slipstream.imageio.bench.results.Count;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.apache.commons.csv.CSVFormat;
@@ -14,59 +17,72 @@ import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVPrinter;
 import org.apache.commons.csv.CSVRecord;
 
-/** The bounds as CSV: an operation a line, and for each JDK a column of bytes and one of system calls. */
-final class BoundsFile {
+/**
+ * Bounds as CSV: an operation a line, and for each JDK a column of each count.
+ *
+ * @param counts that operations in this file are bounded by
+ */
+record BoundsFile(Path path, List<Count> counts) {
 
     private static final String OPERATION = "operation";
-    private static final String BYTES = "bytes ";
-    private static final String CALLS = "calls ";
     private static final String REASON = "reason";
 
-    private BoundsFile() {
-    }
-
-    static Bounds read(Path file) throws IOException {
+    Bounds read() throws IOException {
         CSVFormat format = CSVFormat.RFC4180.builder().setHeader().setSkipHeaderRecord(true).get();
-        try (CSVParser parser = CSVParser.parse(file, StandardCharsets.UTF_8, format)) {
+        try (CSVParser parser = CSVParser.parse(path, StandardCharsets.UTF_8, format)) {
             List<Bound> bounds = new ArrayList<>();
             for (CSVRecord line : parser) {
                 bounds.add(bound(line));
             }
             return new Bounds(bounds);
         } catch (IllegalArgumentException | java.io.UncheckedIOException e) {
-            throw new IOException(file + ": not bounds: " + e.getMessage(), e);
+            throw new IOException(path + ": not bounds: " + e.getMessage(), e);
         }
     }
 
-    private static Bound bound(CSVRecord line) {
+    private Bound bound(CSVRecord line) {
         SortedMap<Integer, Cost> costs = new TreeMap<>();
+        String first = column(counts.get(0), "");
         for (String column : line.getParser().getHeaderNames()) {
-            if (column.startsWith(BYTES) && !line.get(column).isEmpty()) {
-                String feature = column.substring(BYTES.length());
-                String calls = line.get(CALLS + feature);
-                costs.put(number(line, feature), new Cost(Long.parseLong(line.get(column)),
-                        calls.isEmpty() ? null : number(line, calls)));
+            if (column.startsWith(first)) {
+                String feature = column.substring(first.length());
+                Cost cost = cost(line, feature);
+                if (!cost.counts().isEmpty()) {
+                    costs.put((int) number(line, feature), cost);
+                }
             }
         }
         return new Bound(line.get(OPERATION), costs, line.get(REASON));
     }
 
-    private static int number(CSVRecord line, String text) {
+    private Cost cost(CSVRecord line, String feature) {
+        Map<Count, Long> cost = new EnumMap<>(Count.class);
+        for (Count count : counts) {
+            String text = line.get(column(count, feature));
+            if (!text.isEmpty()) {
+                cost.put(count, number(line, text));
+            }
+        }
+        return new Cost(cost);
+    }
+
+    private static long number(CSVRecord line, String text) {
         try {
-            return Integer.parseInt(text);
+            return Long.parseLong(text);
         } catch (NumberFormatException e) {
             throw new IllegalArgumentException("line " + line.getParser().getCurrentLineNumber() + ": not a number: '"
                     + text + "'", e);
         }
     }
 
-    static void write(Path file, Bounds bounds) throws IOException {
+    void write(Bounds bounds) throws IOException {
         List<String> header = new ArrayList<>(List.of(OPERATION));
-        bounds.features().forEach(feature -> header.addAll(List.of(BYTES + feature, CALLS + feature)));
+        bounds.features().forEach(feature ->
+                counts.forEach(count -> header.add(column(count, Integer.toString(feature)))));
         header.add(REASON);
         CSVFormat format = CSVFormat.RFC4180.builder().setHeader(header.toArray(String[]::new))
                 .setRecordSeparator('\n').get();
-        try (Writer out = Files.newBufferedWriter(file, StandardCharsets.UTF_8);
+        try (Writer out = Files.newBufferedWriter(path, StandardCharsets.UTF_8);
                 CSVPrinter printer = new CSVPrinter(out, format)) {
             for (Bound bound : bounds.all()) {
                 printer.printRecord(cells(bound, bounds));
@@ -74,14 +90,17 @@ final class BoundsFile {
         }
     }
 
-    private static List<Object> cells(Bound bound, Bounds bounds) {
+    private List<Object> cells(Bound bound, Bounds bounds) {
         List<Object> cells = new ArrayList<>(List.of(bound.operation()));
         for (int feature : bounds.features()) {
             Cost cost = bound.costs().get(feature);
-            cells.add(cost == null ? null : cost.bytes());
-            cells.add(cost == null ? null : cost.calls());
+            counts.forEach(count -> cells.add(cost == null ? null : cost.of(count)));
         }
         cells.add(bound.reason());
         return cells;
+    }
+
+    private static String column(Count count, String feature) {
+        return count.word() + " " + feature;
     }
 }

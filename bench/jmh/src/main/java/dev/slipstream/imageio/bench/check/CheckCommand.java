@@ -4,7 +4,9 @@ import dev.slipstream.imageio.bench.child.ChildJvmOptions;
 import dev.slipstream.imageio.bench.child.JavaLauncher;
 import dev.slipstream.imageio.bench.child.Side;
 import dev.slipstream.imageio.bench.child.Surroundings;
+import dev.slipstream.imageio.bench.cold.ColdCounts;
 import dev.slipstream.imageio.bench.command.BenchCommand;
+import dev.slipstream.imageio.bench.results.Count;
 import dev.slipstream.imageio.bench.results.Environment;
 import dev.slipstream.imageio.bench.results.Method;
 import dev.slipstream.imageio.bench.results.Result;
@@ -19,6 +21,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -28,20 +31,25 @@ import picocli.CommandLine.Option;
 
 @Command(
         name = "check",
-        description = "Counts the bytes that operations allocate and the system calls that they make, on all sides;"
-                + " exit code 1 if with Slipstream one costs more than its committed bound, or more than with the"
-                + " JDK alone and the bounds give no reason. System calls are left out where there is no strace.")
+        description = "Counts the bytes that operations allocate, the system calls that they make, and the classes"
+                + " that a fresh JVM loads for some, on all sides; exit code 1 if with Slipstream one costs more than"
+                + " its committed bound, or more than with the JDK alone and the bounds give no reason. System calls"
+                + " are left out where there is no strace.")
 public final class CheckCommand extends BenchCommand {
 
     private static final String KIND = "counts";
     private static final String NOTE = "Counts, not times: bytes that the working thread allocates and system calls"
             + " that it makes in one warm repetition, the median of up to " + AllocatedBytes.REPETITIONS + " and of "
             + SystemCalls.MEASURED_RUNS + ". Compiled by C1 only: without escape analysis, what is allocated is a"
-            + " property of the code.";
+            + " property of the code. Classes are counted in fresh JVMs without flags, once.";
 
     @Option(names = "--bounds", paramLabel = "FILE", defaultValue = "bench/bounds.csv",
             description = "Default: ${DEFAULT-VALUE}")
     private Path bounds;
+
+    @Option(names = "--cold-bounds", paramLabel = "FILE", defaultValue = "bench/bounds-cold.csv",
+            description = "Of classes that fresh JVMs load. Default: ${DEFAULT-VALUE}")
+    private Path coldBounds;
 
     @Option(names = "--update", description = "Make what is counted the bounds of this JDK.")
     private boolean update;
@@ -67,20 +75,37 @@ public final class CheckCommand extends BenchCommand {
     /** Differs if an operation costs more than it may. */
     @Override
     public Integer call() throws IOException {
-        List<CheckedOperation> all = operations();
-        Bounds known = known();
-        Run run = count(chosen(all));
-        int feature = Runtime.Version.parse(run.environment().java()).feature();
-        if (update) {
-            known = known.updated(all, feature, run.results());
-            BoundsFile.write(bounds, known);
+        List<BoundedCounts> parts = List.of(warm(), cold()).stream()
+                .filter(part -> !chosen(part).isEmpty()).toList();
+        if (parts.isEmpty()) {
+            throw wrong("No operation's name contains " + pattern);
         }
+        parts.forEach(this::requireBounds);
+        Run run = count();
+        int feature = Runtime.Version.parse(run.environment().java()).feature();
         if (json != null) {
             RunFile.write(json, run);
         }
-        boolean kept = judge(run, known, feature) & isEachBoundUsed(known, all);
+        boolean kept = true;
+        for (BoundedCounts part : parts) {
+            List<Result> counted = run.results().stream()
+                    .filter(result -> part.operations().contains(result.name())).toList();
+            Bounds known = update ? part.update(counted, feature) : part.known();
+            kept &= part.judge(counted, known, run.environment().java(), out());
+        }
         out().flush();
         return kept ? SAME : DIFFERS;
+    }
+
+    private BoundedCounts warm() {
+        return new BoundedCounts("Bytes allocated and system calls of one warm operation",
+                new BoundsFile(bounds, List.of(Count.BYTES, Count.CALLS)),
+                operations().stream().map(CheckedOperation::name).toList());
+    }
+
+    private BoundedCounts cold() {
+        return new BoundedCounts("Classes from jars, classes made at run time and bytes of class files in a fresh JVM",
+                new BoundsFile(coldBounds, List.of(Count.CLASSES, Count.MADE, Count.FILE_BYTES)), ColdCounts.names());
     }
 
     private static List<CheckedOperation> operations() {
@@ -89,42 +114,53 @@ public final class CheckCommand extends BenchCommand {
         return all;
     }
 
-    private List<CheckedOperation> chosen(List<CheckedOperation> all) {
-        List<CheckedOperation> chosen = pattern == null
-                ? all
-                : all.stream().filter(operation -> pattern.matcher(operation.name()).find()).toList();
-        if (chosen.isEmpty()) {
-            throw wrong("No operation's name contains " + pattern);
-        }
-        return chosen;
+    private List<String> chosen(BoundedCounts part) {
+        return part.operations().stream().filter(name -> pattern == null || pattern.matcher(name).find()).toList();
     }
 
-    private Bounds known() throws IOException {
-        if (Files.exists(bounds)) {
-            return BoundsFile.read(bounds);
+    private void requireBounds(BoundedCounts part) {
+        Path path = part.file().path();
+        if (!update && !Files.exists(path)) {
+            throw wrong("No bounds in " + path.toAbsolutePath() + ". Run this in the checkout, name them with --bounds"
+                    + " and --cold-bounds, or make some with --update.");
         }
-        if (update) {
-            return new Bounds(List.of());
-        }
-        throw wrong("No bounds in " + bounds.toAbsolutePath()
-                + ". Run this in the checkout, name them with --bounds, or make some with --update.");
     }
 
-    private Run count(List<CheckedOperation> operations) throws IOException {
+    private Run count() throws IOException {
         Instant started = Instant.now();
         Map<String, Side> sides = children.sidesWithRival();
-        Duration limit = Duration.ofSeconds(timeoutSeconds);
         try (JavaLauncher launcher = children.launcher(AllocatedBytes.FLAGS.toArray(String[]::new));
                 Progress progress = new Progress()) {
-            OperationFiles.writeTo(launcher.folder());
             Environment environment = Surroundings.of(sides.get(Result.JDK), launcher);
-            List<Result> results = new Counting(operations, new AllocatedBytes(launcher, limit),
-                    systemCalls(launcher)).of(sides.values(), progress);
-            return new Run(KIND, "Bytes allocated and system calls", commandLine(),
-                    started.truncatedTo(ChronoUnit.SECONDS).toString(),
+            List<Result> results = new ArrayList<>(countWarm(launcher, sides.values(), progress));
+            results.addAll(countCold(sides.values(), progress));
+            return new Run(KIND, "Counts", commandLine(), started.truncatedTo(ChronoUnit.SECONDS).toString(),
                     Duration.between(started, Instant.now()).toMillis() / 1000.0, environment,
                     new Method(1, AllocatedBytes.REPETITIONS, 0, 0, NOTE), results);
         }
+    }
+
+    private List<Result> countWarm(JavaLauncher launcher, Collection<Side> sides, Progress progress)
+            throws IOException {
+        List<String> chosen = chosen(warm());
+        List<CheckedOperation> operations =
+                operations().stream().filter(operation -> chosen.contains(operation.name())).toList();
+        if (operations.isEmpty()) {
+            return List.of();
+        }
+        OperationFiles.writeTo(launcher.folder());
+        return new Counting(operations, new AllocatedBytes(launcher, limit()), systemCalls(launcher))
+                .of(sides, progress);
+    }
+
+    private List<Result> countCold(Collection<Side> sides, Progress progress) throws IOException {
+        try (JavaLauncher launcher = children.launcherWithoutFlags()) {
+            return new ColdCounts(launcher, limit()).of(chosen(cold()), sides, progress);
+        }
+    }
+
+    private Duration limit() {
+        return Duration.ofSeconds(timeoutSeconds);
     }
 
     /** Null, after a word about it, if they cannot be counted here. */
@@ -138,25 +174,5 @@ public final class CheckCommand extends BenchCommand {
                 + " (Linux only; in a container ptrace has to be permitted).");
         err().flush();
         return null;
-    }
-
-    private boolean judge(Run run, Bounds bounds, int feature) {
-        List<Verdict> verdicts = run.results().stream()
-                .map(result -> Verdict.of(result, bounds.of(result.name()), feature)).toList();
-        if (!bounds.features().contains(feature)) {
-            out().println("There are no bounds for JDK " + feature + ", only for " + bounds.features()
-                    + ": those of the next older one are taken.");
-        }
-        out().println("Bytes allocated and system calls of one warm operation on JDK " + run.environment().java()
-                + ":");
-        CheckTable.print(verdicts, out());
-        return verdicts.stream().noneMatch(Verdict::isFailure);
-    }
-
-    /** What no operation has any more is not to stay in the file as if it were watched. */
-    private boolean isEachBoundUsed(Bounds bounds, List<CheckedOperation> all) {
-        List<String> unused = bounds.without(all);
-        unused.forEach(name -> out().println(name + ": has a bound, but is no operation; --update removes it"));
-        return unused.isEmpty();
     }
 }

@@ -1,28 +1,32 @@
 package dev.slipstream.imageio.bench.check;
 
+import dev.slipstream.imageio.bench.results.Count;
 import dev.slipstream.imageio.bench.results.Result;
 import dev.slipstream.imageio.bench.results.Samples;
 import dev.slipstream.imageio.bench.text.Table;
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 
 /** All verdicts as a table, and behind it in words what has failed. */
 final class CheckTable {
 
+    private static final List<String> RIVALS = List.of(Result.TWELVEMONKEYS, Result.SLIPSTREAM);
+
     private CheckTable() {
     }
 
-    static void print(List<Verdict> verdicts, PrintWriter out) {
-        Table table = new Table("operation", ">JDK, bytes", ">TwelveMonkeys", ">Slipstream", ">bound",
-                ">JDK, calls", ">TwelveMonkeys", ">Slipstream", ">bound", "");
-        for (Verdict verdict : verdicts) {
-            Result result = verdict.result();
-            table.add(result.name(), bytes(result, Result.JDK), bytes(result, Result.TWELVEMONKEYS),
-                    bytes(result, Result.SLIPSTREAM), verdict.bound() == null ? "" : "" + verdict.bound().bytes(),
-                    calls(result, Result.JDK), calls(result, Result.TWELVEMONKEYS),
-                    calls(result, Result.SLIPSTREAM), number(verdict.bound() == null ? null : verdict.bound().calls()),
-                    verdict.isFailure() ? "FAILS" : String.join("; ", ok(verdict.notes())));
+    /** With columns for these counts. */
+    static void print(List<Verdict> verdicts, List<Count> counts, PrintWriter out) {
+        List<String> headings = new ArrayList<>(List.of("operation"));
+        for (Count count : counts) {
+            headings.add(">JDK, " + count.word());
+            RIVALS.forEach(side -> headings.add(">" + side));
+            headings.add(">bound");
         }
+        headings.add("");
+        Table table = new Table(headings.toArray(String[]::new));
+        verdicts.forEach(verdict -> table.add(cells(verdict, counts)));
         table.print(out);
         for (Verdict verdict : verdicts) {
             verdict.failures().forEach(failure -> out.println(verdict.result().name() + ": " + failure));
@@ -30,16 +34,19 @@ final class CheckTable {
         out.flush();
     }
 
+    private static String[] cells(Verdict verdict, List<Count> counts) {
+        List<String> cells = new ArrayList<>(List.of(verdict.result().name()));
+        for (Count count : counts) {
+            cells.add(number(cost(verdict.result(), Result.JDK).of(count)));
+            RIVALS.forEach(side -> cells.add(number(cost(verdict.result(), side).of(count))));
+            cells.add(number(verdict.bound() == null ? null : verdict.bound().of(count)));
+        }
+        cells.add(verdict.isFailure() ? "FAILS" : String.join("; ", ok(verdict.notes())));
+        return cells.toArray(String[]::new);
+    }
+
     private static List<String> ok(List<String> notes) {
         return notes.isEmpty() ? List.of("ok") : notes;
-    }
-
-    private static String bytes(Result result, String side) {
-        return number(cost(result, side).bytes());
-    }
-
-    private static String calls(Result result, String side) {
-        return number(cost(result, side).calls());
     }
 
     private static Cost cost(Result result, String side) {

@@ -1,17 +1,41 @@
 package dev.slipstream.imageio.bench.check;
 
+import dev.slipstream.imageio.bench.results.Count;
 import dev.slipstream.imageio.bench.results.Samples;
+import java.util.EnumMap;
+import java.util.Map;
 
 /**
  * What an operation costs.
  *
- * @param bytes that its thread allocates
- * @param calls of the system that its thread makes; null if they were not counted
+ * @param counts what was not counted is missing
  */
-record Cost(long bytes, Integer calls) {
+record Cost(Map<Count, Long> counts) {
+
+    Cost {
+        counts = Map.copyOf(counts);
+    }
 
     static Cost of(Samples samples) {
-        return new Cost(Math.round(samples.bytesPerRep()),
-                samples.callsPerRep() == null ? null : (int) Math.round(samples.callsPerRep()));
+        Map<Count, Long> counts = new EnumMap<>(Count.class);
+        for (Count count : Count.values()) {
+            if (count.of(samples) != null) {
+                counts.put(count, Math.round(count.of(samples)));
+            }
+        }
+        return new Cost(counts);
+    }
+
+    /** Null if it was not counted. */
+    Long of(Count count) {
+        return counts.get(count);
+    }
+
+    /** The same, and of what was not counted this time, what it was. */
+    Cost or(Cost was) {
+        Map<Count, Long> all = new EnumMap<>(Count.class);
+        all.putAll(was.counts);
+        all.putAll(counts);
+        return new Cost(all);
     }
 }

@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.bench.check;
 
+import dev.slipstream.imageio.bench.results.Count;
 import dev.slipstream.imageio.bench.results.Result;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,35 +32,47 @@ record Verdict(Result result, Cost bound, List<String> failures, List<String> no
     }
 
     private static void compareWithBound(Cost ours, Cost bound, List<String> failures, List<String> notes) {
-        if (Slack.isMore(ours.bytes(), bound.bytes())) {
-            failures.add("allocates " + ours.bytes() + " bytes, " + (ours.bytes() - bound.bytes())
-                    + " above its bound of " + bound.bytes());
+        boolean isFarLess = false;
+        for (Count count : Count.values()) {
+            Long is = ours.of(count);
+            Long may = bound.of(count);
+            if (is != null && may != null) {
+                isFarLess |= Slack.isFarLess(count, is, may);
+                if (Slack.isMore(count, is, may)) {
+                    failures.add(describe(count, is) + ", " + (is - may) + " above its bound of " + may);
+                }
+            }
         }
-        if (ours.calls() != null && bound.calls() != null && ours.calls() > bound.calls()) {
-            failures.add("makes " + ours.calls() + " system calls, above its bound of " + bound.calls());
-        }
-        if (Slack.isFarLess(ours.bytes(), bound.bytes())
-                || ours.calls() != null && bound.calls() != null && ours.calls() < bound.calls()) {
+        if (isFarLess) {
             notes.add("bound could be lowered");
         }
     }
 
     private static void compareWithJdk(Cost ours, Cost jdk, String reason, List<String> failures,
             List<String> notes) {
-        boolean moreCalls = ours.calls() != null && jdk.calls() != null && ours.calls() > jdk.calls();
-        boolean moreBytes = Slack.isMore(ours.bytes(), jdk.bytes());
-        if (!reason.isEmpty()) {
-            notes.add(moreBytes || moreCalls ? "more than the JDK: " + reason : "not more than this JDK");
-            return;
+        List<String> more = new ArrayList<>();
+        for (Count count : Count.values()) {
+            Long is = ours.of(count);
+            Long ofJdk = jdk.of(count);
+            if (is != null && ofJdk != null && Slack.isMore(count, is, ofJdk)) {
+                more.add(describe(count, is) + ", the JDK " + ofJdk + ", and the bounds give no reason");
+            }
         }
-        if (moreBytes) {
-            failures.add("allocates " + ours.bytes() + " bytes, the JDK " + jdk.bytes()
-                    + ", and the bounds give no reason");
+        if (reason.isEmpty()) {
+            failures.addAll(more);
+        } else {
+            notes.add(more.isEmpty() ? "not more than this JDK" : "more than the JDK: " + reason);
         }
-        if (moreCalls) {
-            failures.add("makes " + ours.calls() + " system calls, the JDK " + jdk.calls()
-                    + ", and the bounds give no reason");
-        }
+    }
+
+    private static String describe(Count count, long value) {
+        return switch (count) {
+            case BYTES -> "allocates " + value + " bytes";
+            case CALLS -> "makes " + value + " system calls";
+            case CLASSES -> "loads " + value + " classes of jars";
+            case MADE -> "has " + value + " classes made at run time";
+            case FILE_BYTES -> "reads " + value + " bytes of class files";
+        };
     }
 
     boolean isFailure() {

@@ -51,6 +51,11 @@ public final class ChildJvmOptions {
         return new JavaLauncher(java, options);
     }
 
+    /** For what depends on the JVM's own choices: it gets the user's options only. */
+    public JavaLauncher launcherWithoutFlags() throws IOException {
+        return JavaLauncher.withoutFlags(java, jvmOptions);
+    }
+
     private static List<Path> paths(String classPath) {
         return classPath == null
                 ? List.of()

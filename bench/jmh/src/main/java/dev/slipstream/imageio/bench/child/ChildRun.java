@@ -25,8 +25,7 @@ public final class ChildRun {
 
     /** Returns the messages of these names; whatever else is printed matters only if the child fails. */
     public List<Message> messages(Side side, List<String> options, Class<?> main, List<String> arguments,
-            Set<String> names)
-            throws IOException {
+            Set<String> names) throws IOException {
         List<String> command = launcher.command(side, main, arguments);
         command.addAll(command.indexOf(CLASS_PATH), options);
         Path output = Files.createTempFile(launcher.folder(), main.getSimpleName(), ".txt");

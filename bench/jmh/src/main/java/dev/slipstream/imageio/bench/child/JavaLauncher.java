@@ -20,14 +20,24 @@ public final class JavaLauncher implements AutoCloseable {
             List.of("-Djava.awt.headless=true", "-XX:+UseSerialGC", "-Xms64m", "-Xmn16m");
 
     private final Path java;
-    private final List<String> options;
+    private final List<String> flags;
     private final Path folder;
 
     /** The JVM that runs this tool is used if no other is named. */
     public JavaLauncher(Path java, List<String> options) throws IOException {
+        this(FLAGS, java, options);
+    }
+
+    private JavaLauncher(List<String> flags, Path java, List<String> options) throws IOException {
         this.java = java == null ? Path.of(System.getProperty("java.home"), "bin", "java") : located(java);
-        this.options = List.copyOf(options);
+        this.flags = new ArrayList<>(flags);
+        this.flags.addAll(options);
         this.folder = Files.createTempDirectory("slipstream-bench-");
+    }
+
+    /** With the heap, the collector and whatever else a JVM chooses where nobody tells it. */
+    static JavaLauncher withoutFlags(Path java, List<String> options) throws IOException {
+        return new JavaLauncher(List.of(), java, options);
     }
 
     /** A bare name is looked up on the PATH; a path must not depend on the folder that the child works in. */
@@ -46,7 +56,7 @@ public final class JavaLauncher implements AutoCloseable {
         command.add("-Djava.io.tmpdir=" + folder);
         // Standard output is for answers only.
         command.add("-XX:+DisplayVMOutputToStderr");
-        command.addAll(flags());
+        command.addAll(flags);
         command.add("-cp");
         command.add(side.classPathArgument());
         command.add(main.getName());
@@ -56,9 +66,7 @@ public final class JavaLauncher implements AutoCloseable {
 
     /** The options that may make a difference to what is measured. */
     public List<String> flags() {
-        List<String> flags = new ArrayList<>(FLAGS);
-        flags.addAll(options);
-        return flags;
+        return List.copyOf(flags);
     }
 
     /** With pipes for input, output and errors. */

@@ -2,6 +2,7 @@ package dev.slipstream.imageio.bench.child;
 
 import java.io.File;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -10,6 +11,13 @@ public record Side(String name, List<Path> classPath) {
 
     public Side {
         classPath = List.copyOf(classPath);
+    }
+
+    /** The same with other classes in the place of the workers', which come first. */
+    public Side withMain(Path classes) {
+        List<Path> path = new ArrayList<>(classPath);
+        path.set(0, classes);
+        return new Side(name, path);
     }
 
     public String classPathArgument() {

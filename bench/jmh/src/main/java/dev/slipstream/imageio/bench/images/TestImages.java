@@ -33,6 +33,21 @@ public final class TestImages {
         return BufferedPhoto.of(new Photo(SEED, width, height, GRAIN), bufferedImageType);
     }
 
+    /** A photo as libpng writes it by default, without alpha: what a {@link PngKind} is, in any size. */
+    public static byte[] pngPhoto(int width, int height) {
+        return LibpngEncoder.encode(new DetailedPhoto(SEED, width, height), PngColour.RGB, 8, false);
+    }
+
+    /** The same as a BMP of 24 bits a pixel. */
+    public static byte[] bmpPhoto(int width, int height) {
+        return BmpCoding.RGB24.encode(new DetailedPhoto(SEED, width, height));
+    }
+
+    /** A screenshot, likewise a PNG. */
+    public static byte[] pngScreenshot(int width, int height) {
+        return LibpngEncoder.encode(Screenshot.of(width, height), PngColour.RGB, 8, false);
+    }
+
     /**
      * The image in a format of the JDK's: png, bmp, gif, jpeg, tiff or wbmp, by the JDK's own writer with its default
      * settings.

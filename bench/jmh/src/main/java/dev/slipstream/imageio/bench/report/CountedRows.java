@@ -1,46 +1,39 @@
 package dev.slipstream.imageio.bench.report;
 
+import dev.slipstream.imageio.bench.results.Count;
 import dev.slipstream.imageio.bench.results.Result;
-import dev.slipstream.imageio.bench.results.Samples;
+import dev.slipstream.imageio.bench.results.Run;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 
-/** What can be counted instead of timed. */
-enum CountedRows {
+/** What was counted instead of timed: a group for each kind of count. */
+final class CountedRows {
 
-    BYTES("bytes allocated", new Unit("B", false), Samples::bytesPerRep),
-    CALLS("system calls", new Unit("calls", false), Samples::callsPerRep);
-
-    private final String what;
-    private final Unit unit;
-    private final Function<Samples, Double> count;
-
-    CountedRows(String what, Unit unit, Function<Samples, Double> count) {
-        this.what = what;
-        this.unit = unit;
-        this.count = count;
+    private CountedRows() {
     }
 
-    String what() {
-        return what;
+    /** Of kinds that were not counted there is none. */
+    static List<Group> groups(String title, String file, Run run) {
+        return Arrays.stream(Count.values())
+                .map(count -> Group.of(title + count.what(), file, Facts.of(run), of(count, run.results())))
+                .filter(group -> !group.rows().isEmpty()).toList();
     }
 
-    /** Only those that were counted. */
-    List<Row> of(List<Result> results) {
-        return results.stream().map(this::row).filter(row -> !row.scores().isEmpty()).toList();
+    private static List<Row> of(Count count, List<Result> results) {
+        return results.stream().map(result -> row(count, result)).filter(row -> !row.scores().isEmpty()).toList();
     }
 
-    private Row row(Result result) {
+    private static Row row(Count count, Result result) {
         Map<String, Score> scores = new LinkedHashMap<>();
         result.sides().forEach((side, samples) -> {
             if (samples.failure() != null) {
                 scores.put(side, Score.failed(samples.failure()));
-            } else if (count.apply(samples) != null) {
-                scores.put(side, Score.count(count.apply(samples)));
+            } else if (count.of(samples) != null) {
+                scores.put(side, Score.count(count.of(samples)));
             }
         });
-        return new Row(result.name(), Traits.of(result.options()), unit, scores);
+        return new Row(result.name(), Traits.of(result.options()), new Unit(count.unit(), false), scores);
     }
 }

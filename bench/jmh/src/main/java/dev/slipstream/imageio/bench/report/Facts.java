@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.bench.report;
 
+import dev.slipstream.imageio.bench.results.ColdRun;
 import dev.slipstream.imageio.bench.results.Environment;
 import dev.slipstream.imageio.bench.results.Method;
 import dev.slipstream.imageio.bench.results.Run;
@@ -54,9 +55,11 @@ final class Facts {
     }
 
     private static String score(Run run) {
-        return run.kind().equals(RunGroups.COUNTS)
-                ? "exact counts"
-                : "mean of all but the best and the worst iteration";
+        return switch (run.kind()) {
+            case RunGroups.COUNTS -> "exact counts";
+            case ColdRun.KIND -> "median of all forks; counts are exact";
+            default -> "mean of all but the best and the worst iteration";
+        };
     }
 
     static void put(Map<String, String> facts, String heading, String fact) {

@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.bench.report;
 
+import dev.slipstream.imageio.bench.results.Curve;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -16,17 +17,23 @@ import java.util.Set;
  * @param facts about machine, JDK and method, in the order in which they are to be told
  * @param subject the side that all ratios are of
  * @param rivals the sides that it is compared with, the most important one first
+ * @param curves of the time that the first images take
  */
 record Group(String title, String file, Map<String, String> facts, String subject, List<String> rivals,
-        List<Row> rows) {
+        List<Row> rows, List<Curve> curves) {
 
     Group {
         rivals = List.copyOf(rivals);
         rows = List.copyOf(rows);
+        curves = List.copyOf(curves);
     }
 
     Group withTitle(String other) {
-        return new Group(other, file, facts, subject, rivals, rows);
+        return new Group(other, file, facts, subject, rivals, rows, curves);
+    }
+
+    Group withCurves(List<Curve> drawn) {
+        return new Group(title, file, facts, subject, rivals, rows, drawn);
     }
 
     /** The subject first. */
@@ -43,7 +50,7 @@ record Group(String title, String file, Map<String, String> facts, String subjec
         List<String> rivals = rivals(sides, subject);
         Map<String, String> all = new LinkedHashMap<>(facts);
         List<Row> distinct = CommonDetails.moveTo(all, rows);
-        return new Group(title, file, all, subject, rivals, distinct);
+        return new Group(title, file, all, subject, rivals, distinct, List.of());
     }
 
     /** Ours if it takes part, else the last one. */

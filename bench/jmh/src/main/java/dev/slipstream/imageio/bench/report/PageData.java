@@ -1,11 +1,14 @@
 package dev.slipstream.imageio.bench.report;
 
 import com.google.gson.Gson;
+import dev.slipstream.imageio.bench.results.Curve;
 import dev.slipstream.imageio.bench.results.Gain;
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 
 /**
  * What the page's scripts get: the groups as JSON, with lists in the order of a group's sides where the model has maps,
@@ -22,7 +25,14 @@ final class PageData {
     }
 
     private record Part(String title, String file, Map<String, String> facts, String subject, List<String> rivals,
-            List<Line> rows) {
+            List<Line> rows, List<Drawn> curves) {
+    }
+
+    /** Images after which the subject is ahead of each rival, null for never. */
+    private record Drawn(String name, String source, List<Integer> breakEvens, List<Point> points) {
+    }
+
+    private record Point(int images, List<BigDecimal> millis) {
     }
 
     /** Scores of the subject, then of the rivals; versus one for each rival. Null stands for what is not known. */
@@ -45,7 +55,19 @@ final class PageData {
 
     private static Part part(Group group) {
         return new Part(group.title(), group.file(), group.facts(), group.subject(), group.rivals(),
-                group.rows().stream().map(row -> line(group, row)).toList());
+                group.rows().stream().map(row -> line(group, row)).toList(),
+                group.curves().stream().map(curve -> drawn(group, curve)).toList());
+    }
+
+    private static Drawn drawn(Group group, Curve curve) {
+        List<Integer> breakEvens = new ArrayList<>();
+        for (String rival : group.rivals()) {
+            OptionalInt images = curve.breakEven(rival, group.subject());
+            breakEvens.add(images.isPresent() ? images.getAsInt() : null);
+        }
+        return new Drawn(curve.name(), curve.source(), breakEvens, curve.points().stream()
+                .map(point -> new Point(point.images(), group.sides().stream()
+                        .map(side -> number(point.millis().get(side))).toList())).toList());
     }
 
     private static Line line(Group group, Row row) {

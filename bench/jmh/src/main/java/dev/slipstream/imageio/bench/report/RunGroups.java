@@ -1,9 +1,9 @@
 package dev.slipstream.imageio.bench.report;
 
+import dev.slipstream.imageio.bench.results.ColdRun;
 import dev.slipstream.imageio.bench.results.Result;
 import dev.slipstream.imageio.bench.results.Run;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,10 +26,8 @@ final class RunGroups {
         String title = run.title() == null || run.title().isBlank() ? run.kind() : run.title();
         return switch (run.kind()) {
             case SEEDS -> documents(title, file, run);
-            case COUNTS -> Arrays.stream(CountedRows.values())
-                    .map(counted -> Group.of("Counted: " + counted.what(), file, Facts.of(run),
-                            counted.of(run.results())))
-                    .filter(group -> !group.rows().isEmpty()).toList();
+            case COUNTS -> CountedRows.groups("Counted: ", file, run);
+            case ColdRun.KIND -> ColdGroups.of(title, file, run);
             default -> List.of(Group.of(title, file, Facts.of(run), run.results().stream()
                     .flatMap(result -> rows(ShortName.of(result.name()), result)).toList()));
         };

@@ -10,9 +10,11 @@ import org.openjdk.jmh.util.ListStatistics;
  * @param nanos of each iteration, fork after fork
  * @param bytesPerRep allocated by the working thread, the least of all iterations; null if unknown
  * @param callsPerRep system calls of the working thread; null if they were not counted
+ * @param classes that the process loaded; null if they were not counted
  * @param failure why there are no times; null if there are
  */
-public record Samples(long repetitions, List<Long> nanos, Double bytesPerRep, Double callsPerRep, String failure) {
+public record Samples(long repetitions, List<Long> nanos, Double bytesPerRep, Double callsPerRep, LoadedClasses classes,
+        String failure) {
 
     private static final double CONFIDENCE = 0.95;
     private static final double NANOS_PER_MILLI = 1e6;
@@ -23,13 +25,18 @@ public record Samples(long repetitions, List<Long> nanos, Double bytesPerRep, Do
         nanos = List.copyOf(nanos);
     }
 
-    /** Without system calls. */
+    /** Without system calls and classes. */
     public Samples(long repetitions, List<Long> nanos, Double bytesPerRep, String failure) {
-        this(repetitions, nanos, bytesPerRep, null, failure);
+        this(repetitions, nanos, bytesPerRep, null, null, failure);
+    }
+
+    /** One run of each process, and the classes that it loads. */
+    public Samples(List<Long> nanos, LoadedClasses classes) {
+        this(1, nanos, null, null, classes, null);
     }
 
     public Samples withCalls(double calls) {
-        return new Samples(repetitions, nanos, bytesPerRep, calls, failure);
+        return new Samples(repetitions, nanos, bytesPerRep, calls, classes, failure);
     }
 
     public static Samples failed(String why) {

@@ -1,7 +1,8 @@
 "use strict";
 
 /** What one group shows now: its charts, how many of its rows, and which rivals its charts have. */
-const views = new Map(report.groups.map(group => [group, { charts: [], shown: 0, hidden: new Set() }]));
+const views = new Map(report.groups.map(group => [group, { charts: [], curves: [], shown: 0,
+  hidden: new Set() }]));
 const STEP = report.groups.length > 1 ? 20 : 40;
 
 function factList(group) {
@@ -89,20 +90,26 @@ function drawGroup(group, rows, section, changed) {
       + " whiskers the error.")),
   canvases);
   chart.querySelector("figcaption").append(legend(group, rivals, view, () => drawCharts(group, rows, chart, rivals)));
+  const curves = curvesFigure(group, rows);
   const update = () => drawGroup(group, rows, section, changed);
   view.charts.forEach(chart => chart.destroy());
   view.charts = [];
+  view.curves.forEach(chart => chart.destroy());
+  view.curves = [];
   if (rows.length === 0) {
     content.replaceChildren();
     return;
   }
   content.replaceChildren(element("div", { className: "cards" }, ...cards.filter(card => card)),
-    ...(rivals.length > 0 ? [chart] : []),
+    ...[curves?.figure].filter(figure => figure), ...(rivals.length > 0 ? [chart] : []),
     element("div", { className: "table", tabIndex: 0, role: "region", "aria-label": "Table of " + group.title },
       drawTable(group, rows.slice(0, view.shown), changed)),
     ...[moreButton(group, rows.length, update)].filter(button => button));
   if (rivals.length > 0) {
     drawCharts(group, rows, chart, rivals);
+  }
+  if (curves) {
+    view.curves = curves.draw();
   }
 }
 

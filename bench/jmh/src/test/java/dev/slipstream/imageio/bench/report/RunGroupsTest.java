@@ -6,6 +6,8 @@ import static dev.slipstream.imageio.bench.report.SampleResults.samples;
 import static dev.slipstream.imageio.bench.report.SampleResults.sides;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.slipstream.imageio.bench.results.ColdRun;
+import dev.slipstream.imageio.bench.results.LoadedClasses;
 import dev.slipstream.imageio.bench.results.Result;
 import dev.slipstream.imageio.bench.results.Samples;
 import java.util.List;
@@ -60,8 +62,8 @@ class RunGroupsTest {
 
     @Test
     void whatWasCountedIsComparedByCountsInsteadOfTimes() {
-        Samples jdk = new Samples(1, List.of(10L), 100.0, 4.0, null);
-        Samples slipstream = new Samples(1, List.of(99L), 50.0, 4.0, null);
+        Samples jdk = new Samples(1, List.of(10L), 100.0, null).withCalls(4);
+        Samples slipstream = new Samples(1, List.of(99L), 50.0, null).withCalls(4);
         List<Group> groups = RunGroups.of("counts.json", run("counts",
                 new Result("read", Map.of(), "operation", 1, sides("JDK", jdk, "Slipstream", slipstream))));
         assertEquals(List.of("Counted: bytes allocated", "Counted: system calls"),
@@ -70,6 +72,28 @@ class RunGroupsTest {
         assertEquals(2, bytes.gain("Slipstream", "JDK").ratio(), 1e-9);
         assertEquals(Verdict.WIN, Verdict.of(bytes, "Slipstream", "JDK"));
         assertEquals(Verdict.TIE, Verdict.of(groups.get(1).rows().get(0), "Slipstream", "JDK"));
+    }
+
+    @Test
+    void freshJvmsHaveTimesWithCurvesProcessorTimesAndCounts() {
+        Map<String, Samples> sides = sides("JDK", new Samples(List.of(40L, 10L, 20L), new LoadedClasses(0, 30, 0)),
+                "Slipstream", new Samples(List.of(10L, 10L, 40L), new LoadedClasses(60, 30, 200_000)));
+        Map<String, String> after = ColdRun.options("File", ColdRun.TIME);
+        after.put(ColdRun.AFTER, "5");
+        List<Group> groups = RunGroups.of("cold.json", run(ColdRun.KIND,
+                new Result("read", ColdRun.options("File", ColdRun.TIME), "run", 1, sides),
+                new Result("read", ColdRun.options("File", ColdRun.PROCESSOR_TIME), "run", 1, sides),
+                new Result("read", after, "run", 1, sides)));
+        assertEquals(List.of("time", "processor time", "classes of jars", "classes made at run time",
+                "bytes of class files"),
+                groups.stream().map(group -> group.title().replace("Title of cold: ", "")).toList());
+        Row time = groups.get(0).rows().get(0);
+        assertEquals(1, groups.get(0).rows().size());
+        assertEquals(20, time.scores().get("JDK").value());
+        assertEquals(2, time.gain("Slipstream", "JDK").ratio(), 1e-9);
+        assertEquals(List.of(5), groups.get(0).curves().stream().map(curve -> curve.points().get(0).images()).toList());
+        assertEquals(List.of(), groups.get(1).curves());
+        assertEquals(Verdict.TIE, Verdict.of(groups.get(3).rows().get(0), "Slipstream", "JDK"));
     }
 
     @Test
