@@ -18,12 +18,12 @@ import picocli.CommandLine.Option;
 @Command(
         name = "results",
         description = "Measures all that bench/results holds, on the JDK that runs this. Takes about"
-                + " half an hour, in which the machine should do nothing else. Then 'readme' makes the tables.")
+                + " three quarters of an hour, in which the machine should do nothing else. Then 'readme' makes the tables.")
 final class ResultsCommand extends BenchCommand {
 
     /** The files of one JDK, in the order in which they are made. */
     enum Part {
-        COUNTS, J2D, SEEDS, JMH
+        COUNTS, COLD, J2D, SEEDS, JMH
     }
 
     @Option(names = "--into", paramLabel = "FOLDER", defaultValue = "bench/results",
@@ -45,6 +45,7 @@ final class ResultsCommand extends BenchCommand {
             Path file = folder.resolve(part.name().toLowerCase(Locale.ROOT) + ".json");
             worst = Math.max(worst, switch (part) {
                 case COUNTS -> run("check", file);
+                case COLD -> run("cold", file);
                 case J2D -> run("j2d", file);
                 case SEEDS -> run("seeds", file);
                 case JMH -> readers(file);

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
  * What is stored for one JDK.
  *
  * @param feature the JDK's feature version
- * @param runs by the name of their file: j2d, seeds, counts
+ * @param runs by the name of their file: j2d, seeds, counts, cold
  * @param jmh empty if there is none
  */
 record JdkResults(int feature, Map<String, Run> runs, List<JmhEntry> jmh) {
@@ -20,6 +20,7 @@ record JdkResults(int feature, Map<String, Run> runs, List<JmhEntry> jmh) {
     static final String J2D = "j2d";
     static final String SEEDS = "seeds";
     static final String COUNTS = "counts";
+    static final String COLD = "cold";
 
     /** Of one run; empty if it is not stored. */
     Stream<Result> results(String run) {

@@ -24,6 +24,8 @@ final class ReadmeTables {
         tables.put("bmp", ReaderTable.ofBmp());
         tables.put("calls", CountTable.ofCalls());
         tables.put("bytes", CountTable.ofBytes());
+        tables.put("cold", new ColdTimes());
+        tables.put("break-even", new BreakEvenTable());
         tables.put("losses", new LossTable());
         return tables;
     }

@@ -54,6 +54,6 @@ final class RunLines {
     }
 
     private static String code(List<String> flags) {
-        return flags.isEmpty() ? "" : "`" + String.join(" ", flags) + "`";
+        return flags.isEmpty() ? "no flags" : "`" + String.join(" ", flags) + "`";
     }
 }

@@ -22,7 +22,8 @@ import java.util.stream.Stream;
 final class StoredResults {
 
     private static final Pattern JDK = Pattern.compile("jdk-(\\d+)");
-    private static final List<String> RUNS = List.of(JdkResults.J2D, JdkResults.SEEDS, JdkResults.COUNTS);
+    private static final List<String> RUNS = List.of(JdkResults.J2D, JdkResults.SEEDS, JdkResults.COUNTS,
+            JdkResults.COLD);
     private static final String JMH = "jmh";
 
     private StoredResults() {

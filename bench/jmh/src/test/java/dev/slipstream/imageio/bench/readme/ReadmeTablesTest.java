@@ -10,11 +10,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.Gson;
 import dev.slipstream.imageio.bench.report.JmhEntry;
+import dev.slipstream.imageio.bench.results.ColdRun;
 import dev.slipstream.imageio.bench.results.Result;
 import dev.slipstream.imageio.bench.results.Run;
 import dev.slipstream.imageio.bench.results.Samples;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 class ReadmeTablesTest {
@@ -121,6 +123,25 @@ class ReadmeTablesTest {
     }
 
     @Test
+    void firstCallsStandWithTheRatioOfPairsAndOfProcessorTimes() {
+        Result time = result("read PNG 20x20", ColdRun.options("File", ColdRun.TIME), millis(60, 50, 55), millis(1),
+                millis(66, 48, 55));
+        Result processor = result("read PNG 20x20", ColdRun.options("File", ColdRun.PROCESSOR_TIME),
+                millis(80, 90, 100), millis(1), millis(160, 180, 100));
+        assertEquals(List.of(
+                "| first calls of a JVM | source | JDK 25, ms | with Slipstream | ratio | of processor time |",
+                "| --- | --- | ---: | ---: | ---: | ---: |",
+                "| read PNG 20x20 | File | 55.0 | 55.0 | 1.00 ~ | 0.500 ~ |"), lines("cold", jdk(25, "cold", time,
+                        after(1, 40, 60), processor)));
+    }
+
+    @Test
+    void breakEvenIsAnImageOrNotReached() {
+        assertEquals("| read PNG 20x20 | File | 3 | not within 5 |", lines("break-even",
+                jdk(25, "cold", after(1, 40, 60), after(5, 80, 60)), jdk(17, "cold", after(5, 40, 60))).get(2));
+    }
+
+    @Test
     void machineIsDescribedWithEachRun() {
         List<String> lines = lines("machine", jdk(25, "j2d"));
         assertTrue(lines.contains("| processor | EPYC, 2 cores, 24 GiB |"), lines.toString());
@@ -130,9 +151,20 @@ class ReadmeTablesTest {
 
     @Test
     void tableWithoutResultsFails() {
-        for (String table : List.of("document", "streams", "images", "png", "calls", "losses")) {
+        for (String table : List.of("document", "streams", "images", "png", "calls", "cold", "break-even",
+                "losses")) {
             assertThrows(IllegalArgumentException.class, () -> lines(table, jdk(25, "other")), table);
         }
+    }
+
+    private static Result after(int images, long jdk, long slipstream) {
+        Map<String, String> options = ColdRun.options("File", ColdRun.TIME);
+        options.put(ColdRun.AFTER, Integer.toString(images));
+        return result("read PNG 20x20", options, millis(jdk), millis(1), millis(slipstream));
+    }
+
+    private static Samples millis(long... millis) {
+        return nanos(LongStream.of(millis).map(each -> each * 1_000_000).toArray());
     }
 
     private static Map<String, String> file(String size) {
