@@ -18,7 +18,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "results",
         description = "Measures all that bench/results holds, on the JDK that runs this. Takes about"
-                + " three quarters of an hour, in which the machine should do nothing else. Then 'readme' makes the tables.")
+                + " three quarters of an hour, in which the machine should do nothing else. Then 'readme' makes the"
+                + " tables.")
 final class ResultsCommand extends BenchCommand {
 
     /** The files of one JDK, in the order in which they are made. */
