@@ -11,8 +11,6 @@ import dev.slipstream.imageio.bench.text.Table;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.stream.Collectors;
 
 /** Times, ratios and counts of every case, a line for each side but the JDK alone; then the curves. */
 final class ColdTable {
@@ -45,7 +43,7 @@ final class ColdTable {
                 cells.addAll(ColdRun.of(ColdRun.PROCESSOR_TIME, results).stream()
                         .filter(result -> result.name().equals(time.name()) && source(result).equals(source(time)))
                         .findFirst().map(result -> times(result, side)).orElse(List.of("", "", "", "")));
-                table.add(cells.toArray(String[]::new));
+                table.add(cells);
             }
         }
         out.println("Milliseconds of the first calls in a fresh JVM, of the process until they are done, and how many"
@@ -74,15 +72,13 @@ final class ColdTable {
 
     private void curve(Curve curve) {
         List<String> sides = List.copyOf(curve.points().get(0).millis().keySet());
-        Table table = new Table(sides.stream().map(side -> ">" + side + ", ms")
-                .collect(Collectors.collectingAndThen(Collectors.toList(), headings -> {
-                    headings.add(0, ">images");
-                    return headings.toArray(String[]::new);
-                })));
+        List<String> headings = new ArrayList<>(List.of(">images"));
+        sides.forEach(side -> headings.add(">" + side + ", ms"));
+        Table table = new Table(headings);
         for (Curve.Point point : curve.points()) {
             List<String> cells = new ArrayList<>(List.of(Integer.toString(point.images())));
             sides.forEach(side -> cells.add(Figures.number(point.millis().get(side))));
-            table.add(cells.toArray(String[]::new));
+            table.add(cells);
         }
         out.println();
         out.println(curve.name() + ", " + curve.source() + ": milliseconds after so many images");
@@ -109,6 +105,6 @@ final class ColdTable {
     }
 
     private static String count(Count count, Samples samples) {
-        return String.format(Locale.ROOT, "%,.0f", count.of(samples));
+        return Figures.count(count.of(samples));
     }
 }

@@ -2,9 +2,9 @@ package dev.slipstream.imageio.bench.readme;
 
 import dev.slipstream.imageio.bench.results.Curve;
 import dev.slipstream.imageio.bench.results.Result;
+import dev.slipstream.imageio.bench.text.Figures;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.Set;
 
@@ -36,7 +36,7 @@ final class BreakEvenTable implements ReadmeTable {
         OptionalInt images = curve.breakEven(Result.JDK, Result.SLIPSTREAM);
         int last = curve.points().get(curve.points().size() - 1).images();
         return images.isPresent()
-                ? String.format(Locale.ROOT, "%,d", images.getAsInt())
-                : String.format(Locale.ROOT, "not within %,d", last);
+                ? Figures.count(images.getAsInt())
+                : "not within " + Figures.count(last);
     }
 }

@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.bench.readme;
 
+import dev.slipstream.imageio.bench.results.Cells;
 import dev.slipstream.imageio.bench.results.ColdRun;
 import dev.slipstream.imageio.bench.results.MedianInterval;
 import dev.slipstream.imageio.bench.results.Result;
@@ -53,6 +54,6 @@ final class ColdTimes implements ReadmeTable {
     private static String ratio(Result result) {
         MedianInterval ratio = MedianInterval.ofRatios(result.sides().get(Result.JDK),
                 result.sides().get(Result.SLIPSTREAM));
-        return Figures.number(ratio.median()) + (ratio.isTie() ? Cell.TIE : "");
+        return Figures.number(ratio.median()) + (ratio.isTie() ? Cells.TIE : "");
     }
 }

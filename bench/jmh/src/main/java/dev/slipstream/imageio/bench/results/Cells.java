@@ -8,7 +8,7 @@ public final class Cells {
     public static final String NONE = Figures.UNKNOWN;
     public static final String FAILED = "failed";
     /** Behind a gain whose error is larger than what is gained or lost. */
-    private static final String TIE = " ~";
+    public static final String TIE = " ~";
 
     private static final double NANOS_PER_MICRO = 1000;
     private static final double NANOS_PER_MILLI = 1e6;

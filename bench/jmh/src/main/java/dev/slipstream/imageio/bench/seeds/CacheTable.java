@@ -45,7 +45,7 @@ final class CacheTable {
             List<String> cells = new ArrayList<>(
                     List.of(Integer.toString(figures.length()), doubling.apply(figures), list.apply(figures)));
             SIDES.forEach(side -> cells.add(cell.apply(row.sides().get(side))));
-            table.add(cells.toArray(String[]::new));
+            table.add(cells);
         }
         table.print(out);
     }

@@ -46,7 +46,7 @@ final class WindowTable {
                 cells.add(cell(SeedSweep.READ_INT, from, window, Result.SLIPSTREAM));
                 cells.add(cell(SeedSweep.READ_PIECES, from, window, Result.SLIPSTREAM));
             }
-            table.add(cells.toArray(String[]::new));
+            table.add(cells);
         }
         for (String side : List.of(Result.JDK, Result.TWELVEMONKEYS)) {
             List<String> cells = new ArrayList<>(List.of(side, Cells.NONE));
@@ -55,7 +55,7 @@ final class WindowTable {
                 cells.add(cell(SeedSweep.READ_INT, from, WindowSamples.AS_SHIPPED, side));
                 cells.add(cell(SeedSweep.READ_PIECES, from, WindowSamples.AS_SHIPPED, side));
             }
-            table.add(cells.toArray(String[]::new));
+            table.add(cells);
         }
         table.print(out);
         out.println(aboutTheDevice());

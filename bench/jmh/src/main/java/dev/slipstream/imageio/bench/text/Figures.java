@@ -27,7 +27,7 @@ public final class Figures {
         if (Math.abs(value) >= LARGE) {
             return count(value);
         }
-        BigDecimal rounded = new BigDecimal(value).round(new MathContext(DIGITS, RoundingMode.HALF_UP));
+        BigDecimal rounded = BigDecimal.valueOf(value).round(new MathContext(DIGITS, RoundingMode.HALF_UP));
         int beforePoint = rounded.precision() - rounded.scale();
         return value == 0 ? "0" : rounded.setScale(Math.max(0, DIGITS - beforePoint)).toPlainString();
     }

@@ -30,17 +30,17 @@ class SeedTableTest {
         set(results, 3, Result.SLIPSTREAM, Samples.failed("no such file"));
         List<String> lines = print(out -> PrimitiveTable.print(results, out));
         assertEquals("""
-                test                    source or destination                     document     JDK, 1/ms\
+                test                    source or destination                     document   JDK, 1/ms\
                   TwelveMonkeys  Slipstream  reached
-                input readInt           file                                         343 %  4,000.0 byte          200 %\
+                input readInt           file                                         343 %  4,000 byte          200 %\
                      1,000 %  yes
-                input readShort         file                                         172 %  4,000.0 byte          200 %\
-                     ~ 105 %  NO
-                input readLong          file                   338 % by 2 x readInt; 728 %  4,000.0 byte          200 %\
+                input readShort         file                                         172 %  4,000 byte          200 %\
+                     105 % ~  NO
+                input readLong          file                   338 % by 2 x readInt; 728 %  4,000 byte          200 %\
                         50 %  NO, slower than the JDK
-                input readInt           url, memory cache                            258 %  4,000.0 byte          200 %\
+                input readInt           url, memory cache                            258 %  4,000 byte          200 %\
                       failed  -""", String.join("\n", lines.subList(1, 6)));
-        assertEquals("core-bmp reader, 20x20  file                                         142 %  4,000.0 byte"
+        assertEquals("core-bmp reader, 20x20  file                                         142 %  4,000 byte"
                 + "          200 %     1,000 %  yes", lines.get(29));
         assertEquals(List.of("25 of 28 rows reach the document's figure",
                 "seed1.input.readInt, Slipstream: no such file"), lines.subList(30, 32));
