@@ -11,10 +11,12 @@
  * <dt>{@systemProperty dev.slipstream.imageio.disabled}
  * <dd>what is switched off, a list of {@code streams}, {@code png}, {@code bmp}, or {@code all}; default: nothing
  * <dt>{@systemProperty dev.slipstream.imageio.last}
- * <dd>{@code true} puts Slipstream behind all other providers for the same inputs, outputs and formats; default: {@code false}
+ * <dd>{@code true} puts Slipstream behind all other providers for the same inputs, outputs and formats; default: {@code
+ * false}
  * <dt>{@systemProperty dev.slipstream.imageio.memoryThreshold}
  * <dd>the number of bytes of an {@code InputStream}, or for an {@code OutputStream}, that are kept in memory before a
- * temporary file is begun, where {@code ImageIO.getUseCache()} allows one; default: 8388608, or 1/256 of the largest heap if that is less
+ * temporary file is begun, where {@code ImageIO.getUseCache()} allows one; default: 8388608, or 1/256 of the largest
+ * heap if that is less
  * <dt>{@systemProperty dev.slipstream.imageio.png.maxPixels}
  * <dd>the largest number of pixels of a PNG that is decoded; default: 2147483645, the JDK's limit
  * <dt>{@systemProperty dev.slipstream.imageio.bmp.maxPixels}

@@ -3,8 +3,8 @@ package dev.slipstream.imageio;
 import dev.slipstream.imageio.spi.Registration;
 
 /**
- * Switches Slipstream on and off by hand. An application that has the jar on its class path or module path when it first
- * uses ImageIO needs none of this.
+ * Switches Slipstream on and off by hand. An application that has the jar on its class path or module path when it
+ * first uses ImageIO needs none of this.
  *
  * <p>ImageIO looks for providers once, through the context class loader of the thread that first uses it. In a servlet
  * container, an OSGi framework or a driver with its own class loaders, that thread may not see the jar: then call
@@ -24,8 +24,8 @@ public final class Slipstream {
     }
 
     /**
-     * Takes Slipstream out of ImageIO, which then is as if it had never been there. Nothing of it is referenced any more,
-     * so that its class loader can be collected. Streams and readers that are in use stay usable.
+     * Takes Slipstream out of ImageIO, which then is as if it had never been there. Nothing of it is referenced any
+     * more, so that its class loader can be collected. Streams and readers that are in use stay usable.
      */
     public static void uninstall() {
         Registration.uninstall();

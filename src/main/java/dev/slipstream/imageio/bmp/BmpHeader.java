@@ -6,7 +6,8 @@ import javax.imageio.IIOException;
 import javax.imageio.stream.ImageInputStream;
 
 /**
- * The file header, the DIB header and the masks behind it, little endian. Positions count from the beginning of the file.
+ * The file header, the DIB header and the masks behind it, little endian. Positions count from the beginning of the
+ * file.
  * <pre>
  *   0  "BM"                                    BITMAPFILEHEADER
  *   2  size of the file
@@ -49,8 +50,9 @@ import javax.imageio.stream.ImageInputStream;
  *  70  colour encoding: 0, RGB
  *  74  for the application
  * </pre>
- * Sources: [MS-WMF], the objects BitmapCoreHeader to BitmapV5Header, the Windows SDK's {@code wingdi.h}, the OS/2 Toolkit's {@code BITMAPINFOHEADER2}; for V2 and V3
- * Adobe's description of them; for what files really contain, Jason Summers' BMP Suite.
+ * Sources: [MS-WMF], the objects BitmapCoreHeader to BitmapV5Header, the Windows SDK's {@code wingdi.h}, the OS/2
+ * Toolkit's {@code BITMAPINFOHEADER2}; for V2 and V3 Adobe's description of them; for what files really contain, Jason
+ * Summers' BMP Suite.
  */
 final class BmpHeader {
 
@@ -262,7 +264,9 @@ final class BmpHeader {
         return size >= V2 && !isOs2();
     }
 
-    /** Whether the pixels are coded by runs. Of more than 8 bits they never are, whatever the header says, but by OS/2. */
+    /**
+     * Whether the pixels are coded by runs. Of more than 8 bits they never are, whatever the header says, but by OS/2.
+     */
     boolean isRunLengthCoded() {
         return (compression == Compression.RLE4 && bitsPerPixel == 4)
                 || (compression == Compression.RLE8 && bitsPerPixel == 8)

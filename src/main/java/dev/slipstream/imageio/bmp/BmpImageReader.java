@@ -27,10 +27,12 @@ import javax.imageio.spi.ImageReaderSpi;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads BMP: what the JDK's reader reads right, with its image and its events, and what it does not, as the BMP Suite shows it.
+ * Reads BMP: what the JDK's reader reads right, with its image and its events, and what it does not, as the BMP Suite
+ * shows it.
  *
- * <p>Metadata are the JDK's where it can read the header. It is also left what it answers in its own way: destinations with
- * elements of the same type but another meaning, into which it puts the bits of the file, and bands without a destination.
+ * <p>Metadata are the JDK's where it can read the header. It is also left what it answers in its own way: destinations
+ * with elements of the same type but another meaning, into which it puts the bits of the file, and bands without a
+ * destination.
  */
 public final class BmpImageReader extends DelegatingImageReader {
 
@@ -114,7 +116,9 @@ public final class BmpImageReader extends DelegatingImageReader {
         return excerpt;
     }
 
-    /** Learns what the JDK's reader knows by now. If the file is wrong, or closed, whoever asks for the type is told. */
+    /**
+     * Learns what the JDK's reader knows by now. If the file is wrong, or closed, whoever asks for the type is told.
+     */
     private void learnType() {
         try {
             long position = stream().getStreamPosition();
@@ -213,12 +217,15 @@ public final class BmpImageReader extends DelegatingImageReader {
             ImageTypeSpecifier found = imageTypesByJdk().next();
             return type.hasLayoutOf(found.getSampleModel()) ? type.with(found.getColorModel()) : type;
         } catch (EOFException | IIOException e) {
-            events().warningOccurred("BMP: the ICC profile cannot be used, the colours are taken as sRGB: " + e.getMessage());
+            events().warningOccurred("BMP: the ICC profile cannot be used, the colours are taken as sRGB: "
+                    + e.getMessage());
             return type;
         }
     }
 
-    /** Whether the request is one that the JDK's reader answers otherwise than the rules of {@code ImageReader} have it. */
+    /**
+     * Whether the request is one that the JDK's reader answers otherwise than the rules of {@code ImageReader} have it.
+     */
     private boolean isLeftToJdk(@Nullable ImageReadParam param) throws IOException {
         BmpHeader header = header();
         BufferedImage image = given(param);
@@ -283,14 +290,16 @@ public final class BmpImageReader extends DelegatingImageReader {
         return image;
     }
 
-    private BufferedImage readEmbedded(@Nullable ImageReadParam param, Request request, ReadEvents events) throws IOException {
+    private BufferedImage readEmbedded(@Nullable ImageReadParam param, Request request, ReadEvents events)
+            throws IOException {
         BmpHeader header = header();
         try (EmbeddedImage embedded = EmbeddedImage.open(header, stream())) {
             return embedded.read(param, request, events);
         }
     }
 
-    private BufferedImage readPixels(@Nullable ImageReadParam param, Request request, ReadEvents events) throws IOException {
+    private BufferedImage readPixels(@Nullable ImageReadParam param, Request request, ReadEvents events)
+            throws IOException {
         BmpHeader header = header();
         ImageType type = type();
         BmpLimits.checkPlausible(header, stream(), rowMemory(type));

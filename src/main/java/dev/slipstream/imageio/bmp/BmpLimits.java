@@ -15,7 +15,9 @@ final class BmpLimits {
     /** Of a larger embedded one, at most: deflate makes 1032 bytes of one, of each a pixel a bit. No JPEG has more. */
     private static final int MOST_EMBEDDED_PIXELS_OF_A_BYTE = 1032 * 8;
 
-    /** Bytes. Smaller images are tried, whatever their file has: there may be someone who looks at the rows that it has. */
+    /**
+     * Bytes. Smaller images are tried, whatever their file has: there may be someone who looks at the rows that it has.
+     */
     private static final long SMALL = 16L << 20;
 
     /** Of larger ones that are not compressed, a file must have at least so small a part. */
@@ -34,7 +36,8 @@ final class BmpLimits {
         boolean isTooWide = header.stride() > LONGEST // and Java 2D counts bits of a row in an int
                 || (header.bitsPerPixel() < Byte.SIZE && (long) header.width() * header.bitsPerPixel() > LONGEST);
         if (isTooWide && !header.compression().isEmbedded()) {
-            throw BmpHeader.wrong("the width is " + header.width() + ", a row would have " + header.stride() + " bytes", 18);
+            throw BmpHeader.wrong("the width is " + header.width() + ", a row would have " + header.stride() + " bytes",
+                    18);
         }
     }
 
@@ -60,15 +63,18 @@ final class BmpLimits {
     }
 
     /**
-     * Whether the header and an embedded image of so many bytes agree on its size, and it can have it, if that is large.
+     * Whether the header and an embedded image of so many bytes agree on its size, and it can have it, if that is
+     * large.
      *
      * @param pixelBytes bytes of a pixel in memory
      */
-    static void checkEmbedded(BmpHeader header, int width, int height, long pixelBytes, long bytes) throws IIOException {
+    static void checkEmbedded(BmpHeader header, int width, int height, long pixelBytes, long bytes)
+            throws IIOException {
         boolean isSame = header.width() == width && header.height() == height;
         long pixels = Math.max((long) header.width() * header.height(), (long) width * height);
         if (pixels * pixelBytes > SMALL && (!isSame || pixels / MOST_EMBEDDED_PIXELS_OF_A_BYTE > bytes)) {
-            throw new IIOException("BMP: the size is " + header.width() + " x " + header.height() + ", but that of the embedded "
+            throw new IIOException("BMP: the size is " + header.width() + " x " + header.height()
+                    + ", but that of the embedded "
                     + header.compression() + ", of " + bytes + " bytes, is " + width + " x " + height);
         }
     }

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 import org.w3c.dom.Node;
 
 /**
- * Metadata of files whose header the JDK's reader does not know, in the formats that its metadata have. Other than the JDK's,
- * they have the image's size in bytes, and the colours of the palette in the right order.
+ * Metadata of files whose header the JDK's reader does not know, in the formats that its metadata have. Other than the
+ * JDK's, they have the image's size in bytes, and the colours of the palette in the right order.
  */
 final class BmpMetadata extends IIOMetadata {
 

@@ -27,7 +27,9 @@ final class EmbeddedImage implements AutoCloseable {
     /** An array's. */
     private static final int LONGEST = Integer.MAX_VALUE - 8;
 
-    /** If nobody knows the length of the file, data are taken in pieces, of which this is the first: the header may lie. */
+    /**
+     * If nobody knows the length of the file, data are taken in pieces, of which this is the first: the header may lie.
+     */
     private static final int PIECE = 64 << 10;
 
     private final BmpHeader header;
@@ -65,11 +67,14 @@ final class EmbeddedImage implements AutoCloseable {
         return readers.next();
     }
 
-    /** A stream that knows its length, if somebody has one for buffers: then sizes that are lies are found out sooner. */
+    /**
+     * A stream that knows its length, if somebody has one for buffers: then sizes that are lies are found out sooner.
+     */
     private static ImageInputStream data(BmpHeader header, ByteBuffer bytes) throws IOException {
         ImageInputStream data = ImageIO.createImageInputStream(bytes);
         if (data == null) {
-            data = ImageIO.createImageInputStream(new ByteArrayInputStream(bytes.array(), bytes.arrayOffset(), bytes.limit()));
+            data = ImageIO.createImageInputStream(new ByteArrayInputStream(bytes.array(), bytes.arrayOffset(),
+                    bytes.limit()));
         }
         if (data == null) {
             throw new IIOException("BMP: ImageIO has no stream for the embedded " + header.compression());
@@ -129,7 +134,8 @@ final class EmbeddedImage implements AutoCloseable {
 
     /** Asks, and says in errors whose they are. */
     private <T> T ask(Question<T> question) throws IOException {
-        String what = "BMP: the embedded " + header.compression() + ", at byte " + header.pixelOffset() + ", cannot be read: ";
+        String what = "BMP: the embedded " + header.compression() + ", at byte " + header.pixelOffset()
+                + ", cannot be read: ";
         try {
             return question.ask();
         } catch (EOFException e) {
@@ -139,7 +145,10 @@ final class EmbeddedImage implements AutoCloseable {
         }
     }
 
-    /** The one that is wanted, if it is offered; else the first, as with any BMP: the JDK's reader takes no notice of it. */
+    /**
+     * The one that is wanted, if it is offered; else the first, as with any BMP: the JDK's reader takes no notice of
+     * it.
+     */
     private ImageTypeSpecifier type(@Nullable ImageReadParam param) throws IOException {
         List<ImageTypeSpecifier> types = types();
         ImageTypeSpecifier wanted = param == null ? null : param.getDestinationType();

@@ -45,7 +45,8 @@ final class HeaderRules {
         }
         if (!header.compression().isEmbedded() && !isPossible(header)) {
             throw BmpHeader.wrong("there are " + header.bitsPerPixel() + " bits per pixel"
-                    + (header.isCore() ? "" : ", with compression " + header.compressionCode()), header.isCore() ? 24 : 28);
+                    + (header.isCore() ? "" : ", with compression " + header.compressionCode()),
+                    header.isCore() ? 24 : 28);
         }
     }
 

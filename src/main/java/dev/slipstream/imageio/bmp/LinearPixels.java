@@ -5,8 +5,9 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * Pixels of 64 bits, as GDI+ writes them: blue, green, red and alpha of 16 bits, fixed point with 13 bits behind the point.
- * Colours are proportional to light, and become sRGB (IEC 61966-2-1); what is below 0 or above 1 cannot be shown.
+ * Pixels of 64 bits, as GDI+ writes them: blue, green, red and alpha of 16 bits, fixed point with 13 bits behind the
+ * point. Colours are proportional to light, and become sRGB (IEC 61966-2-1); what is below 0 or above 1 cannot be
+ * shown.
  */
 final class LinearPixels implements RowConverter {
 

@@ -19,7 +19,10 @@ record Masks(int red, int green, int blue, int alpha) {
         return new Masks(red, green, blue, alpha);
     }
 
-    /** Whether {@code DirectColorModel} gets the colours right: it takes no masks with gaps, and divides by 0 if one has 32 bits. */
+    /**
+     * Whether {@code DirectColorModel} gets the colours right: it takes no masks with gaps, and divides by 0 if one has
+     * 32 bits.
+     */
     boolean areDirect() {
         return isDirect(red) && isDirect(green) && isDirect(blue) && isDirect(alpha);
     }

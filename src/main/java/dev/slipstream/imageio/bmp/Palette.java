@@ -37,7 +37,8 @@ final class Palette {
         int entries = 1 << bitsPerPixel;
         Palette palette = new Palette(bitsPerPixel, entries);
         for (int i = 0; i < entries; i++) {
-            palette.set(i, (byte) (i * 255 / (entries - 1)), (byte) (i * 255 / (entries - 1)), (byte) (i * 255 / (entries - 1)));
+            palette.set(i, (byte) (i * 255 / (entries - 1)), (byte) (i * 255 / (entries - 1)),
+                    (byte) (i * 255 / (entries - 1)));
         }
         return palette;
     }

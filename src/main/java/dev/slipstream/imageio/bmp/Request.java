@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param source source pixels, the subsampling offsets included
  * @param destination where they go
- * @param isWhole whether it is all of the image, and fills the destination: here the JDK's reader reads otherwise than elsewhere
+ * @param isWhole whether it is all of the image, and fills the destination: here the JDK's reader reads otherwise than
+ *     elsewhere
  */
 record Request(Rectangle source, Rectangle destination, int xSubsampling, int ySubsampling, boolean isWhole) {
 
@@ -21,7 +22,8 @@ record Request(Rectangle source, Rectangle destination, int xSubsampling, int yS
                 && (image == null || destination.equals(image.getRaster().getBounds()));
         return param == null
                 ? new Request(source, destination, 1, 1, isWhole)
-                : new Request(source, destination, param.getSourceXSubsampling(), param.getSourceYSubsampling(), isWhole);
+                : new Request(source, destination, param.getSourceXSubsampling(), param.getSourceYSubsampling(),
+                        isWhole);
     }
 
     /** Whether bands are chosen. */

@@ -7,8 +7,9 @@ import java.io.IOException;
 import javax.imageio.stream.ImageInputStream;
 
 /**
- * Decodes run-length coded images (Windows SDK, Bitmap Compression; RLE24: OS/2 Toolkit): pairs of a count and a value, and, if the count is 0,
- * escapes: 0 ends the row, 1 ends the image, 2 moves the position, more are so many pixels that follow, padded to two bytes.
+ * Decodes run-length coded images (Windows SDK, Bitmap Compression; RLE24: OS/2 Toolkit): pairs of a count and a value,
+ * and, if the count is 0, escapes: 0 ends the row, 1 ends the image, 2 moves the position, more are so many pixels that
+ * follow, padded to two bytes.
  *
  * <p>Pixels that are skipped are 0 in rows that get any; other rows are left as they are. Pixels beyond the right edge,
  * and rows beyond the last one, are ignored.

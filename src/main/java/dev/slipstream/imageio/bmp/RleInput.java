@@ -21,7 +21,9 @@ final class RleInput {
 
     private boolean isFileEnd;
 
-    /** {@link #limit} bytes, and behind the last ones of all zeros, into which an instruction may reach that is cut off. */
+    /**
+     * {@link #limit} bytes, and behind the last ones of all zeros, into which an instruction may reach that is cut off.
+     */
     private final byte[] window;
 
     /** The next byte. */

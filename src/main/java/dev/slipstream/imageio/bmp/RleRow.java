@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A row that is being put together from the left to the right, as a file without compression would have it.
  *
- * <p>Pixels are written in groups that may reach beyond the last one, since that is faster: behind the position nothing is
- * defined. What is skipped is taken from a background.
+ * <p>Pixels are written in groups that may reach beyond the last one, since that is faster: behind the position nothing
+ * is defined. What is skipped is taken from a background.
  */
 abstract class RleRow {
 
@@ -44,7 +44,8 @@ abstract class RleRow {
      *
      * @param at the index of the first instruction
      * @param end where to stop, or a little behind: the longest instruction has its bytes even if it begins just before
-     * @return the index of the next instruction, which is an escape that moves the position, or at {@code end} or behind
+     * @return the index of the next instruction, which is an escape that moves the position, or at {@code end} or
+     *     behind
      */
     abstract int take(byte[] data, int at, int end);
 

@@ -9,7 +9,8 @@ interface RowConverter {
      * @param row of the file
      * @param from the index of the first byte
      * @param pixels where they may go, from the first element on: {@code byte[]}, {@code short[]} or {@code int[]}
-     * @return the array in which they are now, from the first element on: {@code pixels}, or {@code row} if it has them so already
+     * @return the array in which they are now, from the first element on: {@code pixels}, or {@code row} if it has them
+     *     so already
      */
     Object convert(byte[] row, int from, int count, Object pixels);
 

@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 final class RowDelivery {
 
     /**
-     * Bytes from which on it is taken to be cheaper to make a raster of a row (60 ns) for every eight blocks or more than to
-     * copy it each time; an estimate, not measured.
+     * Bytes from which on it is taken to be cheaper to make a raster of a row (60 ns) for every eight blocks or more
+     * than to copy it each time; an estimate, not measured.
      */
     private static final int SHORTEST_BLOCK_ROW = 128;
 
@@ -46,13 +46,17 @@ final class RowDelivery {
         long bits = (long) count * header.bitsPerPixel();
         boolean isCopied = converter instanceof RawBytes && picker.isPlain() && bits % Byte.SIZE == 0
                 && (long) request.destination().x * header.bitsPerPixel() % Byte.SIZE == 0;
-        boolean isLong = bits >= SHORTEST_BLOCK_ROW * Byte.SIZE && stride * request.destination().height >= SMALLEST_BLOCK_IMAGE;
+        boolean isLong = bits >= SHORTEST_BLOCK_ROW * Byte.SIZE
+                && stride * request.destination().height >= SMALLEST_BLOCK_IMAGE;
         return isCopied && isLong && writer instanceof RasterRows raster
                 ? new BlockRows(raster, request.destination().x, (int) (bits / Byte.SIZE))
                 : null;
     }
 
-    /** Of a whole image without compression, the JDK's reader also takes the bits that are left in the last byte of a row. */
+    /**
+     * Of a whole image without compression, the JDK's reader also takes the bits that are left in the last byte of a
+     * row.
+     */
     private static int count(BmpHeader header, Request request, RowWriter writer) {
         int width = request.destination().width;
         boolean hasWholeBytes = request.isWhole() && request.xSubsampling() == 1 && header.bitsPerPixel() < Byte.SIZE

@@ -13,8 +13,8 @@ import javax.imageio.stream.ImageInputStream;
 final class UncompressedRows {
 
     /**
-     * Rows are read several at a time. A block of so many bytes comes past the stream's own window, straight from its source;
-     * of a small image it is smaller, so that no image takes more memory than with the JDK's reader.
+     * Rows are read several at a time. A block of so many bytes comes past the stream's own window, straight from its
+     * source; of a small image it is smaller, so that no image takes more memory than with the JDK's reader.
      */
     // BmpReads, PALETTE4_1000X1000, JDK 25, before BlockRows: 41 us, with 8192 bytes 50, with 1024 46.
     private static final int LARGEST_BLOCK = 16384;
@@ -111,7 +111,8 @@ final class UncompressedRows {
      * repeats what came last: who could live with that shall not fail now.
      */
     private void end(long row, ReadEvents events) throws IOException {
-        String message = "BMP: the file ends within row " + row + " of " + header.height() + " rows, counted as it has them, at byte "
+        String message = "BMP: the file ends within row " + row + " of " + header.height()
+                + " rows, counted as it has them, at byte "
                 + (stream.getStreamPosition() - header.start());
         boolean isNoticed = header.bitsPerPixel() == 16 || header.bitsPerPixel() >= 32
                 || !StreamEnd.isBehind(stream, header.start() + header.paletteEnd() - 1);

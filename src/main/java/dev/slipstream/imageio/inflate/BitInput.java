@@ -39,7 +39,9 @@ final class BitInput {
         limit = off + len;
     }
 
-    /** How many bytes of the present array have been used, the last perhaps in part; less than 0 if the bits are older. */
+    /**
+     * How many bytes of the present array have been used, the last perhaps in part; less than 0 if the bits are older.
+     */
     int used() {
         return index - first - (count >> 3);
     }

@@ -16,8 +16,8 @@ final class DynamicCodes {
     private static final int MANY_ZEROS = 18;
 
     /**
-     * A shorter stream has small tables, whose building would take longer than what larger ones save: of 700 bytes 1.2 times,
-     * of 2,100 bytes 1.3 times, of 8 KiB and more less than nothing (by changing this constant, JDK 25).
+     * A shorter stream has small tables, whose building would take longer than what larger ones save: of 700 bytes 1.2
+     * times, of 2,100 bytes 1.3 times, of 8 KiB and more less than nothing (by changing this constant, JDK 25).
      */
     private static final int LONG_STREAM = 8192;
 
@@ -138,7 +138,8 @@ final class DynamicCodes {
         }
         long streamLength = in.position() + in.limit - in.index; // as far as it is known
         boolean isLong = streamLength >= LONG_STREAM;
-        check(in, "literals and lengths", literals.build(lengths, 0, literalCount, isLong ? 11 : 9, isLong ? 2342 : 852));
+        check(in, "literals and lengths",
+                literals.build(lengths, 0, literalCount, isLong ? 11 : 9, isLong ? 2342 : 852));
         check(in, "distances", distances.build(lengths, literalCount, distanceCount, 8, 402));
         if (streamLength >= WORTH_JOINING) {
             literals.joinLiterals();

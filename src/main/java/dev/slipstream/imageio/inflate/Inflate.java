@@ -244,7 +244,8 @@ public final class Inflate implements ZlibDecoder {
 
     private boolean match(byte[] out, int floor, int to) throws InflateException {
         if (decoded < to && back > decoded - floor) { // as zlib, which does not judge a match that it has no room for
-            throw InflateException.at(in, "match at a distance of " + back + ", there are " + (decoded - floor) + " bytes");
+            throw InflateException.at(in,
+                    "match at a distance of " + back + ", there are " + (decoded - floor) + " bytes");
         }
         int end = decoded + Math.min(length, to - decoded);
         length -= end - decoded;

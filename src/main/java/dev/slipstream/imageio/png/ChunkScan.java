@@ -8,11 +8,11 @@ import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks at the chunks around the image data: takes what pixels depend on, skips the rest, and finds whatever may be a reason
- * for the JDK's reader to warn or to fail.
+ * Looks at the chunks around the image data: takes what pixels depend on, skips the rest, and finds whatever may be a
+ * reason for the JDK's reader to warn or to fail.
  *
- * <p>The JDK's reader parses all chunks before the pixels. If metadata is ignored, and the image has no palette, it only
- * looks for tRNS, and not behind the first IDAT.
+ * <p>The JDK's reader parses all chunks before the pixels. If metadata is ignored, and the image has no palette, it
+ * only looks for tRNS, and not behind the first IDAT.
  */
 final class ChunkScan {
 

@@ -7,15 +7,15 @@ import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The data of consecutive IDAT chunks (PNG specification, section 11.2.4), a block at a time. A block never goes beyond its
- * chunk, and the next chunk is not looked at before it is needed: the stream may be a socket that has no more.
+ * The data of consecutive IDAT chunks (PNG specification, section 11.2.4), a block at a time. A block never goes beyond
+ * its chunk, and the next chunk is not looked at before it is needed: the stream may be a socket that has no more.
  */
 final class ImageData {
 
     /**
-     * The JDK's reader takes the data in pieces of so many bytes, from the beginning of each chunk on. Where it stops can be
-     * seen: by the stream's position, and by what it notices behind the last pixel. So whole pieces are taken first, and
-     * what is left of a chunk only if it is needed: often it is no more than a part of the checksum.
+     * The JDK's reader takes the data in pieces of so many bytes, from the beginning of each chunk on. Where it stops
+     * can be seen: by the stream's position, and by what it notices behind the last pixel. So whole pieces are taken
+     * first, and what is left of a chunk only if it is needed: often it is no more than a part of the checksum.
      */
     static final int PIECE = 512;
 

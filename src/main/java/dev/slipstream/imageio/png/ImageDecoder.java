@@ -12,8 +12,8 @@ import javax.imageio.IIOException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decodes an image, scanline after scanline: unfilters it, picks the pixels that are wanted, converts them, writes them into
- * the raster, and tells the listeners what the JDK's reader tells them.
+ * Decodes an image, scanline after scanline: unfilters it, picks the pixels that are wanted, converts them, writes them
+ * into the raster, and tells the listeners what the JDK's reader tells them.
  */
 final class ImageDecoder {
 
@@ -129,9 +129,11 @@ final class ImageDecoder {
 
     private void decode(Scanlines lines, Pass pass) throws IOException {
         UpdatedPixels x = UpdatedPixels.of(pass.xStart(), pass.xPeriod(), pass.width(),
-                request.region().x, request.region().width, request.xSubsampling(), request.offset().x, image.getWidth());
+                request.region().x, request.region().width, request.xSubsampling(), request.offset().x,
+                        image.getWidth());
         UpdatedPixels y = UpdatedPixels.of(pass.yStart(), pass.yPeriod(), pass.height(),
-                request.region().y, request.region().height, request.ySubsampling(), request.offset().y, image.getHeight());
+                request.region().y, request.region().height, request.ySubsampling(), request.offset().y,
+                        image.getHeight());
         if (x.count() == 0) {
             for (int i = 0; i < pass.height() && begins(pass); i++) {
                 lines.skip(lineLength(pass));

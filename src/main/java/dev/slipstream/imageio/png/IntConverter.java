@@ -45,7 +45,8 @@ final class IntConverter implements RowConverter {
     static @Nullable RowConverter of(
             PngHeader header, @Nullable TransparentColour transparent, SinglePixelPackedSampleModel model) {
         boolean isWide = header.bitDepth() == 16;
-        // With a transparent colour of 16 bits, the JDK's reader compares the wrong samples here, and finds another one.
+        // With a transparent colour of 16 bits, the JDK's reader compares the wrong samples here, and finds another
+        // one.
         if (header.bands() < 3 || (isWide && transparent != null)) {
             return null;
         }

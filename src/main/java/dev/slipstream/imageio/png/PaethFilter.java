@@ -7,15 +7,15 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * The filter that predicts whichever of left (a), up (b) and upper left (c) is nearest to a + b - c, in this order if two are
- * equally near (PNG specification, section 9.4).
+ * The filter that predicts whichever of left (a), up (b) and upper left (c) is nearest to a + b - c, in this order if
+ * two are equally near (PNG specification, section 9.4).
  *
- * <p>As in stb_image, with low and high the lesser and the greater of a and b: that is high if 3c - a - b is at most low, low if
- * it is at least high, and else c. So nothing has to be compared but 3c with 2a + b and a + 2b.
+ * <p>As in stb_image, with low and high the lesser and the greater of a and b: that is high if 3c - a - b is at most
+ * low, low if it is at least high, and else c. So nothing has to be compared but 3c with 2a + b and a + 2b.
  *
- * <p>There is no branch, and nothing that the compiler may make one of: nobody can predict it, and a wrong prediction costs
- * more than the pixel. Written with {@code ?:}, a pixel of four bytes took 6.5 ns or 25, depending on the data that the compiler
- * had seen; this takes 5.3 (a row alone, JDK 17 and 25).
+ * <p>There is no branch, and nothing that the compiler may make one of: nobody can predict it, and a wrong prediction
+ * costs more than the pixel. Written with {@code ?:}, a pixel of four bytes took 6.5 ns or 25, depending on the data
+ * that the compiler had seen; this takes 5.3 (a row alone, JDK 17 and 25).
  */
 final class PaethFilter {
 

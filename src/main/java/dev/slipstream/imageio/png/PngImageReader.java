@@ -23,13 +23,14 @@ import javax.imageio.spi.ImageReaderSpi;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads PNG: the image and the events are those of the JDK's reader, from which metadata come, and which reads what is rarely
- * asked for: bands, destinations that need other samples than the file has, subclasses of {@code ImageReadParam}.
+ * Reads PNG: the image and the events are those of the JDK's reader, from which metadata come, and which reads what is
+ * rarely asked for: bands, destinations that need other samples than the file has, subclasses of {@code
+ * ImageReadParam}.
  *
- * <p>Where the JDK's reader is wrong, this one is not: of gray of 1, 2 and 4 bits with a transparent value, the JDK's reader
- * finds another value transparent, or none; of gray and RGB of 8 bits with a transparent colour it delivers a region that does
- * not begin at the left shifted, or not at all. Of corrupt image data, all scanlines before the error are delivered, of which
- * the JDK's reader may lose the last ones.
+ * <p>Where the JDK's reader is wrong, this one is not: of gray of 1, 2 and 4 bits with a transparent value, the JDK's
+ * reader finds another value transparent, or none; of gray and RGB of 8 bits with a transparent colour it delivers a
+ * region that does not begin at the left shifted, or not at all. Of corrupt image data, all scanlines before the error
+ * are delivered, of which the JDK's reader may lose the last ones.
  */
 public final class PngImageReader extends DelegatingImageReader {
 

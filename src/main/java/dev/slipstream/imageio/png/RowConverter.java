@@ -19,7 +19,8 @@ interface RowConverter {
     void convert(byte[] row, int from, int pixels, Object to);
 
     /** The one for this image and raster; null if there is none, since it would have to change the samples' size. */
-    static @Nullable RowConverter of(PngHeader header, @Nullable TransparentColour transparentColour, SampleModel model) {
+    static @Nullable RowConverter of(PngHeader header, @Nullable TransparentColour transparentColour,
+            SampleModel model) {
         int depth = header.bitDepth();
         if (model instanceof MultiPixelPackedSampleModel packed) {
             boolean isSame = depth < 8 && header.bands() == 1 && packed.getPixelBitStride() == depth;

@@ -10,8 +10,8 @@ import java.awt.image.BufferedImage;
 final class RowDelivery {
 
     /**
-     * Pixels that are converted at a time, of longer rows: so that a row of any length takes little memory. Whatever the depth,
-     * so many of them begin and end with a byte.
+     * Pixels that are converted at a time, of longer rows: so that a row of any length takes little memory. Whatever
+     * the depth, so many of them begin and end with a byte.
      */
     private static final int MOST_AT_A_TIME = 1 << 13;
 

@@ -5,12 +5,13 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * Undoes the filters of scanlines (PNG specification, section 9): each byte is the sum of what the file has and a prediction
- * from the bytes to the left, above, and above the left.
+ * Undoes the filters of scanlines (PNG specification, section 9): each byte is the sum of what the file has and a
+ * prediction from the bytes to the left, above, and above the left.
  *
- * <p>A row is an array that begins with {@link #BEFORE} zero bytes, so that the first pixel has a left neighbour, and ends
- * with {@link #BEHIND} bytes that do not matter, so that the last one can be taken with what is behind it. A filter takes the
- * scanline from where it was decoded, and leaves it there unchanged: the compressed data behind may refer to it.
+ * <p>A row is an array that begins with {@link #BEFORE} zero bytes, so that the first pixel has a left neighbour, and
+ * ends with {@link #BEHIND} bytes that do not matter, so that the last one can be taken with what is behind it. A
+ * filter takes the scanline from where it was decoded, and leaves it there unchanged: the compressed data behind may
+ * refer to it.
  */
 final class RowFilter {
 
@@ -68,7 +69,9 @@ final class RowFilter {
         }
     }
 
-    /** All bytes of a pixel at once: eight bytes are loaded and stored, and those behind the pixel are overwritten next. */
+    /**
+     * All bytes of a pixel at once: eight bytes are loaded and stored, and those behind the pixel are overwritten next.
+     */
     private static void sub(int bpp, byte[] raw, int from, byte[] row, int length) {
         long left = 0;
         for (int i = 0; i < length; i += bpp) {

@@ -11,8 +11,8 @@ import javax.imageio.IIOException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The filtered scanlines of an image, one after the other: a window over what comes out of inflate. It holds the last 32 KiB,
- * to which the compressed data may refer, and the scanlines that have not been taken.
+ * The filtered scanlines of an image, one after the other: a window over what comes out of inflate. It holds the last
+ * 32 KiB, to which the compressed data may refer, and the scanlines that have not been taken.
  */
 final class Scanlines {
 
@@ -38,8 +38,8 @@ final class Scanlines {
     private long left;
 
     /**
-     * Bytes behind the image that the JDK's reader has room for when it decodes the last one, if all is in one piece. Else
-     * there may be more, at most a batch: how many depends on what each of the pieces before decodes to.
+     * Bytes behind the image that the JDK's reader has room for when it decodes the last one, if all is in one piece.
+     * Else there may be more, at most a batch: how many depends on what each of the pieces before decodes to.
      */
     private final int roomBehind;
 
@@ -192,8 +192,8 @@ final class Scanlines {
     }
 
     /**
-     * Looks at what the JDK's reader would see behind the image: it is at the end of the same piece of input that it notices
-     * a wrong checksum, or does not. If something is wrong there, the last byte counts as not decoded.
+     * Looks at what the JDK's reader would see behind the image: it is at the end of the same piece of input that it
+     * notices a wrong checksum, or does not. If something is wrong there, the last byte counts as not decoded.
      */
     private void finish() throws IOException {
         int piece = data.endOfPiece(inflate.used());

@@ -3,8 +3,8 @@ package dev.slipstream.imageio.png;
 /**
  * The tRNS chunk of a gray or RGB image (PNG specification, section 11.3.2.1): pixels of this colour are transparent.
  *
- * <p>The samples are compared as they are in the file. The JDK's reader compares samples of 1, 2 and 4 bits after it has
- * scaled them to 8, and so finds another colour, or none.
+ * <p>The samples are compared as they are in the file. The JDK's reader compares samples of 1, 2 and 4 bits after it
+ * has scaled them to 8, and so finds another colour, or none.
  *
  * @param red or gray, 16 bits whatever the bit depth
  */

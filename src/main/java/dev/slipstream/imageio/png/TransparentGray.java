@@ -9,8 +9,8 @@ final class TransparentGray implements RowConverter {
     private final int transparent;
 
     /**
-     * Of fewer than eight bits, the other bits of the value are masked, as the PNG specification says (section 11.3.2.1), and
-     * libpng does. Of eight they are not: so is the JDK's reader.
+     * Of fewer than eight bits, the other bits of the value are masked, as the PNG specification says (section
+     * 11.3.2.1), and libpng does. Of eight they are not: so is the JDK's reader.
      */
     TransparentGray(int depth, TransparentColour transparent) {
         this.depth = depth;

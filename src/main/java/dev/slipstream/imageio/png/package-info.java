@@ -1,5 +1,6 @@
 /**
- * Reads PNG (W3C, Portable Network Graphics, second edition), a scanline at a time: chunks, inflate, filters, conversion, raster.
+ * Reads PNG (W3C, Portable Network Graphics, second edition), a scanline at a time: chunks, inflate, filters,
+ * conversion, raster.
  *
  * <p>Depends on {@code reader} and {@code inflate}.
  */

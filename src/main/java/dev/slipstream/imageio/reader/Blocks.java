@@ -21,8 +21,8 @@ public final class Blocks {
     }
 
     /**
-     * Reads at least one byte, or -1 if there is none: some sources answer for ever that there are 0. The JDK's memory cache
-     * answers with an IndexOutOfBoundsException from 2 GiB behind its end on.
+     * Reads at least one byte, or -1 if there is none: some sources answer for ever that there are 0. The JDK's memory
+     * cache answers with an IndexOutOfBoundsException from 2 GiB behind its end on.
      */
     public static int read(ImageInputStream stream, byte[] b, int off, int len) throws IOException {
         int got;

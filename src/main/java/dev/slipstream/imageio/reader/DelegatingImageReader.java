@@ -12,8 +12,8 @@ import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A reader of one image that has the JDK's reader of the same format at hand, for metadata and for what is rare. That one
- * reads the same stream, from where the image begins, and its events come to our listeners as ours.
+ * A reader of one image that has the JDK's reader of the same format at hand, for metadata and for what is rare. That
+ * one reads the same stream, from where the image begins, and its events come to our listeners as ours.
  *
  * <p>The stream is never flushed, so that either can begin anew at any time.
  */

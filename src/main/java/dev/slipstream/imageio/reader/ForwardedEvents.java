@@ -7,7 +7,10 @@ import javax.imageio.event.IIOReadUpdateListener;
 import javax.imageio.event.IIOReadWarningListener;
 import org.jspecify.annotations.Nullable;
 
-/** Listens to a reader that works for another one, and has one image and no thumbnails, on behalf of the other's listeners. */
+/**
+ * Listens to a reader that works for another one, and has one image and no thumbnails, on behalf of the other's
+ * listeners.
+ */
 public final class ForwardedEvents implements IIOReadProgressListener, IIOReadUpdateListener, IIOReadWarningListener {
 
     private final ReadEvents to;

@@ -2,7 +2,9 @@ package dev.slipstream.imageio.reader;
 
 import javax.imageio.IIOException;
 
-/** The largest number of pixels that an image of a format may have: what is set, or what the JDK's readers can count. */
+/**
+ * The largest number of pixels that an image of a format may have: what is set, or what the JDK's readers can count.
+ */
 public final class PixelLimit {
 
     /** They do so in an int. */

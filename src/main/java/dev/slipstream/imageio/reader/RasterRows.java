@@ -12,24 +12,27 @@ import java.lang.reflect.Array;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rows of a raster as plain arrays: {@code byte[]}, {@code short[]}, or {@code int[]}, in the order in which its data lie
- * in memory.
+ * The rows of a raster as plain arrays: {@code byte[]}, {@code short[]}, or {@code int[]}, in the order in which its
+ * data lie in memory.
  *
- * <p>They are written through a second raster of one band over the same data. To ask the data buffer for its array would be
- * simpler, but from then on Java 2D no longer knows when the image changes, and never again keeps a copy of it in the
- * memory of the graphics card.
+ * <p>They are written through a second raster of one band over the same data. To ask the data buffer for its array
+ * would be simpler, but from then on Java 2D no longer knows when the image changes, and never again keeps a copy of it
+ * in the memory of the graphics card.
  */
 public final class RasterRows implements RowWriter {
 
     /**
-     * For {@code short[]}, Java 2D copies element by element, and the less so the more of them are a pixel: 2.8 ns each if
-     * it is one, 1.4 if there are three, 0.6 from 30 on (a row alone, JDK 17 and 25). Of the others it copies the whole row.
+     * For {@code short[]}, Java 2D copies element by element, and the less so the more of them are a pixel: 2.8 ns each
+     * if it is one, 1.4 if there are three, 0.6 from 30 on (a row alone, JDK 17 and 25). Of the others it copies the
+     * whole row.
      */
     private static final int WIDE = 32;
 
     private final WritableRaster view;
 
-    /** The same for {@link #WIDE} elements at a time, as far as there are so many in a row; null if it is not needed. */
+    /**
+     * The same for {@link #WIDE} elements at a time, as far as there are so many in a row; null if it is not needed.
+     */
     private final @Nullable WritableRaster wideView;
 
     private final int bitsPerElement;
@@ -52,7 +55,8 @@ public final class RasterRows implements RowWriter {
     private final short[] rest;
 
     private RasterRows(
-            WritableRaster view, @Nullable WritableRaster wideView, int bitsPerElement, int bitsPerPixel, int keptBits) {
+            WritableRaster view, @Nullable WritableRaster wideView, int bitsPerElement, int bitsPerPixel,
+                    int keptBits) {
         this.view = view;
         this.wideView = wideView;
         this.rest = new short[wideView == null ? 0 : WIDE];

@@ -3,7 +3,9 @@ package dev.slipstream.imageio.reader;
 import java.awt.image.BufferedImage;
 import org.jspecify.annotations.Nullable;
 
-/** What a reader tells its listeners, and whether they want it to stop: see the {@code process} methods of ImageReader. */
+/**
+ * What a reader tells its listeners, and whether they want it to stop: see the {@code process} methods of ImageReader.
+ */
 public interface ReadEvents {
 
     void imageStarted();

@@ -1,6 +1,9 @@
 package dev.slipstream.imageio.reader;
 
-/** Takes pixels for the rows of a raster, in arrays as the raster, or another that is in its place, has them in its data. */
+/**
+ * Takes pixels for the rows of a raster, in arrays as the raster, or another that is in its place, has them in its
+ * data.
+ */
 public interface RowWriter {
 
     /** An array for so many pixels of a row. */

@@ -8,8 +8,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Rows of a raster of any layout, written sample by sample. They come in the layout of another raster, whose bands go to the
- * bands of this one.
+ * Rows of a raster of any layout, written sample by sample. They come in the layout of another raster, whose bands go
+ * to the bands of this one.
  */
 public final class SampleRows implements RowWriter {
 

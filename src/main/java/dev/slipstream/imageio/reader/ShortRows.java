@@ -6,11 +6,11 @@ import java.awt.image.WritableRaster;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rows of a raster of one {@code short} a pixel, written into its array. Other than {@link RasterRows}, this keeps Java 2D
- * from knowing when the image changes.
+ * The rows of a raster of one {@code short} a pixel, written into its array. Other than {@link RasterRows}, this keeps
+ * Java 2D from knowing when the image changes.
  */
-// A 1000x1000 BMP of 565 takes 0.10 ms so, and 0.62 through RasterRows; the JDK's reader 0.15 (JDK 25), which writes into the
-// array too (benchmark BmpReads, kind RGB565_1000X1000).
+// A 1000x1000 BMP of 565 takes 0.10 ms so, and 0.62 through RasterRows; the JDK's reader 0.15 (JDK 25), which writes
+// into the array too (benchmark BmpReads, kind RGB565_1000X1000).
 public final class ShortRows implements RowWriter {
 
     private final short[] data;
@@ -29,7 +29,8 @@ public final class ShortRows implements RowWriter {
                 || !(raster.getSampleModel() instanceof SinglePixelPackedSampleModel model)) {
             return null;
         }
-        int first = data.getOffset() + model.getOffset(-raster.getSampleModelTranslateX(), -raster.getSampleModelTranslateY());
+        int first = data.getOffset()
+                + model.getOffset(-raster.getSampleModelTranslateX(), -raster.getSampleModelTranslateY());
         return new ShortRows(data.getData(), first, model.getScanlineStride());
     }
 

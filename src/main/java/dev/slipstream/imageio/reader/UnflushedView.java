@@ -7,8 +7,8 @@ import javax.imageio.stream.ImageInputStreamImpl;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A stream as the JDK's reader sees it: with its own marks, its own byte order, and nothing flushed. The JDK's reader flushes
- * what is before the image data, and marks it as gone for whoever wants to read it again.
+ * A stream as the JDK's reader sees it: with its own marks, its own byte order, and nothing flushed. The JDK's reader
+ * flushes what is before the image data, and marks it as gone for whoever wants to read it again.
  */
 final class UnflushedView extends ImageInputStreamImpl {
 

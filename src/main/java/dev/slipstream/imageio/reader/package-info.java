@@ -1,6 +1,6 @@
 /**
- * What readers of all formats share: the JDK's reader for what is rare, the pixels that a request is about, and rows on their
- * way into an image.
+ * What readers of all formats share: the JDK's reader for what is rare, the pixels that a request is about, and rows on
+ * their way into an image.
  *
  * <p>Depends on nothing, and knows no format.
  */

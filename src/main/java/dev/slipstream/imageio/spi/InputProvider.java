@@ -85,8 +85,8 @@ public abstract class InputProvider extends ImageInputStreamSpi {
      * {@inheritDoc}
      *
      * <p>TwelveMonkeys' provider, when it is registered after ours, asks each provider for its input class and puts
-     * itself before all that answer with its own, so that the order of the class path would decide who is first. To this
-     * one question we answer that we are no match, and put ourselves before it.
+     * itself before all that answer with its own, so that the order of the class path would decide who is first. To
+     * this one question we answer that we are no match, and put ourselves before it.
      */
     @Override
     public final Class<?> getInputClass() {

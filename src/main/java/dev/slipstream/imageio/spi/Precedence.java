@@ -11,8 +11,8 @@ import javax.imageio.spi.ServiceRegistry;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Gives a provider its place among the others in a registry: the JDK's provider's. Who comes before that one stays before
- * us, be it imageio-ext, whose readers look for its own streams; except TwelveMonkeys' providers.
+ * Gives a provider its place among the others in a registry: the JDK's provider's. Who comes before that one stays
+ * before us, be it imageio-ext, whose readers look for its own streams; except TwelveMonkeys' providers.
  *
  * <p>A place is given when the provider is registered. Later changes would break the iterations of others.
  */

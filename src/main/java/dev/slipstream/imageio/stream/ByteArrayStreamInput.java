@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
  * {@code skip}. Its mark stays what it was. It never stood before its mark.
  *
  * <p>Position p is its byte p, counted from where it stood when it was opened. After what was read ahead has been put
- * back, the application may move it: what comes next is then read from where it stands, as in the JDK's caches. What has
- * been read before is read again where it lies.
+ * back, the application may move it: what comes next is then read from where it stands, as in the JDK's caches. What
+ * has been read before is read again where it lies.
  */
 final class ByteArrayStreamInput implements PositionalInput {
 
@@ -32,7 +32,9 @@ final class ByteArrayStreamInput implements PositionalInput {
     /** The last piece; null while nobody else has moved {@link #in}. */
     private @Nullable Piece last;
 
-    /** Positions from {@code start} on lie {@code shift} bytes further than they would if nobody had moved the stream. */
+    /**
+     * Positions from {@code start} on lie {@code shift} bytes further than they would if nobody had moved the stream.
+     */
     private static final class Piece {
         final long start;
         final long shift;

@@ -12,9 +12,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * The part of a stream that has become too large for memory, in a temporary file that only its owner can read.
  *
- * <p>Where the system allows it (Unix), the file's name is removed as soon as it is open: nothing is left behind even if
- * the process is killed or the stream is never closed. Elsewhere it is deleted on {@link #close}, or else at exit. Not a
- * {@code FileChannel} with {@code DELETE_ON_CLOSE}, since {@link Thread#interrupt} would close it, and the data be gone.
+ * <p>Where the system allows it (Unix), the file's name is removed as soon as it is open: nothing is left behind even
+ * if the process is killed or the stream is never closed. Elsewhere it is deleted on {@link #close}, or else at exit.
+ * Not a {@code FileChannel} with {@code DELETE_ON_CLOSE}, since {@link Thread#interrupt} would close it, and the data
+ * be gone.
  *
  * <p>If it cannot be written, {@link #append} says so, and the stream stays in memory.
  */
@@ -117,7 +118,8 @@ final class CacheFile {
         opened.seek(position - start);
         int n = opened.read(b, off, (int) Math.min(len, end - position));
         if (n < 0) {
-            throw new IOException("Cache file: byte " + position + " of the stream is missing, the file ends before it");
+            throw new IOException("Cache file: byte " + position
+                    + " of the stream is missing, the file ends before it");
         }
         return n;
     }
@@ -137,7 +139,9 @@ final class CacheFile {
         }
     }
 
-    /** Does not fail: nobody wants anything of the file any more, and the caller does not keep it from being deleted. */
+    /**
+     * Does not fail: nobody wants anything of the file any more, and the caller does not keep it from being deleted.
+     */
     void close() {
         usable = false;
         start = end;

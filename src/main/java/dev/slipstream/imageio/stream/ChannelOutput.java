@@ -17,7 +17,9 @@ final class ChannelOutput implements PositionalOutput {
     /** Behind the furthest byte written. */
     private long end;
 
-    /** Whether a write before {@link #end} is known to have gone there: a channel opened to append takes it to its end. */
+    /**
+     * Whether a write before {@link #end} is known to have gone there: a channel opened to append takes it to its end.
+     */
     private boolean overwrites;
 
     /**

@@ -7,9 +7,9 @@ import java.nio.channels.SeekableByteChannel;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A channel with a position. Whether it can be read, as bits and windows that begin within a byte that is there need, is
- * asked when the first byte is written, and not when a stream is opened: the answer may be an exception. What cannot be
- * read, such as the channel of a {@code FileOutputStream}, is written like an {@code OutputStream}.
+ * A channel with a position. Whether it can be read, as bits and windows that begin within a byte that is there need,
+ * is asked when the first byte is written, and not when a stream is opened: the answer may be an exception. What cannot
+ * be read, such as the channel of a {@code FileOutputStream}, is written like an {@code OutputStream}.
  */
 final class ChannelSink implements Sink {
 

@@ -8,8 +8,8 @@ import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.SelectableChannel;
 
 /**
- * A {@link ReadableByteChannel} as an {@link InputStream} that, unlike that of {@code Channels.newInputStream}, does not
- * take a read of 0 bytes for the end.
+ * A {@link ReadableByteChannel} as an {@link InputStream} that, unlike that of {@code Channels.newInputStream}, does
+ * not take a read of 0 bytes for the end.
  */
 final class ChannelStream extends InputStream {
 

@@ -9,9 +9,9 @@ import java.util.WeakHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Streams that bring their bytes to their destination when the virtual machine ends, though nobody has closed them. With
- * the JDK's streams those bytes are in the file already, or its cache is closed then. They are held weakly, and while there
- * is none nothing of this remains.
+ * Streams that bring their bytes to their destination when the virtual machine ends, though nobody has closed them.
+ * With the JDK's streams those bytes are in the file already, or its cache is closed then. They are held weakly, and
+ * while there is none nothing of this remains.
  */
 final class CompletedAtExit implements Runnable {
 

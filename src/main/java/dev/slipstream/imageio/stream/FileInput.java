@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.io.RandomAccessFile;
 
 /**
- * A file. Not a {@code FileChannel}: that one is closed under its reader by {@link Thread#interrupt}, and copies through
- * a direct buffer that it keeps for each thread. Not mapped: a mapping locks the file on Windows and a truncated file
- * kills the process.
+ * A file. Not a {@code FileChannel}: that one is closed under its reader by {@link Thread#interrupt}, and copies
+ * through a direct buffer that it keeps for each thread. Not mapped: a mapping locks the file on Windows and a
+ * truncated file kills the process.
  */
 final class FileInput implements PositionalInput {
 

@@ -6,12 +6,12 @@ import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A {@link FileInputStream}, read ahead where it stands on something that can go back, and moved by its own {@code skip}.
- * Position 0 is where it stood when it was first read.
+ * A {@link FileInputStream}, read ahead where it stands on something that can go back, and moved by its own {@code
+ * skip}. Position 0 is where it stood when it was first read.
  *
  * <p>Bytes behind the last one that was read so far come from wherever the application's stream stands then, as in the
- * JDK's caches; it is moved only to put back what nobody has consumed. What has been read is kept, since the application
- * may move or close its stream: up to a threshold, behind which it is read from the file again.
+ * JDK's caches; it is moved only to put back what nobody has consumed. What has been read is kept, since the
+ * application may move or close its stream: up to a threshold, behind which it is read from the file again.
  */
 final class FileStreamSource implements Source {
 

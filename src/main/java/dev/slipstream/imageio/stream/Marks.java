@@ -2,7 +2,9 @@ package dev.slipstream.imageio.stream;
 
 import java.util.Arrays;
 
-/** The marked positions, without the boxing of the JDK's two stacks, and in step: a byte position and its bit offset. */
+/**
+ * The marked positions, without the boxing of the JDK's two stacks, and in step: a byte position and its bit offset.
+ */
 final class Marks {
 
     private static final int INITIAL = 16;

@@ -8,12 +8,12 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * How much memory all streams together may hold: a quarter of the largest heap. A stream that finds nothing left goes to
- * its cache file at once; one that may not have a file, or cannot, takes its memory all the same.
+ * How much memory all streams together may hold: a quarter of the largest heap. A stream that finds nothing left goes
+ * to its cache file at once; one that may not have a file, or cannot, takes its memory all the same.
  *
- * <p>Asked only when a block is allocated or freed, and not for the first ones of a stream: see {@link MemoryBlocks}. No
- * lock, no thread: what a stream held that has become garbage without being closed comes back when something is wanted
- * that is not there.
+ * <p>Asked only when a block is allocated or freed, and not for the first ones of a stream: see {@link MemoryBlocks}.
+ * No lock, no thread: what a stream held that has become garbage without being closed comes back when something is
+ * wanted that is not there.
  */
 final class MemoryBudget {
 

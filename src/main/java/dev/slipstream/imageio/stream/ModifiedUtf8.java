@@ -2,7 +2,9 @@ package dev.slipstream.imageio.stream;
 
 import java.io.UTFDataFormatException;
 
-/** Encodes strings as {@link java.io.DataOutput#writeUTF} says: a length of two bytes, then up to three bytes a char. */
+/**
+ * Encodes strings as {@link java.io.DataOutput#writeUTF} says: a length of two bytes, then up to three bytes a char.
+ */
 final class ModifiedUtf8 {
 
     private static final int LONGEST = 0xffff;

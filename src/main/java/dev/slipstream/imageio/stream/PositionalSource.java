@@ -10,8 +10,8 @@ final class PositionalSource implements Source {
     static final int WINDOW_SIZE = 8192;
 
     /**
-     * Bounds a read into the caller's array, and with it the JDK's native buffer, which for a {@code RandomAccessFile} is
-     * as large as the read: 500 MiB for as many bytes on JDK 17 and 25, 64 KiB with this ({@code bench seeds 5}).
+     * Bounds a read into the caller's array, and with it the JDK's native buffer, which for a {@code RandomAccessFile}
+     * is as large as the read: 500 MiB for as many bytes on JDK 17 and 25, 64 KiB with this ({@code bench seeds 5}).
      */
     static final int LARGEST_READ = 64 * 1024;
 

@@ -7,9 +7,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps what is read again, for a channel, which an application without Slipstream has to wrap as an {@code InputStream}:
- * the JDK's caches then read every byte of it once. What is read only once goes through the one window of the source
- * itself and is not kept.
+ * Keeps what is read again, for a channel, which an application without Slipstream has to wrap as an {@code
+ * InputStream}: the JDK's caches then read every byte of it once. What is read only once goes through the one window of
+ * the source itself and is not kept.
  */
 final class RereadSource implements Source {
 

@@ -3,8 +3,9 @@ package dev.slipstream.imageio.stream;
 import java.io.IOException;
 
 /**
- * Where the bytes of a {@link WindowedImageOutputStream} go. Asked only when the stream's window is full or left, so its
- * dispatch costs nothing. Positions count bytes from the start of the stream; those before the flushed one are not used.
+ * Where the bytes of a {@link WindowedImageOutputStream} go. Asked only when the stream's window is full or left, so
+ * its dispatch costs nothing. Positions count bytes from the start of the stream; those before the flushed one are not
+ * used.
  */
 interface Sink {
 

@@ -144,7 +144,9 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
         return new WindowedImageInputStream(Sources.of(channel, CacheFile.none()));
     }
 
-    /** As {@link #of(ReadableByteChannel)}, but a large stream moves to a file, as in {@link #of(InputStream, File)}. */
+    /**
+     * As {@link #of(ReadableByteChannel)}, but a large stream moves to a file, as in {@link #of(InputStream, File)}.
+     */
     public static WindowedImageInputStream of(ReadableByteChannel channel, @Nullable File cacheDirectory) {
         return new WindowedImageInputStream(Sources.of(channel, CacheFile.in(cacheDirectory)));
     }

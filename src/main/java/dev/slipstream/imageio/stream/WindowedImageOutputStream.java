@@ -22,18 +22,18 @@ import org.jspecify.annotations.Nullable;
  * An image output stream that writes every value into one window of bytes, emptied by single bulk writes.
  *
  * <p>It does what {@link javax.imageio.stream.ImageOutputStream} says and what the JDK's own streams do where that is
- * silent, except for the JDK's errors. What was written reaches its destination with {@link #flushBefore}, {@link #flush}
- * or {@link #close} at the latest; a {@code RandomAccessFile} of the application has it when the write returns. If
- * nobody calls them, what was written to a file is saved when the virtual machine ends, and an {@code OutputStream} with
- * a cache directory gets its bytes then; but not if the stream is garbage before. A second {@link #close} does nothing.
- * Not for use by several threads at once.
+ * silent, except for the JDK's errors. What was written reaches its destination with {@link #flushBefore}, {@link
+ * #flush} or {@link #close} at the latest; a {@code RandomAccessFile} of the application has it when the write returns.
+ * If nobody calls them, what was written to a file is saved when the virtual machine ends, and an {@code OutputStream}
+ * with a cache directory gets its bytes then; but not if the stream is garbage before. A second {@link #close} does
+ * nothing. Not for use by several threads at once.
  */
 public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
 
-    // As in WindowedImageInputStream the window lives in fields of this final class. A hot write is two comparisons, one
-    // array access and one index update; all else (a full window, bits to be padded, a closed stream, a stream that is
-    // being read) is out of line: then there is no room, or a bit offset. Every write begins inside the window's valid
-    // bytes or at their end, so they are consecutive. The superclass's streamPos is not used.
+    // As in WindowedImageInputStream the window lives in fields of this final class. A hot write is two comparisons,
+    // one array access and one index update; all else (a full window, bits to be padded, a closed stream, a stream that
+    // is being read) is out of line: then there is no room, or a bit offset. Every write begins inside the window's
+    // valid bytes or at their end, so they are consecutive. The superclass's streamPos is not used.
     //
     // Where bytes must not wait (through), every write ends with an empty window: the next one finds no room either.
     //
@@ -108,7 +108,9 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
         this.through = sink.isShared();
     }
 
-    /** Opens a file for writing, which is created if need be and never truncated. Closing the stream closes the file. */
+    /**
+     * Opens a file for writing, which is created if need be and never truncated. Closing the stream closes the file.
+     */
     public static WindowedImageOutputStream of(File file) throws IOException {
         return completedAtExit(new WindowedImageOutputStream(Sinks.of(file), 0));
     }
@@ -120,8 +122,9 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
 
     /**
      * Writes to {@code file} from its current position; positions count from its start. Every write and read of the
-     * stream takes place when it is called and where {@code file} stands, and every seek moves {@code file}, as with the
-     * JDK's stream: whoever else has it sees what was written and may write in between. Closing the stream closes it.
+     * stream takes place when it is called and where {@code file} stands, and every seek moves {@code file}, as with
+     * the JDK's stream: whoever else has it sees what was written and may write in between. Closing the stream closes
+     * it.
      */
     public static WindowedImageOutputStream of(RandomAccessFile file) {
         long position = positionOf(file);
@@ -155,15 +158,17 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     }
 
     /**
-     * Writes to {@code channel} from its current position, which is position 0 of the stream. Never closes it; closing the
-     * stream leaves it behind the furthest byte that was written. A channel that cannot be read, such as that of a
+     * Writes to {@code channel} from its current position, which is position 0 of the stream. Never closes it; closing
+     * the stream leaves it behind the furthest byte that was written. A channel that cannot be read, such as that of a
      * {@code FileOutputStream}, is written as {@link #of(OutputStream)} writes to an {@code OutputStream}.
      */
     public static WindowedImageOutputStream of(SeekableByteChannel channel) throws IOException {
         return new WindowedImageOutputStream(Sinks.of(channel, CacheFile.none()), 0);
     }
 
-    /** As {@link #of(SeekableByteChannel)}; what is kept in memory may move to a file: {@link #of(OutputStream, File)}. */
+    /**
+     * As {@link #of(SeekableByteChannel)}; what is kept in memory may move to a file: {@link #of(OutputStream, File)}.
+     */
     public static WindowedImageOutputStream of(SeekableByteChannel channel, @Nullable File cacheDirectory)
             throws IOException {
         return completedAtExit(new WindowedImageOutputStream(Sinks.of(channel, CacheFile.in(cacheDirectory)), 0));
@@ -183,8 +188,8 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     }
 
     /**
-     * For those who forget to close streams: the bytes of all that are open now will not be saved when the virtual machine
-     * ends, so that the class loader of this class can be collected before.
+     * For those who forget to close streams: the bytes of all that are open now will not be saved when the virtual
+     * machine ends, so that the class loader of this class can be collected before.
      */
     public static void forgetAtExit() {
         CompletedAtExit.clear();
@@ -676,7 +681,9 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
         endWriting();
     }
 
-    /** How many of {@code missing} values of {@code size} bytes fit into the window, or into a new one if it is full. */
+    /**
+     * How many of {@code missing} values of {@code size} bytes fit into the window, or into a new one if it is full.
+     */
     private int roomFor(int size, int missing) throws IOException {
         if (index == room) {
             nextWindow((long) size * missing);
@@ -1065,7 +1072,8 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
                 lock.unlock();
             }
         } else {
-            throw new IOException("Bytes from position " + start + " on: who writes those before does not come to an end");
+            throw new IOException("Bytes from position " + start
+                    + " on: who writes those before does not come to an end");
         }
     }
 

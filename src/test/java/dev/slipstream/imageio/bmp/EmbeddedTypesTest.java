@@ -31,9 +31,11 @@ class EmbeddedTypesTest {
         byte[] file = EmbeddedImages.bmp(compression, 20, 10, inner).toByteArray();
         List<ImageTypeSpecifier> types = types(BMP.open(Side.SLIPSTREAM), file);
         assertTrue(types.size() > 1, types::toString);
-        ImageReader reader = ImageIO.getImageReadersByFormatName(compression == EmbeddedImages.PNG ? "png" : "jpeg").next();
+        ImageReader reader = ImageIO.getImageReadersByFormatName(compression == EmbeddedImages.PNG ? "png" : "jpeg")
+                .next();
         for (ImageTypeSpecifier type : types) {
-            BufferedImage expected = read(reader, inner, param -> param.setDestination(type.createBufferedImage(18, 9)));
+            BufferedImage expected =
+                    read(reader, inner, param -> param.setDestination(type.createBufferedImage(18, 9)));
             BufferedImage actual = read(BMP.open(Side.SLIPSTREAM), file, param -> param.setDestinationType(type));
             SameImage.assertSame(expected, actual, type.toString());
         }
@@ -47,7 +49,8 @@ class EmbeddedTypesTest {
         byte[] file = EmbeddedImages.bmp(compression, 20, 10, inner).toByteArray();
         ImageTypeSpecifier odd = ImageTypeSpecifier.createFromBufferedImageType(BufferedImage.TYPE_BYTE_BINARY);
         Consumer<ImageReadParam> request = param -> param.setDestinationType(odd);
-        SameImage.assertSame(read(BMP.open(Side.JDK), file, request), read(BMP.open(Side.SLIPSTREAM), file, request), "binary");
+        SameImage.assertSame(read(BMP.open(Side.JDK), file, request), read(BMP.open(Side.SLIPSTREAM), file, request),
+                "binary");
     }
 
     private static List<ImageTypeSpecifier> types(ImageReader reader, byte[] file) throws IOException {
@@ -59,7 +62,8 @@ class EmbeddedTypesTest {
         }
     }
 
-    private static BufferedImage read(ImageReader reader, byte[] file, Consumer<ImageReadParam> request) throws IOException {
+    private static BufferedImage read(ImageReader reader, byte[] file, Consumer<ImageReadParam> request)
+            throws IOException {
         try (ImageInputStream stream = WindowedImageInputStream.of(file)) {
             reader.setInput(stream);
             ImageReadParam param = reader.getDefaultReadParam();

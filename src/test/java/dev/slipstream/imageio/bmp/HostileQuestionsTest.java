@@ -54,10 +54,14 @@ class HostileQuestionsTest {
     }
 
     private static BmpBuilder bmp(int header, int bits, int width, int height) {
-        return new BmpBuilder(header, bits, width, height).palette(new int[bits > 8 ? 0 : 1 << bits]).data(new byte[200]);
+        return new BmpBuilder(header, bits, width, height).palette(new int[bits > 8 ? 0 : 1 << bits])
+                .data(new byte[200]);
     }
 
-    /** Pixels of which there are more than Java 2D can count cannot be read in parts either: there is no size to be told. */
+    /**
+     * Pixels of which there are more than Java 2D can count cannot be read in parts either: there is no size to be
+     * told.
+     */
     @ParameterizedTest
     @CsvSource({
         "2147483647, 2147483647", "2147483646, 1", "2147483645, 1", "1, 2147483647", "46341, 46341", "46340, 46340",
@@ -77,14 +81,17 @@ class HostileQuestionsTest {
         }
     }
 
-    /** The JDK's reader takes all that is before the pixels for a palette, and so notices that they are behind the end. */
+    /**
+     * The JDK's reader takes all that is before the pixels for a palette, and so notices that they are behind the end.
+     */
     @Test
     void aPartOfPixelsBehindTheEndOfTheFileIsNoImage() throws IOException {
         for (int header : new int[] {12, 40, 108}) {
             for (int bits : new int[] {1, 4, 8, 24}) {
                 BmpBuilder bmp = bmp(header, bits, 4, 4);
                 int length = bmp.toByteArray().length;
-                for (int offset : new int[] {length - 1, length, length + 1, length + 2, length + 3, length + 4, length + 5,
+                for (int offset
+                        : new int[] {length - 1, length, length + 1, length + 2, length + 3, length + 4, length + 5,
                     length + 1000, 0x7fffffff}) {
                     assertSameOutcome(bmp.claimOffset(offset).toByteArray(),
                             header + " bytes, " + bits + " bits, pixels from " + offset + " of " + length,
@@ -121,7 +128,8 @@ class HostileQuestionsTest {
 
     /** A row is as long as the image; what a row is read into counts, too. */
     @ParameterizedTest
-    @CsvSource({"24, 4194305", "24, 5500000", "32, 4000000", "8, 16000000", "16, 8000000", "4, 33000000", "1, 130000000"})
+    @CsvSource({"24, 4194305", "24, 5500000", "32, 4000000", "8, 16000000", "16, 8000000", "4, 33000000",
+            "1, 130000000"})
     void widthsThatAFewBytesCannotHoldTakeLittleMemory(int bits, int width) throws Exception {
         byte[] file = bmp(40, bits, width, 1).data(new byte[4]).toByteArray();
         ImageReader reader = BMP.open(Side.SLIPSTREAM);

@@ -25,10 +25,12 @@ class MaskedDestinationTest {
         BufferedImage.TYPE_USHORT_GRAY})
     void aDestinationOf16BitsTakesTheBitsOfTheFile(int type) throws IOException {
         long[] pixels = new Random(1).longs(12).toArray();
-        for (int[] masks : new int[][] {{0x7800, 0x3c0, 0x1e, 0x8021}, {0xf000, 0x7c0, 0x1c, 0x823}, {0x7c00, 0x3e0, 0x1e, 0x8001}}) {
+        for (int[] masks : new int[][] {{0x7800, 0x3c0, 0x1e, 0x8021}, {0xf000, 0x7c0, 0x1c, 0x823},
+                {0x7c00, 0x3e0, 0x1e, 0x8001}}) {
             byte[] file = new BmpBuilder(56, 16, 4, 3).compression(BmpBuilder.BITFIELDS)
                     .masks(masks[0], masks[1], masks[2], masks[3]).pixels(pixels).toByteArray();
-            read(Side.JDK, file, type).assertSame(read(Side.SLIPSTREAM, file, type), "alpha " + Integer.toHexString(masks[3]));
+            read(Side.JDK, file, type)
+                    .assertSame(read(Side.SLIPSTREAM, file, type), "alpha " + Integer.toHexString(masks[3]));
         }
     }
 

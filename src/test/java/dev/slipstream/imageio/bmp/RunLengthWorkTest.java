@@ -22,8 +22,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * What codes cost that say little: the pixels are counted that are filled or copied to put rows together. A code may cost as
- * much as a code can say, and a row of the image that is wanted its length, once; but no code costs the length of a row.
+ * What codes cost that say little: the pixels are counted that are filled or copied to put rows together. A code may
+ * cost as much as a code can say, and a row of the image that is wanted its length, once; but no code costs the length
+ * of a row.
  */
 class RunLengthWorkTest {
 
@@ -31,7 +32,9 @@ class RunLengthWorkTest {
 
     private static final int CODES = 5000;
 
-    /** Pixels. The longest run has 255; to go back within a row, which takes codes that go forward, costs three rows. */
+    /**
+     * Pixels. The longest run has 255; to go back within a row, which takes codes that go forward, costs three rows.
+     */
     private static final long MOST_OF_A_CODE = 4 * 255;
 
     private static final int[][] UNITS = {
@@ -49,7 +52,8 @@ class RunLengthWorkTest {
                 assertBounded(file, all, coding + " of " + Arrays.toString(unit) + ", " + height + " rows");
             }
             byte[] file = file(coding, WIDTH, CODES, unit, CODES);
-            assertBounded(file, new Rectangle(3, 2, 50, 3), coding + " of " + Arrays.toString(unit) + ", of which a part");
+            assertBounded(file, new Rectangle(3, 2, 50, 3),
+                    coding + " of " + Arrays.toString(unit) + ", of which a part");
         }
     }
 
@@ -67,7 +71,8 @@ class RunLengthWorkTest {
             new RleDecoder(header, stream, counted(header, pixels), request, image, delivery, nobody()).decode();
         }
         long most = 2L * WIDTH * region.height + MOST_OF_A_CODE * CODES;
-        assertTrue(pixels[0] <= most, () -> what + ": " + pixels[0] + " pixels for " + CODES + " codes, " + WIDTH + " wide");
+        assertTrue(pixels[0] <= most,
+                () -> what + ": " + pixels[0] + " pixels for " + CODES + " codes, " + WIDTH + " wide");
     }
 
     private static ReadEvents nobody() {

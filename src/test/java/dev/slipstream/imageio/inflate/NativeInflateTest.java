@@ -9,9 +9,9 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /**
- * zlib behind our interface does what our own decoder does, step by step: the same bytes, the same end, and of the input
- * no more than the same piece of 512. The streams are whole and damaged, their input and output cut anywhere. A failure
- * names its seed.
+ * zlib behind our interface does what our own decoder does, step by step: the same bytes, the same end, and of the
+ * input no more than the same piece of 512. The streams are whole and damaged, their input and output cut anywhere. A
+ * failure names its seed.
  */
 class NativeInflateTest {
 

@@ -23,7 +23,8 @@ public final class GiantScanlinesChild {
             reader.read(0, param);
             System.out.println("read");
         } catch (IIOException e) {
-            System.out.println("IIOException of " + (e.getCause() == null ? null : e.getCause().getClass().getSimpleName()));
+            System.out.println("IIOException of " + (e.getCause() == null ? null
+                    : e.getCause().getClass().getSimpleName()));
         } catch (OutOfMemoryError e) {
             System.out.println("OutOfMemoryError");
         }

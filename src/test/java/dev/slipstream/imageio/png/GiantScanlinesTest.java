@@ -94,7 +94,8 @@ class GiantScanlinesTest {
 
     private static void assertSame(byte[] file, ImageReadParam param) throws IOException {
         Reading jdk = read(PngFormat.jdkReader(), file, param);
-        jdk.assertSame(read(PngFormat.ourReader(), file, param), param.getSourceRegion() + " by " + param.getSourceXSubsampling());
+        jdk.assertSame(read(PngFormat.ourReader(), file, param),
+                param.getSourceRegion() + " by " + param.getSourceXSubsampling());
     }
 
     private static Reading read(ImageReader reader, byte[] file, ImageReadParam param) throws IOException {

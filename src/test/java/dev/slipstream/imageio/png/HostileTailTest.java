@@ -82,8 +82,8 @@ class HostileTailTest {
     }
 
     /**
-     * Zeros behind the picture, thousands of them in a few bytes: the JDK unpacks some, and a wrong checksum is further. All
-     * in one piece; of several, Slipstream notices more than the JDK.
+     * Zeros behind the picture, thousands of them in a few bytes: the JDK unpacks some, and a wrong checksum is
+     * further. All in one piece; of several, Slipstream notices more than the JDK.
      */
     @ParameterizedTest
     @CsvSource({"1, 0", "2, 0", "3, 0"})
@@ -99,7 +99,8 @@ class HostileTailTest {
             for (int cut = 0; cut < 8; cut++) {
                 byte[] zlib = zlib(rows, 0, tail, 1);
                 byte[] file = file(rows, most, Arrays.copyOf(zlib, zlib.length - cut));
-                String what = height + " rows in chunks of " + chunk + ", then " + zeros + " zeros, less " + cut + " bytes";
+                String what = height + " rows in chunks of " + chunk + ", then " + zeros + " zeros, less " + cut
+                        + " bytes";
                 attempt.assertSame(file, true, true, SameAttempt.Rows.NO_FEWER, what);
             }
         }

@@ -28,8 +28,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Who catches what the JDK's reader throws, and looks at its cause, finds the same here: the class of the exception, the
- * class of its cause, and, of a wrong header, what the cause says.
+ * Who catches what the JDK's reader throws, and looks at its cause, finds the same here: the class of the exception,
+ * the class of its cause, and, of a wrong header, what the cause says.
  */
 class SameFailuresTest {
 

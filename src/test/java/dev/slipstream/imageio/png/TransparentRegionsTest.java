@@ -20,7 +20,8 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Parts of images with a transparent colour and samples of 8 bits. The JDK's reader counts the pixels that it leaves
- * out on the left twice, and so fails, or delivers pixels from further right: what is right is a part of the whole image.
+ * out on the left twice, and so fails, or delivers pixels from further right: what is right is a part of the whole
+ * image.
  */
 class TransparentRegionsTest {
 

@@ -43,7 +43,7 @@ class WrittenImagesTest {
         for (Map.Entry<String, BufferedImage> image : SampleImages.ofEveryKind(width, height).entrySet()) {
             for (boolean interlaced : new boolean[] {false, true}) {
                 byte[] png = write(image.getValue(), interlaced);
-                SameAnswers answers = SameAnswers.from(PNG, 
+                SameAnswers answers = SameAnswers.from(PNG,
                         image.getKey() + " " + width + "x" + height + (interlaced ? " interlaced" : ""),
                         () -> WindowedImageInputStream.of(png));
                 answers.read(Flags.LIKE_IMAGEIO);

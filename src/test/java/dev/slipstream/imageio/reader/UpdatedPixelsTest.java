@@ -63,7 +63,8 @@ class UpdatedPixelsTest {
             UpdatedPixels updated = axis.updated();
             List<List<Integer>> pairs = new ArrayList<>();
             for (int i = 0; i < updated.count(); i++) {
-                pairs.add(List.of(updated.passFirst() + i * updated.passPeriod(), updated.first() + i * updated.period()));
+                pairs.add(List.of(updated.passFirst() + i * updated.passPeriod(),
+                        updated.first() + i * updated.period()));
             }
             assertEquals(axis.counted(), pairs, axis::toString);
             List<List<Integer>> counted = axis.counted();
@@ -82,7 +83,8 @@ class UpdatedPixelsTest {
     @Test
     void theLargestSizesDoNotOverflow() {
         int largest = Integer.MAX_VALUE;
-        assertEquals(new UpdatedPixels(0, 1, largest, 0, 1), UpdatedPixels.of(0, 1, largest, 0, largest, 1, 0, largest));
+        assertEquals(new UpdatedPixels(0, 1, largest, 0, 1),
+                UpdatedPixels.of(0, 1, largest, 0, largest, 1, 0, largest));
         assertEquals(new UpdatedPixels(5, 1, 1, 0, largest),
                 UpdatedPixels.of(0, 1, largest, 0, largest, largest, 5, largest));
         assertEquals(largest / 2 + 1, UpdatedPixels.of(0, 1, largest, 0, largest, 2, 0, largest).count());

@@ -105,7 +105,8 @@ class DeregisteredJdkReaderTest {
             return;
         }
         IIOMetadata metadata = reader().getImageMetadata(0);
-        Node width = ((IIOMetadataNode) metadata.getAsTree("javax_imageio_bmp_1.0")).getElementsByTagName("Width").item(0);
+        Node width = ((IIOMetadataNode) metadata.getAsTree("javax_imageio_bmp_1.0")).getElementsByTagName("Width")
+                .item(0);
         assertEquals("33", width.getNodeValue());
     }
 

@@ -97,7 +97,8 @@ class ForeignReadersTest {
     static class ForeignProvider extends ImageReaderSpi {
 
         ForeignProvider(ReadFormat format) {
-            super("Somebody", "1.0", new String[] {format.name().charAt(0) + format.toString().substring(1)}, null, null,
+            super("Somebody", "1.0", new String[] {format.name().charAt(0) + format.toString().substring(1)}, null,
+                    null,
                     "somebody.Reader",
                     new Class<?>[] {ImageInputStream.class}, null, false, null, null, null, null, false, null, null,
                     null, null);

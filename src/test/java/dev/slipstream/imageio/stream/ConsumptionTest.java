@@ -299,7 +299,9 @@ class ConsumptionTest {
         assertArrayEquals(expected.get(1), read.get(1), "second image");
     }
 
-    /** The JDK's caches ask an InputStream for arrays only, so that an application may have overridden no other read. */
+    /**
+     * The JDK's caches ask an InputStream for arrays only, so that an application may have overridden no other read.
+     */
     @Test
     void onlyABufferedInputStreamItselfIsAskedForSingleBytes() throws IOException {
         InputStream overridden = new BufferedInputStream(new ByteArrayInputStream(new byte[] {1, 2, '\n', 3})) {
@@ -318,7 +320,8 @@ class ConsumptionTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 8192})
     void bufferedInputStreamStandsBehindTheLastByteOfTheLine(int buffer) throws IOException {
-        InputStream in = new BufferedInputStream(new ByteArrayInputStream(new byte[] {'a', '\n', 'b', '\n', 7}), buffer);
+        InputStream in =
+                new BufferedInputStream(new ByteArrayInputStream(new byte[] {'a', '\n', 'b', '\n', 7}), buffer);
         try (ImageInputStream stream = WindowedImageInputStream.of(in)) {
             assertEquals("a", stream.readLine());
             assertEquals("b", stream.readLine());

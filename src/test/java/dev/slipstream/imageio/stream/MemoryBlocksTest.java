@@ -11,7 +11,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class MemoryBlocksTest {
 
     @ParameterizedTest
-    @ValueSource(ints = {1, 300, 1023, 1024, 1025, 2048, 2049, 8191, 8192, 8193, 65536, 131072, 262143, 262144, 262145, 5_000_000})
+    @ValueSource(ints =
+            {1, 300, 1023, 1024, 1025, 2048, 2049, 8191, 8192, 8193, 65536, 131072, 262143, 262144, 262145, 5_000_000})
     void idleMemoryIsAThirdOfTheDataOrEightKibibytesOrASixteenthAtTheMost(int length) {
         MemoryBlocks blocks = filled(length, 1);
         assertEquals(length, blocks.end());
@@ -47,7 +48,8 @@ class MemoryBlocksTest {
     void fullBlocksBeforeADiscardedPositionAreFreed() {
         MemoryBlocks blocks = filled(300_000, 1);
         blocks.discardBefore(200_000);
-        assertTrue(blocks.first().start <= 200_000 && blocks.first().end() > 200_000, "starts at " + blocks.first().start);
+        assertTrue(blocks.first().start <= 200_000
+                && blocks.first().end() > 200_000, "starts at " + blocks.first().start);
         assertEquals(valueAt(200_000), blocks.window(200_000).get());
         assertEquals(300_000, blocks.end());
     }

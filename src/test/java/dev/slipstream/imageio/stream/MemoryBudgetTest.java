@@ -48,7 +48,8 @@ class MemoryBudgetTest {
                 Thread.sleep(10);
                 MemoryBudget.takeBackAbandoned();
             }
-            System.out.println("abandoned: " + (MemoryBudget.left() == budget ? "all is back" : "" + MemoryBudget.left()));
+            System.out.println("abandoned: " + (MemoryBudget.left() == budget ? "all is back"
+                    : "" + MemoryBudget.left()));
         }
 
         private static List<ImageInputStream> open() throws IOException {

@@ -28,7 +28,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is kept for an {@code OutputStream}: in memory, and only beyond the threshold in a file, if there can be one. */
+/**
+ * What is kept for an {@code OutputStream}: in memory, and only beyond the threshold in a file, if there can be one.
+ */
 class OutputCacheDirectoryTest {
 
     private static final int SIZE = 2_000_000;

@@ -41,7 +41,8 @@ class PrimitiveContractTest extends ImageInputStreamContract {
             new Primitive("readUnsignedInt", 4, in -> in.readUnsignedInt(), (b, at) -> b.getInt(at) & 0xffff_ffffL),
             new Primitive("readLong", 8, in -> in.readLong(), (b, at) -> b.getLong(at)),
             new Primitive("readFloat", 4, in -> Float.floatToRawIntBits(in.readFloat()), (b, at) -> b.getInt(at)),
-            new Primitive("readDouble", 8, in -> Double.doubleToRawLongBits(in.readDouble()), (b, at) -> b.getLong(at)));
+            new Primitive("readDouble", 8, in -> Double.doubleToRawLongBits(in.readDouble()),
+                    (b, at) -> b.getLong(at)));
 
     private static final List<ByteOrder> ORDERS = List.of(ByteOrder.BIG_ENDIAN, ByteOrder.LITTLE_ENDIAN);
 

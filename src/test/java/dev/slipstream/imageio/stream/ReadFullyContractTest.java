@@ -41,7 +41,8 @@ class ReadFullyContractTest extends ImageInputStreamContract {
             new Kind(int.class, 4, (a, off, len, in) -> in.readFully((int[]) a, off, len), ByteBuffer::getInt),
             new Kind(long.class, 8, (a, off, len, in) -> in.readFully((long[]) a, off, len), ByteBuffer::getLong),
             new Kind(float.class, 4, (a, off, len, in) -> in.readFully((float[]) a, off, len), ByteBuffer::getFloat),
-            new Kind(double.class, 8, (a, off, len, in) -> in.readFully((double[]) a, off, len), ByteBuffer::getDouble));
+            new Kind(double.class, 8, (a, off, len, in) -> in.readFully((double[]) a, off, len),
+                    ByteBuffer::getDouble));
 
     private static void assertElements(Kind kind, ByteBuffer bytes, int at, Object array, int off, int len) {
         for (int i = 0; i < Array.getLength(array); i++) {

@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * An application goes on with its own stream at random times, after what was read ahead has been put back, as it is when
- * a reader ends: whatever our stream and one of the JDK's answer, and where their origins stand, must be the same.
+ * An application goes on with its own stream at random times, after what was read ahead has been put back, as it is
+ * when a reader ends: whatever our stream and one of the JDK's answer, and where their origins stand, must be the same.
  *
  * <p>{@code -Dslipstream.sequences=N} for more sequences, {@code -Dslipstream.seed=S} for the one that failed.
  */
@@ -157,7 +157,8 @@ class SharedInputDifferentialTest {
         }
 
         private String story(String what) {
-            return what + "\nreproduce: -Dslipstream.seed=" + seed + "\n" + kind + " of " + bytes.length + " bytes, JDK's "
+            return what + "\nreproduce: -Dslipstream.seed=" + seed + "\n" + kind + " of " + bytes.length
+                    + " bytes, JDK's "
                     + (isFileCache ? "file" : "memory") + " cache, expected so far:\n" + String.join("\n", log) + "\n";
         }
     }

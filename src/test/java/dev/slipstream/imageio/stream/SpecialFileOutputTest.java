@@ -37,7 +37,8 @@ class SpecialFileOutputTest {
     Path folder;
 
     @ParameterizedTest
-    @EnumSource(names = {"FILE", "PATH", "RANDOM_ACCESS_FILE", "FILE_OUTPUT_STREAM", "CACHED_OUTPUT_STREAM", "JDK_FILE"})
+    @EnumSource(names =
+            {"FILE", "PATH", "RANDOM_ACCESS_FILE", "FILE_OUTPUT_STREAM", "CACHED_OUTPUT_STREAM", "JDK_FILE"})
     void whatIsWrittenInOrderArrivesAtTheOtherEndOfAPipe(Target target) throws Exception {
         NamedPipe pipe = NamedPipe.in(folder);
         byte[] bytes = new byte[200_000];

@@ -116,7 +116,8 @@ class TextContractTest extends ImageInputStreamContract {
     @Test
     void modifiedUtf8OfEveryLength() throws IOException {
         String[] strings = {
-            "", "plain", "caf\u00e9 \u20ac \ud83d\ude00 \0 longer than a window", "\u07ff\u0800\uffff", "\u00fc".repeat(4500)
+            "", "plain", "caf\u00e9 \u20ac \ud83d\ude00 \0 longer than a window", "\u07ff\u0800\uffff",
+                    "\u00fc".repeat(4500)
         };
         ImageInputStream in = open(utf(strings));
         for (String string : strings) {

@@ -19,7 +19,8 @@ public final class AllocatedBytes {
 
     private static long ofThisThread() {
         try {
-            Object bean = Class.forName("java.lang.management.ManagementFactory").getMethod("getThreadMXBean").invoke(null);
+            Object bean = Class.forName("java.lang.management.ManagementFactory").getMethod("getThreadMXBean")
+                    .invoke(null);
             Method allocated = Class.forName("com.sun.management.ThreadMXBean")
                     .getMethod("getThreadAllocatedBytes", long.class);
             return (long) allocated.invoke(bean, Thread.currentThread().getId());

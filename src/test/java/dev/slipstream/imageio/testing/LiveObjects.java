@@ -27,13 +27,16 @@ public final class LiveObjects {
         return count;
     }
 
-    /** Skips the test where there is no {@code jcmd}. Its output goes to a file, since this JVM stands still meanwhile. */
+    /**
+     * Skips the test where there is no {@code jcmd}. Its output goes to a file, since this JVM stands still meanwhile.
+     */
     public static long of(String className) throws IOException, InterruptedException {
         assumeTrue(Files.isExecutable(JCMD), "no jcmd in " + JCMD);
         Path histogram = Files.createTempFile("histogram", ".txt");
         try {
             int code = new ProcessBuilder(JCMD.toString(), String.valueOf(ProcessHandle.current().pid()),
-                    "GC.class_histogram").redirectErrorStream(true).redirectOutput(histogram.toFile()).start().waitFor();
+                    "GC.class_histogram").redirectErrorStream(true).redirectOutput(histogram.toFile()).start()
+                            .waitFor();
             if (code != 0) {
                 throw new IOException("exit code " + code + " of " + JCMD + ": " + Files.readString(histogram));
             }
