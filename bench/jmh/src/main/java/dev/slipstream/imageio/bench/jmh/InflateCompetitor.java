@@ -107,7 +107,7 @@ public enum InflateCompetitor {
         long decoded = 0;
         int from = 0;
         while (!inflate.isFinished()) {
-            int to = inflate.inflate(out, from, out.length);
+            int to = inflate.inflate(out, from, Integer.MAX_VALUE, out.length);
             if (to == from && !inflate.isFinished()) {
                 throw unfinished(decoded);
             }
