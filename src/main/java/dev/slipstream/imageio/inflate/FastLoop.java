@@ -3,6 +3,7 @@ package dev.slipstream.imageio.inflate;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
+import java.util.Arrays;
 
 /**
  * Decodes literals and matches of a block as long as there is so much input and so much room that it need not look how
@@ -10,14 +11,17 @@ import java.nio.ByteOrder;
  */
 final class FastLoop {
 
-    /** Room for output that is written unasked: six literals, and a match in steps of eight. */
-    static final int OUT_MARGIN = 6 + 258 + 8;
+    /** Room for output that is written unasked: six literals, and a match in steps of sixteen. */
+    static final int OUT_MARGIN = 6 + 258 + 16;
 
     /** Input: a round loads eight bytes twice, and takes at most seven of them each time. */
     static final int IN_MARGIN = 16;
 
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final VarHandle SHORT = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
+
+    /** From so many bytes on a match is better copied as an array. */
+    private static final int LONG_MATCH = 64;
 
     /** Any byte eight times. */
     private static final long EACH = 0x0101010101010101L;
@@ -134,15 +138,29 @@ final class FastLoop {
         return o;
     }
 
-    /** A match, in steps of eight bytes, up to seven of them behind its end. */
+    /** A match, in steps of up to sixteen bytes, all but one of them perhaps behind its end. */
     private static void copy(byte[] out, int from, int back, int end) {
         int o = from;
-        if (back >= Long.BYTES) {
+        if (back >= 2 * Long.BYTES) {
+            if (end - from >= LONG_MATCH && back >= end - from) {
+                System.arraycopy(out, from - back, out, from, end - from);
+                return;
+            }
+            do {
+                LONG.set(out, o, (long) LONG.get(out, o - back));
+                LONG.set(out, o + Long.BYTES, (long) LONG.get(out, o + Long.BYTES - back));
+                o += 2 * Long.BYTES;
+            } while (o < end);
+        } else if (back >= Long.BYTES) {
             do {
                 LONG.set(out, o, (long) LONG.get(out, o - back));
                 o += Long.BYTES;
             } while (o < end);
         } else if (back == 1) {
+            if (end - from >= LONG_MATCH) {
+                Arrays.fill(out, from, end, out[from - 1]);
+                return;
+            }
             long pattern = (out[o - 1] & 0xffL) * EACH;
             do {
                 LONG.set(out, o, pattern);
