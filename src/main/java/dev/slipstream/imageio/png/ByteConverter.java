@@ -18,12 +18,22 @@ final class ByteConverter implements RowConverter {
     public void convert(byte[] row, int from, int pixels, Object to) {
         if (!isReversed) {
             System.arraycopy(row, from, to, 0, (int) (((long) pixels * bitsPerPixel + 7) >> 3));
+        } else if (!PlainFilter.isCold()) {
+            convertWide(row, from, pixels, (byte[]) to);
         } else if (bitsPerPixel == 24) {
             for (int i = 0; i < pixels; i += STEP) { // called often, it is compiled soon
                 reverse3(row, from, i, Math.min(pixels, i + STEP), (byte[]) to);
             }
         } else {
             reverse4(row, from, pixels, (byte[]) to);
+        }
+    }
+
+    private void convertWide(byte[] row, int from, int pixels, byte[] to) {
+        if (bitsPerPixel == 24) {
+            WidePixels.reverse3(row, from, pixels, to);
+        } else {
+            WidePixels.reverse4(row, from, pixels, to);
         }
     }
 
@@ -37,10 +47,6 @@ final class ByteConverter implements RowConverter {
     }
 
     private static void reverse4(byte[] row, int from, int pixels, byte[] to) {
-        if (!PlainFilter.isCold()) {
-            WidePixels.reverse4(row, from, pixels, to);
-            return;
-        }
         int end = 4 * pixels;
         for (int i = 0; i < end; i += 4) {
             to[i] = row[from + i + 3];

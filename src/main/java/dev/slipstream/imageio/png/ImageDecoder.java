@@ -36,9 +36,6 @@ final class ImageDecoder {
     private int pass;
     private int line;
 
-    private byte[] row = {};
-    private byte[] above = {};
-
     ImageDecoder(PngHeader header, Request request, BufferedImage image, RasterRows raster, RowConverter converter,
             ReadEvents events) {
         this.header = header;
@@ -89,25 +86,20 @@ final class ImageDecoder {
         }
         Scanlines lines = new Scanlines(data, inflate, total, longest);
         scanlines = lines;
-        row = newRow(longest);
-        above = hasRowsAbove ? newRow(longest) : above;
+        UnfilteredRows rows = new UnfilteredRows(lines, header.bytesPerPixel(), longest, hasRowsAbove);
         for (Pass pass : passes) {
+            rows.begin(pass, lineLength(pass));
             this.pass = pass.number();
             line = -1;
             if (header.isInterlaced() && pass.number() < request.minPass()) {
-                skip(lines, pass);
+                skip(rows, pass);
             } else {
-                decode(lines, pass);
+                decode(rows, pass);
             }
             if (events.isAborted()) {
                 return;
             }
         }
-    }
-
-    /** See {@link RowFilter}. */
-    private static byte[] newRow(int bytes) {
-        return new byte[RowFilter.BEFORE + bytes + RowFilter.BEHIND];
     }
 
     private int lineLength(Pass pass) {
@@ -121,13 +113,13 @@ final class ImageDecoder {
                 : "scanline " + line + " of pass " + pass + ", before byte " + begun.position();
     }
 
-    private void skip(Scanlines lines, Pass pass) throws IOException {
+    private void skip(UnfilteredRows rows, Pass pass) throws IOException {
         for (line = 0; line < pass.height(); line++) {
-            lines.skip(lineLength(pass));
+            rows.skip();
         }
     }
 
-    private void decode(Scanlines lines, Pass pass) throws IOException {
+    private void decode(UnfilteredRows rows, Pass pass) throws IOException {
         UpdatedPixels x = UpdatedPixels.of(pass.xStart(), pass.xPeriod(), pass.width(),
                 request.region().x, request.region().width, request.xSubsampling(), request.offset().x,
                         image.getWidth());
@@ -136,12 +128,12 @@ final class ImageDecoder {
                         image.getHeight());
         if (x.count() == 0) {
             for (int i = 0; i < pass.height() && begins(pass); i++) {
-                lines.skip(lineLength(pass));
+                rows.skip();
             }
         } else {
             events.passStarted(image, pass.number(), request.minPass(), request.maxPass(),
                     x.first(), y.first(), x.period(), y.period(), null);
-            if (decode(lines, pass, new RowDelivery(header, converter, raster, image, events, x, y))) {
+            if (decode(rows, pass, new RowDelivery(header, converter, raster, image, events, x, y))) {
                 events.passComplete(image);
             }
         }
@@ -155,34 +147,12 @@ final class ImageDecoder {
         return !events.isAborted();
     }
 
-    private boolean decode(Scanlines lines, Pass pass, RowDelivery delivery) throws IOException {
-        int length = lineLength(pass);
-        int bpp = header.bytesPerPixel();
+    private boolean decode(UnfilteredRows rows, Pass pass, RowDelivery delivery) throws IOException {
         for (int line = 0; line < pass.height(); line++) {
             if (!begins(pass)) {
                 return false;
             }
-            int at = lines.next(length);
-            byte[] window = lines.window();
-            int filter = window[at] & 0xff;
-            if (filter > RowFilter.PAETH) {
-                throw lines.wrongFilter(filter);
-            }
-            if (line == 0 && PlainFilter.isCold()) {
-                PlainFilter.unfilterFirst(filter, bpp, window, at + 1, row, length - 1);
-            } else if (line == 0) {
-                RowFilter.unfilterFirst(filter, bpp, window, at + 1, row, length - 1);
-            } else if (PlainFilter.isCold()) {
-                PlainFilter.unfilter(filter, bpp, window, at + 1, above, row, length - 1);
-            } else {
-                RowFilter.unfilter(filter, bpp, window, at + 1, above, row, length - 1);
-            }
-            delivery.offer(line, row);
-            if (line + 1 < pass.height()) {
-                byte[] swapped = above;
-                above = row;
-                row = swapped;
-            }
+            delivery.offer(line, rows.next());
         }
         return true;
     }

@@ -11,20 +11,16 @@ import java.nio.ByteOrder;
  * two are equally near (PNG specification, section 9.4).
  *
  * <p>As in stb_image, with low and high the lesser and the greater of a and b: that is high if 3c - a - b is at most
- * low, low if it is at least high, and else c. So nothing has to be compared but 3c with 2a + b and a + 2b.
+ * low, low if it is at least high, and else c.
  *
  * <p>There is no branch, and nothing that the compiler may make one of: nobody can predict it, and a wrong prediction
  * costs more than the pixel. Written with {@code ?:}, a pixel of four bytes took 6.5 ns or 25, depending on the data
- * that the compiler had seen; this takes 5.3 (a row alone, JDK 17 and 25).
+ * that the compiler had seen; this takes 5.3 (a row alone, JDK 17 and 25). Several rows at once take less:
+ * {@link PaethRows}.
  */
 final class PaethFilter {
 
     private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
-
-    // Up to four samples are computed at once, each in 16 bits of a long, of which the highest is for comparisons.
-
-    private static final long LANES = 0x00ff00ff00ff00ffL;
-    private static final long SIGNS = 0x8000800080008000L;
 
     private PaethFilter() {}
 
@@ -85,37 +81,14 @@ final class PaethFilter {
     private static void unfilter4(int first, int bpp, byte[] raw, int from, byte[] above, byte[] row, int length) {
         long left = 0;
         long upperLeft = 0;
+        long mask = Lanes.mask();
+        long bias = Lanes.bias();
         for (int i = first; i < length; i += bpp) {
-            long up = lanes((int) INT.get(above, BEFORE + i));
-            left = (lanes((int) INT.get(raw, from + i)) + predictor(left, up, upperLeft)) & LANES;
+            long up = Lanes.ofFour((int) INT.get(above, BEFORE + i), mask);
+            long filtered = Lanes.ofFour((int) INT.get(raw, from + i), mask);
+            left = (filtered + Lanes.paeth(left, up, upperLeft, bias)) & mask;
             upperLeft = up;
-            INT.set(row, BEFORE + i, bytes(left));
+            INT.set(row, BEFORE + i, Lanes.four(left));
         }
-    }
-
-    private static long predictor(long left, long up, long upperLeft) {
-        long sum = left + up;
-        long three = 3 * upperLeft;
-        long isUpLess = isAtLeast(left, up);
-        long difference = (left ^ up) & isUpLess;
-        long low = left ^ difference;
-        long high = up ^ difference;
-        long lowOrUpperLeft = upperLeft ^ ((upperLeft ^ low) & isAtLeast(three, sum + high));
-        return lowOrUpperLeft ^ ((lowOrUpperLeft ^ high) & isAtLeast(sum + low, three));
-    }
-
-    /** The lower eight bits of each lane in which a >= b; each may have 15 bits. */
-    private static long isAtLeast(long a, long b) {
-        long signs = ((a | SIGNS) - b) & SIGNS;
-        return (signs >>> 7) - (signs >>> 15);
-    }
-
-    /** The first and third byte, then the second and fourth. */
-    private static long lanes(int bytes) {
-        return (bytes & 0xff00ffL) | ((long) ((bytes >>> 8) & 0xff00ff) << 32);
-    }
-
-    private static int bytes(long lanes) {
-        return (int) lanes | ((int) (lanes >>> 32) << 8);
     }
 }

@@ -49,8 +49,7 @@ final class PlainFilter {
     static void unfilter(int filter, int bpp, byte[] raw, int from, byte[] above, byte[] row, int length) {
         take(length);
         if (left < LAST) {
-            int n = Math.min(length, BEGINNING / bpp * bpp);
-            RowFilter.unfilter(filter, bpp, raw, from, above, RowFilter.newRow(n), n);
+            warmUp(filter, bpp, raw, from, above, Math.min(length, BEGINNING / bpp * bpp));
         }
         if (filter == RowFilter.NONE) {
             System.arraycopy(raw, from, row, BEFORE, length);
@@ -64,6 +63,20 @@ final class PlainFilter {
                 case RowFilter.AVERAGE -> average(bpp, raw, from, above, row, i, end);
                 default -> paeth(bpp, raw, from, above, row, i, end);
             }
+        }
+    }
+
+    private static void warmUp(int filter, int bpp, byte[] raw, int from, byte[] above, int n) {
+        RowFilter.unfilter(filter, bpp, raw, from, above, RowFilter.newRow(n), n);
+        int together = UnfilteredRows.together(bpp);
+        // What is behind the first n bytes, if there is so much, serves as the next scanlines.
+        if (filter == RowFilter.PAETH && raw.length - from >= together * (1 + n) + RowFilter.BEHIND) {
+            byte[][] rows = new byte[1 + together][];
+            rows[0] = above;
+            for (int i = 1; i < rows.length; i++) {
+                rows[i] = RowFilter.newRow(n);
+            }
+            PaethRows.unfilter(bpp, raw, from, rows, n);
         }
     }
 

@@ -19,8 +19,11 @@ final class Scanlines {
     /** Bytes behind the window's data that may be written: inflate's copies, and loads of eight bytes of filters. */
     private static final int MARGIN = 320;
 
-    /** What is decoded at a time behind the history; a longer scanline takes more. */
+    /** What is decoded at least at a time behind the history. */
     private static final int BATCH = 24 * 1024;
+
+    /** Of longer scanlines no more than one is decoded at a time. */
+    static final int LONGEST_IN_GROUPS = 64 * 1024;
 
     /** What the JDK's reader decodes at a time, unless a scanline is longer. */
     private static final int JDK_BATCH = 8 * 1024;
@@ -66,9 +69,25 @@ final class Scanlines {
         this.total = total;
         this.left = total;
         this.roomBehind = JDK_BATCH - 1 - (int) ((total - 1) % JDK_BATCH);
-        int most = Inflate.HISTORY + Math.max(longest, BATCH);
+        int most = Inflate.HISTORY + batch(longest);
         this.window = new byte[Math.addExact((int) Math.min(total, most), MARGIN)];
         inflate.reset();
+    }
+
+    /** Whole groups of scanlines, unless they are too long: what is unfiltered together has to be there together. */
+    private static int batch(int longest) {
+        int group = longest <= LONGEST_IN_GROUPS ? PaethRows.MOST * longest : longest;
+        return group >= BATCH ? group : (BATCH + group - 1) / group * group;
+    }
+
+    /** Bytes of scanlines that have been decoded and not been taken. */
+    int atHand() {
+        return end - start;
+    }
+
+    /** One of those. */
+    byte peek(int index) {
+        return window[start + index];
     }
 
     /** Holds the scanline taken last, at its index. */

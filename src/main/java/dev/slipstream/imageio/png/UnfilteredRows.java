@@ -1,0 +1,127 @@
+package dev.slipstream.imageio.png;
+
+import java.io.IOException;
+
+/**
+ * The scanlines of an image, unfiltered, pass by pass, one after the other. Those of Paeth's filter that have been
+ * decoded already are unfiltered together: nothing is decoded for that, so that whatever is wrong behind a scanline
+ * shows behind it.
+ */
+final class UnfilteredRows {
+
+    private final Scanlines lines;
+    private final int bpp;
+
+    /** The row above, then those that have been unfiltered together. */
+    private final byte[][] rows;
+
+    /** How many of these there are, and how many of them have been taken. */
+    private int unfiltered;
+    private int taken;
+
+    /** Scanlines of the pass, and bytes of each, with the one that tells the filter. */
+    private int height;
+    private int length;
+
+    /** The scanline of the pass that was taken last from {@link #lines}. */
+    private int line;
+
+    /**
+     * For images whose longest scanline has {@code longest} bytes, with the one that tells the filter.
+     *
+     * @param hasRowsAbove whether there is a pass of more than one row
+     */
+    UnfilteredRows(Scanlines lines, int bpp, int longest, boolean hasRowsAbove) {
+        this.lines = lines;
+        this.bpp = bpp;
+        boolean areGrouped = hasRowsAbove && longest <= Scanlines.LONGEST_IN_GROUPS;
+        this.rows = new byte[1 + (areGrouped ? together(bpp) : 1)][];
+        for (int i = hasRowsAbove ? 0 : 1; i < rows.length; i++) {
+            rows[i] = new byte[RowFilter.BEFORE + longest - 1 + RowFilter.BEHIND];
+        }
+    }
+
+    /** How many rows of Paeth's filter are unfiltered together. */
+    static int together(int bpp) {
+        return bpp == 1 ? PaethRows.MOST : 2;
+    }
+
+    /** Begins a pass, whose scanlines have {@code length} bytes, with the one that tells the filter. */
+    void begin(Pass pass, int length) {
+        height = pass.height();
+        this.length = length;
+        line = -1;
+        unfiltered = 0;
+        taken = 0;
+    }
+
+    /** Leaves out a scanline of a pass of which no row is taken. */
+    void skip() throws IOException {
+        lines.skip(length);
+    }
+
+    /** The next row, from {@link RowFilter#BEFORE} on, until the one after it is taken. */
+    byte[] next() throws IOException {
+        if (taken == unfiltered) {
+            byte[] last = rows[taken];
+            rows[taken] = rows[0];
+            rows[0] = last;
+            taken = 0;
+            unfiltered = unfilter();
+        }
+        taken++;
+        return rows[taken];
+    }
+
+    /** Returns how many. */
+    private int unfilter() throws IOException {
+        int at = takeLine();
+        byte[] window = lines.window();
+        int filter = window[at] & 0xff;
+        if (filter > RowFilter.PAETH) {
+            throw lines.wrongFilter(filter);
+        }
+        if (line == 0 || PlainFilter.isCold()) {
+            unfilterAlone(filter, window, at + 1);
+            return 1;
+        }
+        int together = rows.length - 1;
+        if (filter != RowFilter.PAETH || together == 1 || !arePaethAtHand(together - 1)) {
+            RowFilter.unfilter(filter, bpp, window, at + 1, rows[0], rows[1], length - 1);
+            return 1;
+        }
+        for (int i = 1; i < together; i++) {
+            takeLine();
+        }
+        PaethRows.unfilter(bpp, window, at + 1, rows, length - 1);
+        return together;
+    }
+
+    private void unfilterAlone(int filter, byte[] window, int at) {
+        if (line == 0 && PlainFilter.isCold()) {
+            PlainFilter.unfilterFirst(filter, bpp, window, at, rows[1], length - 1);
+        } else if (line == 0) {
+            RowFilter.unfilterFirst(filter, bpp, window, at, rows[1], length - 1);
+        } else {
+            PlainFilter.unfilter(filter, bpp, window, at, rows[0], rows[1], length - 1);
+        }
+    }
+
+    private int takeLine() throws IOException {
+        line++;
+        return lines.next(length);
+    }
+
+    /** Whether the next {@code n} scanlines are of this pass, have been decoded and are of Paeth's filter. */
+    private boolean arePaethAtHand(int n) {
+        if (line + n >= height || lines.atHand() < n * length) {
+            return false;
+        }
+        for (int i = 0; i < n; i++) {
+            if (lines.peek(i * length) != RowFilter.PAETH) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

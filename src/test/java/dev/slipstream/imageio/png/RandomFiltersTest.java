@@ -1,0 +1,129 @@
+package dev.slipstream.imageio.png;
+
+import static dev.slipstream.imageio.png.PngFormat.PNG;
+
+import dev.slipstream.imageio.inflate.Engine;
+import dev.slipstream.imageio.reading.Offer;
+import dev.slipstream.imageio.reading.SameAnswers;
+import dev.slipstream.imageio.reading.SameAnswers.Flags;
+import dev.slipstream.imageio.reading.SameAttempt;
+import dev.slipstream.imageio.stream.WindowedImageInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.zip.Deflater;
+import java.util.zip.DeflaterOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * Scanlines of random filters, most of them Paeth's, and random IDAT chunks: how many scanlines are at hand when one is
+ * unfiltered, and how many of those can be unfiltered with it, is another number each time. Whole, cut off, and with a
+ * filter type that does not exist.
+ *
+ * <p>{@code -Dslipstream.sequences=N} for more of them, {@code -Dslipstream.seed=S} for the one that failed.
+ */
+@ParameterizedClass
+@EnumSource(Engine.class)
+class RandomFiltersTest {
+
+    private record Format(int colourType, int depth, int bands) {}
+
+    private static final List<Format> FORMATS = List.of(
+            new Format(0, 1, 1), new Format(0, 8, 1), new Format(0, 16, 1), new Format(2, 8, 3), new Format(2, 16, 3),
+            new Format(4, 8, 2), new Format(4, 16, 2), new Format(6, 8, 4), new Format(6, 16, 4));
+
+    RandomFiltersTest(Engine engine) {
+        PngFormat.decodeWith(engine);
+    }
+
+    @Test
+    void anyNumberOfScanlinesAtHand() throws IOException {
+        Long seed = Long.getLong("slipstream.seed");
+        if (seed != null) {
+            read(seed);
+            return;
+        }
+        int sequences = Integer.getInteger("slipstream.sequences", 2000) / 4;
+        for (int i = 0; i < sequences; i++) {
+            read(i);
+        }
+    }
+
+    private static void read(long seed) throws IOException {
+        Random random = new Random(seed * 0x9e3779b97f4a7c15L);
+        Format format = FORMATS.get(random.nextInt(FORMATS.size()));
+        PngHeader header = new PngHeader(1 + random.nextInt(50), 1 + random.nextInt(30), format.depth,
+                format.colourType, random.nextInt(4) == 0);
+        byte[] scanlines = scanlines(header, random);
+        byte[] file = file(header, scanlines, random);
+        byte[] wrongFilter = file(header, withWrongFilter(header, scanlines, random), random);
+        byte[] cutOff = Arrays.copyOf(file, PngHeader.LENGTH + random.nextInt(file.length - PngHeader.LENGTH));
+        try {
+            Offer offer = Offer.of(PNG, file);
+            long paramSeed = random.nextLong();
+            SameAnswers.from(PNG, "", () -> WindowedImageInputStream.of(file))
+                    .read(Flags.LIKE_IMAGEIO, () -> offer.params(paramSeed).next());
+            SameAttempt attempt = PngFormat.attempts(file);
+            attempt.assertSame(cutOff, SameAttempt.Rows.NO_FEWER, "cut off");
+            attempt.assertSame(wrongFilter, SameAttempt.Rows.NO_FEWER, "wrong filter");
+        } catch (AssertionError | IOException | RuntimeException e) {
+            throw new AssertionError(header + "\nreproduce: -Dslipstream.seed=" + seed + "\n" + e.getMessage(), e);
+        }
+    }
+
+    /** Random bytes, small numbers for most, with a filter type before each scanline. */
+    private static byte[] scanlines(PngHeader header, Random random) {
+        ByteArrayOutputStream scanlines = new ByteArrayOutputStream();
+        for (Pass pass : passes(header)) {
+            for (int i = 0; i < pass.height(); i++) {
+                scanlines.write(random.nextInt(5) > 0 ? RowFilter.PAETH : random.nextInt(RowFilter.PAETH));
+                for (long k = header.rowBytes(pass.width()); k > 0; k--) {
+                    scanlines.write((int) (random.nextGaussian() * 9));
+                }
+            }
+        }
+        return scanlines.toByteArray();
+    }
+
+    private static List<Pass> passes(PngHeader header) {
+        if (!header.isInterlaced()) {
+            return List.of(Pass.whole(header));
+        }
+        return IntStream.rangeClosed(0, Pass.LAST).mapToObj(i -> Pass.adam7(i, header))
+                .filter(pass -> !pass.isEmpty()).toList();
+    }
+
+    private static byte[] withWrongFilter(PngHeader header, byte[] scanlines, Random random) {
+        byte[] wrong = scanlines.clone();
+        int line = random.nextInt(passes(header).stream().mapToInt(Pass::height).sum());
+        int at = 0;
+        for (Pass pass : passes(header)) {
+            for (int i = 0; i < pass.height(); i++, at += 1 + (int) header.rowBytes(pass.width())) {
+                if (line-- == 0) {
+                    wrong[at] = 5;
+                }
+            }
+        }
+        return wrong;
+    }
+
+    private static byte[] file(PngHeader header, byte[] scanlines, Random random) throws IOException {
+        ByteArrayOutputStream deflated = new ByteArrayOutputStream();
+        Deflater deflater = new Deflater(random.nextInt(10));
+        try (DeflaterOutputStream out = new DeflaterOutputStream(deflated, deflater)) {
+            out.write(scanlines);
+        } finally {
+            deflater.end();
+        }
+        return PngChunks.ofSize(header.width(), header.height(), header.bitDepth(), header.colourType(),
+                        header.isInterlaced())
+                .add("IDAT", deflated.toByteArray())
+                .split(1 + random.nextInt(random.nextBoolean() ? 100 : 5000))
+                .add("IEND").toByteArray();
+    }
+}
