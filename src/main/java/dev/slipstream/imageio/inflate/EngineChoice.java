@@ -6,7 +6,7 @@ package dev.slipstream.imageio.inflate;
  * that.
  *
  * <p>The rule is measured in this very process. Now and then what zlib has just decoded, the beginning of a stream, is
- * decoded again by our own decoder, for nothing but to see how long it takes, and to be compiled. It gets a small part
+ * decoded again by our own decoder, for nothing but to see how long it takes, and to be compiled. It gets a part
  * of the time that zlib has taken so far, so that a process that reads little compiles nothing, and one that reads
  * much soon has the faster one. When ours has been faster three times in a row, so that it was not luck, it decodes
  * from then on.
@@ -17,20 +17,23 @@ public class EngineChoice {
 
     private static final int WINS = 3;
 
-    /** Of the time that zlib has taken, ours gets this part, and less and less if that does not help. */
-    private static final int SHARE = 8;
-    private static final long PATIENCE_NANOS = 10_000_000;
+    /** Of the time that zlib has taken, ours gets half, and the less the more it has had without being faster. */
+    private static final int SHARE = 2;
+    private static final long PATIENCE_NANOS = 20_000_000;
 
-    /** Bytes of a trial: fewer tell nothing, and of more it is the same. */
-    private static final int SHORTEST = 256;
-    private static final int LONGEST = 16 * 1024;
+    /** A trial takes at least so long, practice included, and not much longer: somebody waits for an image. */
+    private static final long SHORTEST_NANOS = 500_000;
+    private static final long LONGEST_NANOS = 4_000_000;
 
-    /** Ours decodes so few bytes a call as long as it is far slower: what is called often is compiled soon. */
+    /** Bytes of a trial, if the stream has so many. */
+    static final int LENGTH = 16 * 1024;
+
+    /**
+     * For practice, ours decodes the first bytes again and again, so few of them a call: what is called often is
+     * compiled soon, the building of tables as well as the loop.
+     */
+    private static final int PRACTICE = 512;
     private static final int STEP = 64;
-    private static final int FAR = 4;
-
-    /** What the first trial is expected to take, in the interpreter. */
-    private static final long FIRST_NANOS = 250_000;
 
     /** Then there are no more trials. */
     private static final long FAILED = Long.MAX_VALUE / 4;
@@ -42,11 +45,6 @@ public class EngineChoice {
     private long zlibNanos;
     private long ownNanos;
 
-    /** The trial before: what it took, and its bytes. */
-    private long lastNanos = FIRST_NANOS;
-    private int lastLength = SHORTEST;
-
-    private boolean isFar = true;
     private boolean isTrialUnderWay;
     private int wins;
 
@@ -78,13 +76,15 @@ public class EngineChoice {
     }
 
     /** How many bytes at the beginning of the next stream are to be decoded by both, at most; 0 if none. */
-    synchronized int trialLength() {
-        if (isOwnFaster || isTrialUnderWay) {
-            return 0;
-        }
+    int trialLength() {
+        return trialNanos() == 0 ? 0 : LENGTH;
+    }
+
+    /** How long the next trial may take; 0 if it is not due. */
+    synchronized long trialNanos() {
         long nanos = zlibNanos / (SHARE + ownNanos / PATIENCE_NANOS) - ownNanos;
-        long length = nanos * lastLength / lastNanos;
-        return length < Math.min(SHORTEST, lastLength) ? 0 : (int) Math.min(length, LONGEST);
+        boolean isDue = !isOwnFaster && !isTrialUnderWay && nanos >= SHORTEST_NANOS;
+        return isDue ? Math.min(nanos, LONGEST_NANOS) : 0;
     }
 
     /**
@@ -95,52 +95,64 @@ public class EngineChoice {
      * @param nanos how long it took
      */
     void tryOwn(byte[] in, int from, int to, int length, long nanos) {
-        if (!beginTrial()) {
+        long allowed = beginTrial();
+        if (allowed == 0) {
             return;
         }
-        long took = FAILED;
+        long start = System.nanoTime();
+        long own = Long.MAX_VALUE;
+        long spent = FAILED;
         try {
-            took = decode(in, from, to, length, isFar ? STEP : length);
+            own = decode(in, from, to, length, start, allowed);
+            spent = System.nanoTime() - start;
+        } catch (InflateException e) {
+            spent = FAILED; // what zlib takes to be right: whoever reads the image has zlib's answer, and keeps it
         } finally {
-            endTrial(length, nanos, took);
+            endTrial(nanos, own, spent);
         }
     }
 
-    private synchronized boolean beginTrial() {
-        boolean begins = !isTrialUnderWay;
-        isTrialUnderWay = true;
-        return begins;
+    private synchronized long beginTrial() {
+        long allowed = trialNanos();
+        isTrialUnderWay = allowed > 0;
+        return allowed;
     }
 
-    private static long decode(byte[] in, int from, int to, int length, int step) {
+    /** Returns how long ours took after some practice; or, if it is too slow to be tried, more than anybody takes. */
+    private long decode(byte[] in, int from, int to, int length, long start, long allowed) throws InflateException {
         Inflate own = Inflate.zlib();
         byte[] out = new byte[length + FastLoop.OUT_MARGIN];
+        int few = Math.min(length, PRACTICE);
+        long pace = decode(own, in, from, to, out, few, STEP);
+        while (wins == 0 && System.nanoTime() - start < allowed) {
+            pace = decode(own, in, from, to, out, few, STEP);
+        }
+        return pace / few > LONGEST_NANOS / LENGTH ? Long.MAX_VALUE : decode(own, in, from, to, out, length, length);
+    }
+
+    /** Returns how long it took. */
+    private static long decode(Inflate own, byte[] in, int from, int to, byte[] out, int length, int step)
+            throws InflateException {
         long start = System.nanoTime();
-        try {
-            own.setInput(in, from, to - from);
-            int before = -1;
-            for (int done = 0; done < length && done > before; ) {
-                before = done;
-                done = own.inflate(out, done, Math.min(length, done + step), out.length);
-            }
-        } catch (InflateException e) {
-            return FAILED; // what zlib takes to be right: whoever reads the image has zlib's answer, and keeps it
+        own.reset();
+        own.setInput(in, from, to - from);
+        int before = -1;
+        for (int done = 0; done < length && done > before; ) {
+            before = done;
+            done = own.inflate(out, done, Math.min(length, done + step), out.length);
         }
         return System.nanoTime() - start;
     }
 
-    private synchronized void endTrial(int length, long zlib, long own) {
+    private synchronized void endTrial(long zlib, long own, long spent) {
         isTrialUnderWay = false;
-        note(length, zlib, own);
+        note(zlib, own, spent);
     }
 
-    /** Notes a trial: how long either took for so many bytes. */
-    synchronized void note(int length, long zlib, long own) {
-        ownNanos += own;
-        lastNanos = Math.max(1, own);
-        lastLength = length;
-        isFar = own / FAR > zlib;
+    /** Notes a trial: how long either took for the same bytes, and what it has cost, with practice. */
+    synchronized void note(long zlib, long own, long spent) {
+        ownNanos += spent;
         wins = own < zlib ? wins + 1 : 0;
-        isOwnFaster = wins >= WINS;
+        isOwnFaster |= wins >= WINS; // for good
     }
 }
