@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A place is given when the provider is registered. Later changes would break the iterations of others.
  */
+@SuppressWarnings("ReferenceEquality") // providers are told apart by identity, as the registry does
 final class Precedence<T extends IIOServiceProvider> {
 
     // A registry iterates topologically, and leaves out without a word who is on a cycle of its order, or behind one:
