@@ -16,9 +16,11 @@
  * <td>{@code RandomAccessFile}, 8 KiB at a time<td>closes the file
  * <tr><td>{@code Path} of another file system<td>its {@code SeekableByteChannel}<td>closes the file
  * <tr><td>{@code RandomAccessFile}<td>the same, from its current position<td>closes it, as the JDK does
- * <tr><td>{@code FileInputStream} on a file, {@code ByteArrayInputStream}
- * <td>its own {@code read} and {@code skip} or {@code reset}; no cache
- * <td>leaves it just behind the last byte consumed
+ * <tr><td>{@code FileInputStream} on a file
+ * <td>read ahead; what has been read is kept in memory up to the memory threshold, and read from the file again beyond
+ * <td>leaves it just behind the last byte consumed, unless the application has moved it
+ * <tr><td>{@code ByteArrayInputStream}<td>read where it lies
+ * <td>leaves it just behind the last byte consumed, unless the application has moved it
  * <tr><td>any other {@code InputStream}
  * <td>exactly what is asked for, kept in memory; large ones move to a temporary file where ImageIO may use one
  * <td>does not close it
@@ -45,7 +47,9 @@
  * <tr><td>{@code Path} of another file system
  * <td>its {@code SeekableByteChannel}, or, where it has none that reads and writes (ZIP), as an {@code OutputStream}
  * <td>closes the file
- * <tr><td>{@code RandomAccessFile}<td>the same, from its current position<td>closes it, as the JDK does
+ * <tr><td>{@code RandomAccessFile}
+ * <td>written through: every write ends with the bytes in the file, where it stands, as with the JDK
+ * <td>closes it, as the JDK does
  * <tr><td>{@code OutputStream}
  * <td>memory until {@code flush} or {@code close} hands it over, once and in order; large parts that are not flushed
  * move to a temporary file where ImageIO may use one
