@@ -1,5 +1,7 @@
 package dev.slipstream.imageio.inflate;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Who decodes the next stream: zlib, which is native and fast from its first byte on, or {@link Inflate}, which is
  * faster once the virtual machine has compiled it, and until then many times slower. What is decoded never depends on
@@ -47,6 +49,10 @@ public class EngineChoice {
 
     private boolean isTrialUnderWay;
     private int wins;
+
+    /** What trials decode with and into, kept from one to the next until it is decided; of the trial under way alone. */
+    private @Nullable Inflate own;
+    private byte[] out = {};
 
     EngineChoice() {}
 
@@ -120,19 +126,27 @@ public class EngineChoice {
 
     /** Returns how long ours took after some practice; or, if it is too slow to be tried, more than anybody takes. */
     private long decode(byte[] in, int from, int to, int length, long start, long allowed) throws InflateException {
-        Inflate own = Inflate.zlib();
-        byte[] out = new byte[length + FastLoop.OUT_MARGIN];
+        Inflate own = own();
         int few = Math.min(length, PRACTICE);
-        long pace = decode(own, in, from, to, out, few, STEP);
+        long pace = decode(own, in, from, to, few, STEP);
         while (wins == 0 && System.nanoTime() - start < allowed) {
-            pace = decode(own, in, from, to, out, few, STEP);
+            pace = decode(own, in, from, to, few, STEP);
         }
-        return pace / few > LONGEST_NANOS / LENGTH ? Long.MAX_VALUE : decode(own, in, from, to, out, length, length);
+        return pace / few > LONGEST_NANOS / LENGTH ? Long.MAX_VALUE : decode(own, in, from, to, length, length);
+    }
+
+    private Inflate own() {
+        Inflate present = own;
+        if (present == null) {
+            present = Inflate.zlib();
+            own = present;
+            out = new byte[LENGTH + FastLoop.OUT_MARGIN];
+        }
+        return present;
     }
 
     /** Returns how long it took. */
-    private static long decode(Inflate own, byte[] in, int from, int to, byte[] out, int length, int step)
-            throws InflateException {
+    private long decode(Inflate own, byte[] in, int from, int to, int length, int step) throws InflateException {
         long start = System.nanoTime();
         own.reset();
         own.setInput(in, from, to - from);
@@ -147,6 +161,10 @@ public class EngineChoice {
     private synchronized void endTrial(long zlib, long own, long spent) {
         isTrialUnderWay = false;
         note(zlib, own, spent);
+        if (isOwnFaster) {
+            this.own = null;
+            out = new byte[0];
+        }
     }
 
     /** Notes a trial: how long either took for the same bytes, and what it has cost, with practice. */
