@@ -50,7 +50,7 @@ public class EngineChoice {
     private boolean isTrialUnderWay;
     private int wins;
 
-    /** What trials decode with and into, kept from one to the next until it is decided; of the trial under way alone. */
+    /** What trials decode with and into, until it is decided. Only the trial under way may touch it. */
     private @Nullable Inflate own;
     private byte[] out = {};
 

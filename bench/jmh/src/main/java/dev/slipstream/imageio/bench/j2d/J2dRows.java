@@ -97,6 +97,7 @@ public final class J2dRows {
                     image("imageio.input.image.imageio.reader.tests.read", SOURCES, format, content, size);
                     image("imageio.input.image.imageio.reader.tests.getImageMetadata", SOURCES, format, content, size);
                     image("imageio.output.image.imageio.tests.imageioWrite", DESTINATIONS, format, content, size);
+                    image("imageio.output.image.imageio.writer.tests.write", DESTINATIONS, format, content, size);
                 }
             }
         }
@@ -105,7 +106,7 @@ public final class J2dRows {
     private void image(String test, List<String> places, String format, String content, int size) {
         for (String place : places) {
             // ImageIO's own read and write do not take channels.
-            if (place.equals(FILE_CHANNEL) && !test.contains(".reader.")) {
+            if (place.equals(FILE_CHANNEL) && test.contains(".imageio.tests.")) {
                 continue;
             }
             for (boolean useCache : CACHE) {

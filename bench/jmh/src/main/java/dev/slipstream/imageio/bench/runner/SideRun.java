@@ -15,6 +15,11 @@ final class SideRun {
     private static final double LEAST_NANOS = 0.01;
     private static final int CALIBRATIONS = 4;
 
+    /** A benchmark is steady that has not become faster, by this factor, so many warm-ups in a row. */
+    private static final double FASTER = 0.97;
+    private static final int STEADY = 2;
+    private static final int MOST_WARM_UPS = 20;
+
     private final SideWorkload workload;
     private final List<Long> nanos = new ArrayList<>();
     private double leastBytes = Double.POSITIVE_INFINITY;
@@ -56,9 +61,15 @@ final class SideRun {
         }
     }
 
-    /** How many repetitions the iterations of all forks have is decided in the first. */
+    /** Until it is steady. How many repetitions the iterations of all forks have is decided in the first. */
     void warmUp(ForkedJvm jvm, Duration warmUp, Duration iteration) throws IOException {
         double least = rehearse(jvm, warmUp);
+        int steady = 0;
+        for (int i = 0; i < MOST_WARM_UPS && steady < STEADY; i++) {
+            double next = rehearse(jvm, warmUp);
+            steady = next < FASTER * least ? 0 : steady + 1;
+            least = Math.min(least, next);
+        }
         if (repetitions == 0) {
             repetitions = calibrate(jvm, iteration, Math.max(1, fitting(iteration.toNanos(), least)));
         }

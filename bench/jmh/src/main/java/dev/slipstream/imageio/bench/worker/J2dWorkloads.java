@@ -21,6 +21,7 @@ final class J2dWorkloads {
             case "imageio.input.image.imageio.tests." -> J2dImageRead.of(setup);
             case "imageio.input.image.imageio.reader.tests." -> J2dReader.of(setup);
             case "imageio.output.image.imageio.tests." -> J2dImageWrite.of(setup);
+            case "imageio.output.image.imageio.writer.tests." -> J2dWriter.of(setup);
             default -> throw unknown(setup);
         };
     }

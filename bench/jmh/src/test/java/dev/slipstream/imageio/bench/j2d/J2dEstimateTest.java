@@ -54,7 +54,7 @@ class J2dEstimateTest {
     void quickHasARowOfEveryKind() {
         List<J2dRow> rows = Line.of("--quick").selection.rows();
         assertEquals(15 * 4 * 2 + 10 * 3 * 2, rows.stream().filter(row -> !row.isImage()).count());
-        assertEquals((3 + 4 + 4 + 2) * 2 * 2 * 2, rows.stream().filter(J2dRow::isImage).count());
+        assertEquals((3 + 4 + 4 + 2 + 3) * 2 * 2 * 2, rows.stream().filter(J2dRow::isImage).count());
         assertTrue(rows.stream().allMatch(row -> row.setup().size() <= 20));
     }
 

@@ -80,6 +80,21 @@ class J2dWorkloadsTest {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource({"file, core-png", "byteArray, core-bmp", "fileChannel, core-gif", "byteArray, core-jpg"})
+    void writerWritesWhatImageIoWrites(String destination, String format) throws IOException {
+        String general = destination.equals("fileChannel") ? "file" : destination;
+        for (boolean useCache : new boolean[] {true, false}) {
+            try (Workload writer = open("imageio.output.image.imageio.writer.tests.write", destination, useCache, 20,
+                            "photo", format, false);
+                    Workload imageIo = open("imageio.output.image.imageio.tests.imageioWrite", general, useCache, 20,
+                            "photo", format, false)) {
+                writer.repeat(3);
+                assertEquals(imageIo.digest(), writer.digest());
+            }
+        }
+    }
+
     @Test
     void everyContentIsAnotherPictureAndTheSameEachTime() throws IOException {
         Set<String> digests = new HashSet<>();
