@@ -23,7 +23,7 @@ final class CacheSink implements Sink {
     private final boolean owned;
     private final CacheFile file;
     private final long threshold;
-    private final MemoryBlocks blocks = new MemoryBlocks(MemoryBlocks.SIXTEENTH);
+    private final MemoryBlocks blocks = new MemoryBlocks(MemoryBlocks.QUARTER);
     private byte[] buffer = {};
 
     /** Bytes before this position may be handed over; those before the other one have been. */

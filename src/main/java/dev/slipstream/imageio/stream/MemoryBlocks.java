@@ -20,8 +20,11 @@ final class MemoryBlocks {
     /** The JDK's memory cache has blocks of this size only: what lies idle of one should not be more here. */
     static final int MEDIUM = 8 * 1024;
 
-    /** Little lies idle: what is allocated is cleared first, and collected sooner. */
+    /** For what is read: little lies idle. What is allocated is cleared first, and collected sooner. */
     static final int SIXTEENTH = 16;
+
+    /** For what is handed over: each block is a piece, and a piece may be a call of the system. */
+    static final int QUARTER = 4;
 
     /** Of each stream, so much is not accounted for: most are that small, and need to know of no other. */
     static final int UNCOUNTED = 32 * 1024;

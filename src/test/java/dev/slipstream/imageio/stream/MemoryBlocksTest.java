@@ -13,13 +13,16 @@ class MemoryBlocksTest {
     @ParameterizedTest
     @ValueSource(ints =
             {1, 300, 1023, 1024, 1025, 2048, 2049, 8191, 8192, 8193, 65536, 131072, 262143, 262144, 262145, 5_000_000})
-    void idleMemoryIsAThirdOfTheDataOrEightKibibytesOrASixteenthAtTheMost(int length) {
-        MemoryBlocks blocks = filled(length, 1);
-        assertEquals(length, blocks.end());
-        int idle = capacity(blocks) - length;
+    void idleMemoryIsAThirdOfTheDataOrEightKibibytesOrACertainPartAtTheMost(int length) {
         int small = Math.max(MemoryBlocks.SMALLEST, Math.min(MemoryBlocks.MEDIUM, length / 2));
-        int large = Math.min(MemoryBlocks.LARGEST, length / 16);
-        assertTrue(idle < Math.max(small, large), idle + " bytes idle");
+        for (int part : new int[] {MemoryBlocks.SIXTEENTH, MemoryBlocks.QUARTER}) {
+            MemoryBlocks blocks = new MemoryBlocks(part);
+            fill(blocks, length, 1);
+            assertEquals(length, blocks.end());
+            int idle = capacity(blocks) - length;
+            int large = Math.min(MemoryBlocks.LARGEST, length / part);
+            assertTrue(idle < Math.max(small, large), idle + " bytes idle, part " + part);
+        }
     }
 
     @Test
