@@ -941,6 +941,9 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
                     + ", up to which the stream has been flushed");
         }
         if (through) {
+            endReading();
+            publish();
+            bitOffset = 0; // as in the JDK, also if the file cannot stand there
             sink.moveTo(pos);
         }
         if (reading) {

@@ -3,7 +3,9 @@ package dev.slipstream.imageio.stream;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -109,6 +111,46 @@ class SharedFileTest {
             stream.readBits(3);
             assertEquals(1, file.getFilePointer(), "the byte that has bits left");
         }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void positionThatTheFileCannotHaveIsRefusedBySeekAlone(Opener opener) throws IOException {
+        RandomAccessFile file = open();
+        assumeTrue(refusesLargestPosition(file), "a file system without such a position");
+        ImageOutputStream stream = opener.open(file);
+        stream.writeBytes("abcdef");
+        assertCannotSeek(stream, 6);
+        stream.seek(2);
+        assertEquals('c', stream.read());
+        assertCannotSeek(stream, 3);
+        stream.readBits(3);
+        assertCannotSeek(stream, 3);
+        stream.writeBits(0, 2);
+        assertCannotSeek(stream, 3);
+        assertEquals(3, file.getFilePointer());
+        stream.write('D');
+        assertDoesNotThrow(() -> stream.flush());
+        assertDoesNotThrow(stream::close);
+        assertFalse(file.getFD().valid(), "still open");
+        assertFile("abcDef");
+    }
+
+    private static boolean refusesLargestPosition(RandomAccessFile file) throws IOException {
+        try {
+            file.seek(Long.MAX_VALUE);
+        } catch (IOException refused) {
+            return true;
+        }
+        file.seek(0);
+        return false;
+    }
+
+    private static void assertCannotSeek(ImageOutputStream stream, long from) throws IOException {
+        assertThrows(IOException.class, () -> stream.seek(Long.MAX_VALUE));
+        assertThrows(IOException.class, () -> stream.skipBytes(Long.MAX_VALUE - from));
+        assertEquals(from, stream.getStreamPosition());
+        assertEquals(0, stream.getBitOffset());
     }
 
     /** As with JDK-6347575: not a call for each byte. */
