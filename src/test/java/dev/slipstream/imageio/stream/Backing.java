@@ -306,6 +306,11 @@ enum Backing {
         return kind == Kind.KNOWS_LENGTH || kind == Kind.DESTINATION;
     }
 
+    /** File systems refuse large positions, streams do not unless {@link Destination#largestPosition} says so. */
+    long largestPosition() {
+        return destination == null ? Long.MAX_VALUE : destination.largestPosition();
+    }
+
     /** Whether the origin cannot go back, so that what was read is kept. */
     boolean isCache() {
         return kind == Kind.CACHE || kind == Kind.DESTINATION && destination.isCache();

@@ -164,6 +164,11 @@ enum Destination {
     /** A stream at position 0; where the destination can hold something from before, it holds {@code existing}. */
     abstract OpenedOutput open(byte[] existing, int window, Scratch scratch) throws IOException;
 
+    /** File systems refuse large positions. Streams do not, unless the application sees where they stand. */
+    long largestPosition() {
+        return this == RANDOM_ACCESS_FILE ? 1L << 32 : Long.MAX_VALUE;
+    }
+
     /** Whether the destination can be written onwards only, so that what was not flushed is kept. */
     boolean isCache() {
         return kind == Kind.CACHE;

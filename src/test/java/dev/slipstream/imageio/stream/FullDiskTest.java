@@ -46,7 +46,7 @@ class FullDiskTest {
     }
 
     @ParameterizedTest
-    @EnumSource(mode = EnumSource.Mode.MATCH_NONE, names = "JDK_.*")
+    @EnumSource(mode = EnumSource.Mode.MATCH_NONE, names = {"JDK_.*", "RANDOM_ACCESS_FILE"})
     void flushToAFullDeviceThrowsAndSoDoesCloseIfItStillHasBytes(Target target) throws IOException {
         assumeTrue(Files.exists(FULL), FULL + " is a thing of Linux");
         ImageOutputStream stream = target.open(FULL).stream();
@@ -54,6 +54,19 @@ class FullDiskTest {
         String message = assertThrows(IOException.class, stream::flush).getMessage();
         assertTrue(message.contains("No space left"), message);
         closeOnceAndAgain(stream);
+        assertClosed(stream);
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"RANDOM_ACCESS_FILE", "JDK_FILE"})
+    void writeThroughToAFullDeviceThrowsAndNothingElseDoes(Target target) throws IOException {
+        assumeTrue(Files.exists(FULL), FULL + " is a thing of Linux");
+        ImageOutputStream stream = target.open(FULL).stream();
+        String message = assertThrows(IOException.class, () -> stream.writeInt(1)).getMessage();
+        assertTrue(message.contains("No space left"), message);
+        assertEquals(0, stream.getStreamPosition());
+        assertDoesNotThrow(() -> stream.flush());
+        assertDoesNotThrow(stream::close);
         assertClosed(stream);
     }
 
@@ -89,7 +102,7 @@ class FullDiskTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"FILE", "PATH", "RANDOM_ACCESS_FILE", "FILE_CHANNEL"})
+    @EnumSource(names = {"FILE", "PATH", "FILE_CHANNEL"})
     void whatAFullDiskRefusedIsWrittenWhenThereIsRoomAgain(Target target) throws Exception {
         try (TinyDisk disk = TinyDisk.in(folder, 128)) {
             Path file = disk.path().resolve("file");
@@ -102,6 +115,27 @@ class FullDiskTest {
                 assertThrows(IOException.class, stream::flush, "again");
                 Files.delete(filler);
                 stream.write(bytes, 6000, 1000);
+            }
+            assertArrayEquals(Arrays.copyOf(bytes, 7000), Files.readAllBytes(file));
+        }
+    }
+
+    /** The application may have written something else there by then. */
+    @ParameterizedTest
+    @EnumSource(names = {"RANDOM_ACCESS_FILE", "JDK_FILE"})
+    void whatAFullDiskRefusedToWriteThroughIsLeftToTheCaller(Target target) throws Exception {
+        try (TinyDisk disk = TinyDisk.in(folder, 128)) {
+            Path file = disk.path().resolve("file");
+            try (Target.Opened opened = target.open(file)) {
+                ImageOutputStream stream = opened.stream();
+                stream.write(bytes, 0, 1000);
+                Path filler = disk.fill();
+                assertThrows(IOException.class, () -> stream.write(bytes, 1000, 5000));
+                assertEquals(1000, stream.getStreamPosition());
+                assertDoesNotThrow(() -> stream.flush());
+                Files.delete(filler);
+                stream.seek(1000);
+                stream.write(bytes, 1000, 6000);
             }
             assertArrayEquals(Arrays.copyOf(bytes, 7000), Files.readAllBytes(file));
         }

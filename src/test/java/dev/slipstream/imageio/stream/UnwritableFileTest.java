@@ -9,6 +9,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assumptions.abort;
 
 import dev.slipstream.imageio.testing.OpenFiles;
+import dev.slipstream.imageio.testing.SampleImages;
+import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.channels.FileChannel;
@@ -16,9 +18,10 @@ import java.nio.channels.NonWritableChannelException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
+import javax.imageio.IIOException;
 import javax.imageio.ImageIO;
 import javax.imageio.stream.FileImageOutputStream;
 import javax.imageio.stream.ImageOutputStream;
@@ -26,6 +29,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Files that cannot be opened, or not for writing. Without permission bits, which do not stop a superuser. */
 @Timeout(20)
@@ -86,36 +91,60 @@ class UnwritableFileTest {
         assertEquals(List.of(), OpenFiles.in(path));
     }
 
-    @Test
-    void randomAccessFileOpenedToReadFailsAtFlushAndIsClosedAllTheSame() throws IOException {
-        assertFailsAndIsClosed(stream -> {
-            assertDoesNotThrow(() -> stream.writeInt(1));
-            assertThrows(IOException.class, stream::flush);
-        });
+    private interface Write {
+        void to(ImageOutputStream stream) throws IOException;
     }
 
-    @Test
-    void randomAccessFileOpenedToReadFailsAtCloseAtTheLatest() throws IOException {
-        assertFailsAndIsClosed(stream -> assertDoesNotThrow(() -> stream.writeInt(1)));
+    /** It writes through, as the JDK's: the write fails, and nothing that comes after it does. */
+    @ParameterizedTest
+    @EnumSource
+    void randomAccessFileOpenedToReadFailsAtTheWriteAlone(SharedFileTest.Opener opener) throws IOException {
+        assertTheWriteAloneFails(opener, stream -> stream.write(1));
+        assertTheWriteAloneFails(opener, stream -> stream.writeInt(1));
+        assertTheWriteAloneFails(opener, stream -> stream.writeBits(1, 3));
+        assertTheWriteAloneFails(opener, stream -> stream.writeBits(1, 64));
+        assertTheWriteAloneFails(opener, stream -> stream.writeBytes("one"));
+        assertTheWriteAloneFails(opener, stream -> stream.write(new byte[100_000]));
+        assertTheWriteAloneFails(opener, stream -> stream.writeInts(new int[100_000], 0, 100_000));
     }
 
-    @Test
-    void randomAccessFileOpenedToReadFailsWhenTheWindowIsFull() throws IOException {
-        assertFailsAndIsClosed(stream -> assertThrows(IOException.class, () -> {
-            for (int i = 0; i < 100_000; i++) {
-                stream.writeInt(i);
-            }
-        }));
-    }
-
-    private void assertFailsAndIsClosed(Consumer<ImageOutputStream> writing) throws IOException {
+    private void assertTheWriteAloneFails(SharedFileTest.Opener opener, Write write) throws IOException {
         RandomAccessFile opened = new RandomAccessFile(file.toFile(), "r");
-        ImageOutputStream stream = WindowedImageOutputStream.of(opened);
-        writing.accept(stream);
-        assertThrows(IOException.class, stream::close);
+        ImageOutputStream stream = opener.open(opened);
+        assertThrows(IOException.class, () -> write.to(stream));
+        assertThrows(IOException.class, () -> write.to(stream), "again");
+        assertEquals(0, stream.getStreamPosition());
+        assertEquals(0, stream.getBitOffset());
+        assertDoesNotThrow(() -> stream.flush());
+        assertEquals(0x0102, stream.readShort());
         assertDoesNotThrow(stream::close);
         assertFalse(opened.getFD().valid(), "still open");
         assertArrayEquals(BYTES, Files.readAllBytes(file));
+    }
+
+    @Test
+    void imageForARandomAccessFileOpenedToReadFailsAsInTheJdk() throws IOException {
+        for (String format : List.of("png", "bmp", "gif", "jpeg")) {
+            assertEquals(failureOf(SharedFileTest.Opener.JDK, format), failureOf(SharedFileTest.Opener.OURS, format));
+        }
+        assertEquals(IIOException.class, failureOf(SharedFileTest.Opener.OURS, "png").get(0));
+        assertArrayEquals(BYTES, Files.readAllBytes(file));
+    }
+
+    /** The classes and messages of an exception and its causes. */
+    private List<Object> failureOf(SharedFileTest.Opener opener, String format) throws IOException {
+        BufferedImage image = SampleImages.image(20, 20, BufferedImage.TYPE_3BYTE_BGR);
+        RandomAccessFile opened = new RandomAccessFile(file.toFile(), "r");
+        List<Object> failure = new ArrayList<>();
+        try (ImageOutputStream stream = opener.open(opened)) {
+            Throwable thrown = assertThrows(IOException.class, () -> ImageIO.write(image, format, stream), format);
+            for (; thrown != null; thrown = thrown.getCause()) {
+                failure.add(thrown.getClass());
+                failure.add(String.valueOf(thrown.getMessage()));
+            }
+        }
+        assertFalse(opened.getFD().valid(), "still open");
+        return failure;
     }
 
     @Test
