@@ -127,7 +127,7 @@ public final class BmpImageReader extends DelegatingImageReader {
             }
             stream().seek(position);
         } catch (IOException e) {
-            System.getLogger("dev.slipstream.imageio").log(Level.DEBUG, "BMP: metadata, but no type", e);
+            System.getLogger("dev.slipstream.imageio").log(Level.DEBUG, "BMP: a header, but no type", e);
         }
     }
 
@@ -194,6 +194,9 @@ public final class BmpImageReader extends DelegatingImageReader {
             known = new BmpHeader(stream());
             excerpt = ignoreMetadata ? null : HeaderExcerpt.of(known, stream());
             header = known;
+            if (!known.hasProfile()) {
+                learnType(); // now, since later the stream may be closed
+            }
         }
         return known;
     }

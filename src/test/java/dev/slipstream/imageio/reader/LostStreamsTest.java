@@ -71,7 +71,8 @@ class LostStreamsTest {
     /** What is asked before: questions' names. */
     private static final List<List<String>> BEFORE = List.of(
             List.of("read"), List.of("getImageMetadata"), List.of("read", "getImageMetadata"),
-            List.of("getImageMetadata", "read"), List.of("getImageTypes", "read"));
+            List.of("getImageMetadata", "read"), List.of("getImageTypes", "read"),
+            List.of("getWidth"), List.of("getImageTypes"), List.of("getWidth", "getRawImageType"));
 
     private record File(Format format, String name, byte[] bytes) {}
 
@@ -96,8 +97,9 @@ class LostStreamsTest {
         Map<String, @Nullable Object> jdk = answers(file, Side.JDK, before, loss, forwardOnly);
         Map<String, @Nullable Object> expected = answers(file, Side.SLIPSTREAM, before, Loss.NONE, forwardOnly);
         Map<String, @Nullable Object> actual = answers(file, Side.SLIPSTREAM, before, loss, forwardOnly);
+        boolean isRead = before.contains("read") || before.contains("getImageMetadata"); // else ours has no metadata
         jdk.forEach((question, answer) -> {
-            if (!(answer instanceof Failure)) {
+            if (!(answer instanceof Failure) && (isRead || !question.startsWith("getImageMetadata"))) {
                 assertEquals(expected.get(question), actual.get(question), () -> what + ": " + question);
             }
         });
