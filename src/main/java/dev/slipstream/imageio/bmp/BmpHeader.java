@@ -131,10 +131,10 @@ final class BmpHeader {
         }
     }
 
-    /** A file that ends too early. */
-    static EOFException end(String message, EOFException cause) {
+    /** A file that ends too early. The JDK's reader says so without a cause. */
+    static EOFException end(String message, EOFException stream) {
         EOFException end = new EOFException(message);
-        end.initCause(cause);
+        end.addSuppressed(stream);
         return end;
     }
 
