@@ -57,6 +57,7 @@ final class ImageData {
         blockStart = start;
         length = 0;
         left = firstLength;
+        failure = null;
         stream.seek(start);
     }
 

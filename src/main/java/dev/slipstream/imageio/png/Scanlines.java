@@ -56,6 +56,9 @@ final class Scanlines {
     private final long total;
     private long taken;
 
+    /** Bytes as far as the scanline skipped last. */
+    private long skipped;
+
     /** What the JDK's reader has decoded by now, in bytes: to see a scanline a batch at a time, to skip one no more. */
     private long decodedByJdk;
 
@@ -124,6 +127,7 @@ final class Scanlines {
         }
         start = Math.min(end, start + length);
         taken += length;
+        skipped = taken;
     }
 
     private boolean has(int length) {
@@ -235,14 +239,14 @@ final class Scanlines {
     }
 
     /**
-     * What to throw at the scanline taken last if there is no such filter type: what is wrong with the data behind, if
+     * What to throw at the scanline taken last, of so many bytes, if there is no such filter type: what is wrong with the data behind, if
      * that is where the JDK's reader has decoded them already.
      */
-    IOException wrongFilter(int type) {
+    IOException wrongFilter(int type, int length) throws IOException {
         IOException behind = failure;
-        boolean isSeen = taken + end - start < decodedByJdk;
+        boolean isSeen = behind != null && !JdkInflate.decodes(data, skipped, taken - skipped, length);
         // Otherwise the JDK's words.
-        return behind != null && isSeen ? behind : new IIOException("Unknown row filter type (= " + type + ")!");
+        return isSeen ? behind : new IIOException("Unknown row filter type (= " + type + ")!");
     }
 
     private static EOFException atEnd() {

@@ -79,7 +79,7 @@ final class UnfilteredRows {
         byte[] window = lines.window();
         int filter = window[at] & 0xff;
         if (filter > RowFilter.PAETH) {
-            throw lines.wrongFilter(filter);
+            throw lines.wrongFilter(filter, length);
         }
         if (line == 0 || PlainFilter.isCold()) {
             unfilterAlone(filter, window, at + 1);

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.slipstream.imageio.inflate.Engine;
 import dev.slipstream.imageio.png.PngFiles.Png;
 import dev.slipstream.imageio.reading.Side;
 import java.awt.Rectangle;
@@ -24,20 +25,28 @@ import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.MemoryCacheImageInputStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Who catches what the JDK's reader throws, and looks at its cause, finds the same here: the class of the exception,
  * the class of its cause, and, of a wrong header, what the cause says.
  */
+@ParameterizedClass
+@EnumSource(Engine.class)
 class SameFailuresTest {
 
     private static final int HEADER = 33;
-    private static final int MUTATIONS = 6000;
+    private static final int MUTATIONS = 2000;
 
     /** Pixels for which the JDK is not asked to take memory. */
     private static final int LARGE = 1 << 20;
+
+    SameFailuresTest(Engine engine) {
+        PngFormat.decodeWith(engine);
+    }
 
     private enum Way {
         WIDTH,
@@ -97,6 +106,9 @@ class SameFailuresTest {
         for (int i = 0; i < MUTATIONS; i++) {
             Png png = files.get(random.nextInt(files.size()));
             byte[] file = damaged(png.bytes(), random);
+            if (file.length > 0 && random.nextInt(3) == 0) {
+                file = damaged(file, random);
+            }
             Way way = Way.values()[random.nextInt(Way.values().length)];
             boolean ignoreMetadata = random.nextBoolean();
             if (Math.abs(PngFormat.declaredPixels(file)) <= LARGE) {
@@ -131,7 +143,7 @@ class SameFailuresTest {
                 + "\nours: " + actual + " <- " + actual.getCause() + "\n";
         assertEquals(jdk.type(), ours.type(), both);
         assertEquals(jdk.cause(), ours.cause(), both);
-        if (expected.getMessage().contains("header") || jdk.cause() == IIOException.class) {
+        if (String.valueOf(expected.getMessage()).contains("header") || jdk.cause() == IIOException.class) {
             assertEquals(jdk.reason(), ours.reason(), both);
         }
     }
