@@ -239,14 +239,15 @@ final class Scanlines {
     }
 
     /**
-     * What to throw at the scanline taken last, of so many bytes, if there is no such filter type: what is wrong with the data behind, if
-     * that is where the JDK's reader has decoded them already.
+     * What to throw at the scanline taken last, of so many bytes, if there is no such filter type: what is wrong with
+     * the data behind, if that is where the JDK's reader has decoded them already.
      */
     IOException wrongFilter(int type, int length) throws IOException {
         IOException behind = failure;
-        boolean isSeen = behind != null && !JdkInflate.decodes(data, skipped, taken - skipped, length);
-        // Otherwise the JDK's words.
-        return isSeen ? behind : new IIOException("Unknown row filter type (= " + type + ")!");
+        if (behind != null && !JdkInflate.decodes(data, skipped, taken - skipped, length)) {
+            return behind;
+        }
+        return new IIOException("Unknown row filter type (= " + type + ")!"); // the JDK's words
     }
 
     private static EOFException atEnd() {

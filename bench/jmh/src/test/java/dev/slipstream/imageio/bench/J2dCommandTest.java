@@ -35,7 +35,7 @@ class J2dCommandTest {
         assertEquals(BenchCommand.SAME, run.exitCode(), run.out() + run.err());
         assertFalse(run.out().contains("not run"), run.out());
         Run stored = RunFile.read(json);
-        assertEquals(180 + (6 + 8 + 8 + 4) * 4, stored.results().size());
+        assertEquals(180 + (6 + 8 + 8 + 4 + 6) * 4, stored.results().size());
         for (Result result : stored.results()) {
             assertEquals(List.of("JDK", "TwelveMonkeys", "Slipstream"), List.copyOf(result.sides().keySet()));
             for (Samples samples : result.sides().values()) {
