@@ -80,7 +80,10 @@ final class RowFilter {
         }
     }
 
-    /** Copied first, so that the compiler makes vectors of the sums: nine times as fast as eight bytes in a long. */
+    /**
+     * Copied first, so that the compiler makes vectors of the sums: 0.055 ns a pixel of RGB, with eight bytes in a long
+     * 0.2 (a row of 3,840 pixels alone, JDK 17 and 25, thread CPU time).
+     */
     private static void up(byte[] raw, int from, byte[] above, byte[] row, int length) {
         System.arraycopy(raw, from, row, BEFORE, length);
         for (int i = BEFORE; i < BEFORE + length; i++) {
