@@ -140,7 +140,7 @@ public abstract class DelegatingImageReader extends ImageReader {
     }
 
     /** To be called when a read has ended or failed. */
-    protected final void endRead() throws IOException {
+    protected final void endRead() {
         if (input != null) {
             readEnd.readEnded(stream());
         }

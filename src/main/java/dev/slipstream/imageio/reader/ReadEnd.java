@@ -1,6 +1,5 @@
 package dev.slipstream.imageio.reader;
 
-import java.io.IOException;
 import javax.imageio.stream.ImageInputStream;
 
 /**
@@ -9,6 +8,6 @@ import javax.imageio.stream.ImageInputStream;
  */
 public interface ReadEnd {
 
-    /** {@code stream}: the reader's input, which stands where the reader leaves it. */
-    void readEnded(ImageInputStream stream) throws IOException;
+    /** {@code stream}: the reader's input, which stands where the reader leaves it. Fails no read that has ended. */
+    void readEnded(ImageInputStream stream);
 }

@@ -3,6 +3,7 @@ package dev.slipstream.imageio.spi;
 import dev.slipstream.imageio.reader.ReadEnd;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import java.io.IOException;
+import java.lang.System.Logger.Level;
 import javax.imageio.stream.ImageInputStream;
 
 /**
@@ -18,10 +19,15 @@ final class PutBack implements ReadEnd {
         return new PutBack();
     }
 
+    /** Where that fails, since the application has moved its stream meanwhile, it is left alone: the read has ended. */
     @Override
-    public void readEnded(ImageInputStream stream) throws IOException {
+    public void readEnded(ImageInputStream stream) {
         if (stream instanceof WindowedImageInputStream ours) {
-            ours.putBack();
+            try {
+                ours.putBack();
+            } catch (IOException e) {
+                System.getLogger("dev.slipstream.imageio").log(Level.DEBUG, "Cannot put back what was read ahead", e);
+            }
         }
     }
 }

@@ -1,9 +1,11 @@
 package dev.slipstream.imageio.interop;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.slipstream.imageio.reading.ReaderEvents;
 import dev.slipstream.imageio.testing.SampleImages;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
@@ -12,6 +14,7 @@ import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.RandomAccessFile;
+import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -68,6 +71,27 @@ class UnclosedInputsTest {
         ImageReader reader = readers.next();
         reader.setInput(stream);
         return reader.read(0).getWidth();
+    }
+
+    /** Then nobody knows where it belongs; the image has been read all the same. */
+    @ParameterizedTest
+    @ValueSource(strings = {"bmp", "png"})
+    void applicationThatMovesItsFileWhileAnImageIsReadHasTheImage(String format) throws IOException {
+        byte[] image = images(format, 1).get(0);
+        try (FileInputStream in = (FileInputStream) file(Arrays.copyOf(image, image.length + 1000))) {
+            ImageInputStream stream = ImageIO.createImageInputStream(in);
+            ImageReader reader = ImageIO.getImageReaders(stream).next();
+            reader.setInput(stream);
+            ReaderEvents.of(reader).atEach(event -> {
+                try {
+                    in.getChannel().position(0);
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            });
+            assertEquals(WIDTHS[0], reader.read(0).getWidth());
+            stream.close();
+        }
     }
 
     /** Reads an image, and the rest of its file, which the readers of PNG leave, up to the next one. */
