@@ -18,7 +18,6 @@ import java.lang.System.Logger.Level;
 import java.nio.ByteOrder;
 import java.util.Iterator;
 import java.util.List;
-import java.util.stream.IntStream;
 import javax.imageio.IIOException;
 import javax.imageio.ImageReadParam;
 import javax.imageio.ImageTypeSpecifier;
@@ -351,7 +350,15 @@ public final class BmpImageReader extends DelegatingImageReader {
         if (param != null) {
             checkReadParamBandSettings(param, type.bands(), raster.getNumBands());
         }
-        int[] all = IntStream.range(0, from != null ? from.length : to != null ? to.length : type.bands()).toArray();
+        int[] all = firstBands(from != null ? from.length : to != null ? to.length : type.bands());
         return new SampleRows(raster, type.sampleModel(1, 1), from == null ? all : from, to == null ? all : to);
+    }
+
+    private static int[] firstBands(int count) {
+        int[] bands = new int[count];
+        for (int i = 0; i < count; i++) {
+            bands[i] = i;
+        }
+        return bands;
     }
 }

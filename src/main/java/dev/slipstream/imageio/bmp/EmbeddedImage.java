@@ -100,11 +100,16 @@ final class EmbeddedImage implements AutoCloseable {
 
     /** The types that the image can be read as. */
     List<ImageTypeSpecifier> types() throws IOException {
-        return ask(() -> {
-            List<ImageTypeSpecifier> types = new ArrayList<>();
-            reader.getImageTypes(0).forEachRemaining(types::add);
-            return types;
-        });
+        List<ImageTypeSpecifier> types = new ArrayList<>();
+        try {
+            Iterator<ImageTypeSpecifier> offered = reader.getImageTypes(0);
+            while (offered.hasNext()) {
+                types.add(offered.next());
+            }
+        } catch (IOException | RuntimeException e) {
+            throw failure(e);
+        }
+        return types;
     }
 
     /** Reads it; the size of a new image is as the header has it. */
@@ -117,32 +122,22 @@ final class EmbeddedImage implements AutoCloseable {
         reader.addIIOReadUpdateListener(listener);
         reader.addIIOReadWarningListener(listener);
         try {
-            ask(() -> reader.read(0, inner));
-        } catch (IIOException e) {
-            if (e.getCause() instanceof IllegalArgumentException wrong && Request.hasBands(inner)) {
+            reader.read(0, inner);
+        } catch (IOException | RuntimeException e) {
+            if (e instanceof IllegalArgumentException wrong && Request.hasBands(inner)) {
                 throw wrong; // what readers say of a wrong request
             }
-            throw e;
+            throw failure(e);
         }
         return image;
     }
 
-    /** What the inner reader is asked. */
-    private interface Question<T> {
-        T ask() throws IOException;
-    }
-
-    /** Asks, and says in errors whose they are. */
-    private <T> T ask(Question<T> question) throws IOException {
+    /** Says whose failure it is. */
+    private IOException failure(Exception e) {
         String what = "BMP: the embedded " + header.compression() + ", at byte " + header.pixelOffset()
                 + ", cannot be read: ";
-        try {
-            return question.ask();
-        } catch (EOFException e) {
-            throw BmpHeader.end(what + e.getMessage(), e);
-        } catch (IOException | RuntimeException e) {
-            throw new IIOException(what + e, e);
-        }
+        return e instanceof EOFException end
+                ? BmpHeader.end(what + end.getMessage(), end) : new IIOException(what + e, e);
     }
 
     /**
@@ -156,10 +151,7 @@ final class EmbeddedImage implements AutoCloseable {
     }
 
     private BufferedImage newImage(Request request, ImageTypeSpecifier type) throws IOException {
-        int innerWidth = ask(() -> reader.getWidth(0));
-        int innerHeight = ask(() -> reader.getHeight(0));
-        long pixelBytes = type.getNumBands() * (DataBuffer.getDataTypeSize(type.getSampleModel().getDataType()) / 8L);
-        BmpLimits.checkEmbedded(header, innerWidth, innerHeight, pixelBytes, length);
+        checkInnerSize(type);
         int width = request.destination().x + request.destination().width;
         int height = request.destination().y + request.destination().height;
         BmpLimits.checkElements((long) width * height * type.getNumBands(), width, height);
@@ -168,6 +160,19 @@ final class EmbeddedImage implements AutoCloseable {
         } catch (OutOfMemoryError e) {
             throw BmpLimits.noMemory(width, height, e);
         }
+    }
+
+    private void checkInnerSize(ImageTypeSpecifier type) throws IOException {
+        int innerWidth;
+        int innerHeight;
+        try {
+            innerWidth = reader.getWidth(0);
+            innerHeight = reader.getHeight(0);
+        } catch (IOException | RuntimeException e) {
+            throw failure(e);
+        }
+        long pixelBytes = type.getNumBands() * (DataBuffer.getDataTypeSize(type.getSampleModel().getDataType()) / 8L);
+        BmpLimits.checkEmbedded(header, innerWidth, innerHeight, pixelBytes, length);
     }
 
     private ImageReadParam innerParam(@Nullable ImageReadParam param, BufferedImage image) {

@@ -74,7 +74,7 @@ final class HeaderRules {
 
     private static void checkMasks(BmpHeader header) throws IIOException {
         boolean hasMasks = header.bitsPerPixel() == 16 || header.bitsPerPixel() == 32;
-        if (hasMasks && !header.compression().isEmbedded() && header.masks().equals(Masks.NONE)) {
+        if (hasMasks && !header.compression().isEmbedded() && header.masks().isSame(Masks.NONE)) {
             throw BmpHeader.wrong("all masks are 0", BmpHeader.DIB + BmpHeader.INFO);
         }
     }

@@ -54,10 +54,10 @@ record ImageType(ColorModel colorModel, int bitsPerPixel, @Nullable Masks masks)
         if (!masks.areDirect()) {
             return masks.hasAlpha() ? TYPE_ARGB : TYPE_RGB;
         }
-        if (masks.equals(Masks.RGB_888)) {
+        if (masks.isSame(Masks.RGB_888)) {
             return TYPE_RGB;
         }
-        return masks.equals(Masks.RGB_555) && bitsPerPixel == 16 ? TYPE_555 : direct(bitsPerPixel, masks);
+        return masks.isSame(Masks.RGB_555) && bitsPerPixel == 16 ? TYPE_555 : direct(bitsPerPixel, masks);
     }
 
     private static ImageType direct(int bitsPerPixel, Masks masks) {

@@ -11,6 +11,14 @@ record Masks(int red, int green, int blue, int alpha) {
     /** What 32 bits are without masks. */
     static final Masks RGB_888 = new Masks(0xff0000, 0x00ff00, 0x0000ff, 0);
 
+    /**
+     * Whether both have the same bits. A record's own {@code equals} is linked when it is first called, which takes a
+     * fresh Java as long as to read some small images.
+     */
+    boolean isSame(Masks other) {
+        return red == other.red && green == other.green && blue == other.blue && alpha == other.alpha;
+    }
+
     boolean hasAlpha() {
         return alpha != 0;
     }

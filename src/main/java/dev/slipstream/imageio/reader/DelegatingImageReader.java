@@ -131,10 +131,10 @@ public abstract class DelegatingImageReader extends ImageReader {
 
     private IIOMetadata metadataOfStream() throws IOException {
         if (!isImageRead) {
-            return ask(JdkReader::metadata);
+            return openedJdkReader().metadata();
         }
         long position = stream().getStreamPosition();
-        IIOMetadata found = ask(JdkReader::metadata);
+        IIOMetadata found = openedJdkReader().metadata();
         stream().seek(position); // the JDK's reader has had the metadata since then
         return found;
     }
@@ -153,10 +153,9 @@ public abstract class DelegatingImageReader extends ImageReader {
 
     /** Lets the JDK's reader read the image. */
     protected final BufferedImage readByJdk(@Nullable ImageReadParam param) throws IOException {
-        BufferedImage image = ask(jdk -> jdk.read(0, param));
-        usableJdkReader().setHasImage();
+        BufferedImage image = openedJdkReader().read(param);
         if (!ignoreMetadata && metadata == null) {
-            metadata = ask(JdkReader::metadata); // which it has
+            metadata = openedJdkReader().metadata(); // which it has
         }
         return image;
     }
@@ -169,15 +168,16 @@ public abstract class DelegatingImageReader extends ImageReader {
     /** Lets the JDK's reader tell the types. */
     protected final Iterator<ImageTypeSpecifier> imageTypesByJdk() throws IOException {
         getImageMetadata(0);
-        return ask(jdk -> jdk.getImageTypes(0));
+        return openedJdkReader().imageTypes();
     }
 
-    private <T> T ask(JdkReader.Question<T> question) throws IOException {
+    /** One that has the input. */
+    private JdkReader openedJdkReader() throws IOException {
         JdkReader jdk = usableJdkReader();
         if (!jdk.isReady()) {
             jdk.open(this, start());
         }
-        return jdk.ask(question);
+        return jdk;
     }
 
     private JdkReader usableJdkReader() throws IOException {

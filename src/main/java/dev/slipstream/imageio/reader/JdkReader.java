@@ -1,9 +1,13 @@
 package dev.slipstream.imageio.reader;
 
+import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.util.Iterator;
 import javax.imageio.IIOException;
+import javax.imageio.ImageReadParam;
 import javax.imageio.ImageReader;
+import javax.imageio.ImageTypeSpecifier;
 import javax.imageio.metadata.IIOMetadata;
 import javax.imageio.spi.ImageReaderSpi;
 import javax.imageio.stream.ImageInputStream;
@@ -64,11 +68,6 @@ final class JdkReader {
         return provider;
     }
 
-    /** What the JDK's reader is asked, which has the input. */
-    interface Question<T> {
-        T ask(ImageReader jdk) throws IOException;
-    }
-
     /** Whether it can be asked, or given an input. */
     boolean isUsable() {
         return state != State.ASKED;
@@ -90,43 +89,77 @@ final class JdkReader {
         reader.setInput(stream, owner.isSeekForwardOnly(), owner.isIgnoringMetadata());
     }
 
-    /** Lets it answer; if it has to read for that, the stream is left where it has left it. */
-    <T> T ask(Question<T> question) throws IOException {
-        State before = state;
-        T answer = answer(question);
-        state = before == State.HAS_IMAGE ? State.HAS_IMAGE : State.READY;
-        view.leave();
-        return answer;
-    }
+    // The three questions have no lambda in common: the first of a process takes longer than to read a small image.
 
-    /** That what has been asked last was to read the image. */
-    void setHasImage() {
-        state = State.HAS_IMAGE;
+    /** The metadata of its input. If it has to read for that, the stream is left where it has left it. */
+    IIOMetadata metadata() throws IOException {
+        State before = begin();
+        IIOMetadata metadata = answeredMetadata();
+        end(before);
+        return metadata;
     }
 
     /** The metadata of another file, of which all is in memory. Afterwards it has no input. */
     IIOMetadata metadataOf(byte[] file, ImageReader owner) throws IOException {
         setInput(owner, new MemoryCacheImageInputStream(new ByteArrayInputStream(file)));
-        IIOMetadata metadata = answer(JdkReader::metadata);
+        begin();
+        IIOMetadata metadata = answeredMetadata();
         letGoOfInput();
         return metadata;
     }
 
     /** Asks for the header first, which fails where it is wrong: metadata might be what a failure left. */
-    static IIOMetadata metadata(ImageReader jdk) throws IOException {
-        jdk.getWidth(0);
-        return jdk.getImageMetadata(0);
+    private IIOMetadata answeredMetadata() throws IOException {
+        try {
+            reader.getWidth(0);
+            return reader.getImageMetadata(0);
+        } catch (RuntimeException e) {
+            throw failure(e);
+        }
     }
 
-    private <T> T answer(Question<T> question) throws IOException {
-        state = State.ASKED;
+    Iterator<ImageTypeSpecifier> imageTypes() throws IOException {
+        State before = begin();
+        Iterator<ImageTypeSpecifier> types;
         try {
-            return question.ask(reader);
-        } catch (IllegalArgumentException | IllegalStateException e) {
-            throw e; // what the JDK's readers say of a wrong request
+            types = reader.getImageTypes(0);
         } catch (RuntimeException e) {
-            throw new IIOException(format + ": the JDK's reader failed: " + e, e);
+            throw failure(e);
         }
+        end(before);
+        return types;
+    }
+
+    BufferedImage read(@Nullable ImageReadParam param) throws IOException {
+        begin();
+        BufferedImage image;
+        try {
+            image = reader.read(0, param);
+        } catch (RuntimeException e) {
+            throw failure(e);
+        }
+        end(State.HAS_IMAGE);
+        return image;
+    }
+
+    /** Returns the state before. */
+    private State begin() {
+        State before = state;
+        state = State.ASKED;
+        return before;
+    }
+
+    private void end(State before) throws IOException {
+        state = before == State.HAS_IMAGE ? State.HAS_IMAGE : State.READY;
+        view.leave();
+    }
+
+    /** What to throw; or throws what the JDK's readers say of a wrong request. */
+    private IIOException failure(RuntimeException e) {
+        if (e instanceof IllegalArgumentException || e instanceof IllegalStateException) {
+            throw e;
+        }
+        return new IIOException(format + ": the JDK's reader failed: " + e, e);
     }
 
     /** Whether it can serve another input: not with an image, which it would hold, nor with what a failure left. */
