@@ -32,24 +32,5 @@ module dev.slipstream.imageio {
     exports dev.slipstream.imageio;
     exports dev.slipstream.imageio.stream;
 
-    provides javax.imageio.spi.ImageInputStreamSpi with
-            dev.slipstream.imageio.spi.FileInputProvider,
-            dev.slipstream.imageio.spi.PathInputProvider,
-            dev.slipstream.imageio.spi.RandomAccessFileInputProvider,
-            dev.slipstream.imageio.spi.InputStreamInputProvider,
-            dev.slipstream.imageio.spi.ByteArrayInputProvider,
-            dev.slipstream.imageio.spi.ByteBufferInputProvider,
-            dev.slipstream.imageio.spi.ReadableChannelInputProvider,
-            dev.slipstream.imageio.spi.UrlInputProvider;
-
-    provides javax.imageio.spi.ImageOutputStreamSpi with
-            dev.slipstream.imageio.spi.FileOutputProvider,
-            dev.slipstream.imageio.spi.PathOutputProvider,
-            dev.slipstream.imageio.spi.RandomAccessFileOutputProvider,
-            dev.slipstream.imageio.spi.OutputStreamOutputProvider,
-            dev.slipstream.imageio.spi.WritableChannelOutputProvider;
-
-    provides javax.imageio.spi.ImageReaderSpi with
-            dev.slipstream.imageio.spi.PngReaderProvider,
-            dev.slipstream.imageio.spi.BmpReaderProvider;
+    provides javax.imageio.spi.ImageInputStreamSpi with dev.slipstream.imageio.spi.Registration;
 }

@@ -1,5 +1,6 @@
 package dev.slipstream.imageio;
 
+import dev.slipstream.imageio.spi.Description;
 import dev.slipstream.imageio.spi.Registration;
 
 /**
@@ -39,6 +40,6 @@ public final class Slipstream {
      *     providers for it in the order in which ImageIO asks them; the first one serves
      */
     public static String describe() {
-        return Registration.describe();
+        return Description.ofRegistry();
     }
 }

@@ -2,8 +2,6 @@ package dev.slipstream.imageio.bmp;
 
 import dev.slipstream.imageio.reader.DelegatingImageReader;
 import dev.slipstream.imageio.reader.RasterRows;
-import dev.slipstream.imageio.reader.ReadEnd;
-import dev.slipstream.imageio.reader.ReadEvents;
 import dev.slipstream.imageio.reader.RowWriter;
 import dev.slipstream.imageio.reader.SampleRows;
 import dev.slipstream.imageio.reader.ShortRows;
@@ -14,15 +12,16 @@ import java.awt.image.Raster;
 import java.awt.image.WritableRaster;
 import java.io.EOFException;
 import java.io.IOException;
-import java.lang.System.Logger.Level;
 import java.nio.ByteOrder;
 import java.util.Iterator;
 import java.util.List;
+import java.util.function.Consumer;
 import javax.imageio.IIOException;
 import javax.imageio.ImageReadParam;
 import javax.imageio.ImageTypeSpecifier;
 import javax.imageio.metadata.IIOMetadata;
 import javax.imageio.spi.ImageReaderSpi;
+import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,7 +45,7 @@ public final class BmpImageReader extends DelegatingImageReader {
     private byte @Nullable [] excerpt;
 
     /** For the provider. */
-    public BmpImageReader(ImageReaderSpi originatingProvider, ReadEnd readEnd) {
+    public BmpImageReader(ImageReaderSpi originatingProvider, Consumer<ImageInputStream> readEnd) {
         super(originatingProvider, readEnd, "BMP", JDK_PROVIDER);
     }
 
@@ -126,7 +125,7 @@ public final class BmpImageReader extends DelegatingImageReader {
             }
             stream().seek(position);
         } catch (IOException e) {
-            System.getLogger("dev.slipstream.imageio").log(Level.DEBUG, "BMP: a header, but no type", e);
+            // The type stays unknown. No word to the log: its first one takes a fresh Java longer than an image.
         }
     }
 
@@ -175,7 +174,7 @@ public final class BmpImageReader extends DelegatingImageReader {
             isLeftToJdk = isLeftToJdk(param);
         } catch (IOException e) {
             clearAbortRequest();
-            events().imageStarted(); // as the JDK's reader, which looks at nothing before
+            imageStarted(); // as the JDK's reader, which looks at nothing before
             throw e;
         }
         return isLeftToJdk ? readLeftToJdk(param) : read(param);
@@ -219,7 +218,7 @@ public final class BmpImageReader extends DelegatingImageReader {
             ImageTypeSpecifier found = imageTypesByJdk().next();
             return type.hasLayoutOf(found.getSampleModel()) ? type.with(found.getColorModel()) : type;
         } catch (EOFException | IIOException e) {
-            events().warningOccurred("BMP: the ICC profile cannot be used, the colours are taken as sRGB: "
+            warningOccurred("BMP: the ICC profile cannot be used, the colours are taken as sRGB: "
                     + e.getMessage());
             return type;
         }
@@ -269,9 +268,8 @@ public final class BmpImageReader extends DelegatingImageReader {
 
     private BufferedImage read(@Nullable ImageReadParam param) throws IOException {
         BmpHeader header = header();
-        ReadEvents events = events();
         clearAbortRequest();
-        events.imageStarted();
+        imageStarted();
         setImageRead();
         if (!ignoreMetadata && excerpt == null) {
             getImageMetadata(0); // now, since later the stream may be closed
@@ -282,40 +280,40 @@ public final class BmpImageReader extends DelegatingImageReader {
         computeRegions(param, header.width(), header.height(), given(param), source, destination);
         Request request = Request.of(header, param, source, destination);
         BufferedImage image = header.compression().isEmbedded()
-                ? readEmbedded(param, request, events)
-                : readPixels(param, request, events);
-        if (events.isAborted()) {
-            events.readAborted();
+                ? readEmbedded(param, request)
+                : readPixels(param, request);
+        if (isAborted()) {
+            readAborted();
         } else {
-            events.imageComplete();
+            imageComplete();
         }
         return image;
     }
 
-    private BufferedImage readEmbedded(@Nullable ImageReadParam param, Request request, ReadEvents events)
+    private BufferedImage readEmbedded(@Nullable ImageReadParam param, Request request)
             throws IOException {
         BmpHeader header = header();
         try (EmbeddedImage embedded = EmbeddedImage.open(header, stream())) {
-            return embedded.read(param, request, events);
+            return embedded.read(param, request, this);
         }
     }
 
-    private BufferedImage readPixels(@Nullable ImageReadParam param, Request request, ReadEvents events)
+    private BufferedImage readPixels(@Nullable ImageReadParam param, Request request)
             throws IOException {
         BmpHeader header = header();
         ImageType type = type();
         BmpLimits.checkPlausible(header, stream(), rowMemory(type));
         BufferedImage given = given(param);
         BufferedImage image = given == null ? newImage(type, request.destination()) : given;
-        if (events.isAborted()) {
+        if (isAborted()) {
             return image;
         }
         RowWriter writer = writer(type, param, image);
         RowDelivery delivery = new RowDelivery(header, request, RowConverter.of(header), writer);
         if (header.isRunLengthCoded()) {
-            new RleDecoder(header, stream(), RleRow.of(header), request, image, delivery, events).decode();
+            new RleDecoder(header, stream(), RleRow.of(header), request, image, delivery, this).decode();
         } else {
-            new UncompressedRows(stream(), header, request).read(image, delivery, events);
+            new UncompressedRows(stream(), header, request).read(image, delivery, this);
         }
         return image;
     }

@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.bmp;
 
-import dev.slipstream.imageio.reader.PixelLimit;
+import dev.slipstream.imageio.reader.DelegatingImageReader;
 import dev.slipstream.imageio.reader.StreamEnd;
 import dev.slipstream.imageio.settings.Settings;
 import java.io.IOException;
@@ -9,8 +9,6 @@ import javax.imageio.stream.ImageInputStream;
 
 /** What is refused before memory is taken for it. */
 final class BmpLimits {
-
-    private static final PixelLimit PIXELS = new PixelLimit("BMP", Settings.current().bmpPixels());
 
     /** Of a larger embedded one, at most: deflate makes 1032 bytes of one, of each a pixel a bit. No JPEG has more. */
     private static final int MOST_EMBEDDED_PIXELS_OF_A_BYTE = 1032 * 8;
@@ -32,7 +30,7 @@ final class BmpLimits {
     private BmpLimits() {}
 
     static void checkSize(BmpHeader header) throws IIOException {
-        PIXELS.check(header.width(), header.height());
+        DelegatingImageReader.checkPixels("BMP", header.width(), header.height(), Settings.current().bmpPixels());
         boolean isTooWide = header.stride() > LONGEST // and Java 2D counts bits of a row in an int
                 || (header.bitsPerPixel() < Byte.SIZE && (long) header.width() * header.bitsPerPixel() > LONGEST);
         if (isTooWide && !header.compression().isEmbedded()) {
@@ -49,7 +47,7 @@ final class BmpLimits {
         long least = header.isRunLengthCoded()
                 ? (long) header.width() * header.height() / MOST_PIXELS_OF_A_BYTE
                 : header.stride() * header.height() / SMALLEST_PART;
-        if (!StreamEnd.isBehind(stream, header.start() + header.pixelOffset() + least - 1)) {
+        if (!StreamEnd.hasByte(stream, header.start() + header.pixelOffset() + least - 1)) {
             throw new IIOException("BMP: the size is " + header.width() + " x " + header.height()
                     + ", but the file ends before byte " + (header.pixelOffset() + least));
         }

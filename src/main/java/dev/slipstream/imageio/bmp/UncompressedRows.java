@@ -115,7 +115,7 @@ final class UncompressedRows {
                 + " rows, counted as it has them, at byte "
                 + (stream.getStreamPosition() - header.start());
         boolean isNoticed = header.bitsPerPixel() == 16 || header.bitsPerPixel() >= 32
-                || !StreamEnd.isBehind(stream, header.start() + header.paletteEnd() - 1);
+                || !StreamEnd.hasByte(stream, header.start() + header.paletteEnd() - 1);
         if (request.isWhole() || isNoticed) {
             throw new EOFException(message);
         }

@@ -16,15 +16,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class ChunkScan {
 
-    /** Whether the JDK's reader has to see the file first. */
-    enum Doubt {
-        NONE,
-        /** It may warn, or fail: it has to parse the metadata. */
-        METADATA,
-        /** It may see other pixels than we do: it has to read them. */
-        PIXELS
-    }
-
     /** The longest keyword, and the zero behind it. */
     private static final int KEYWORD = 80;
 
@@ -47,7 +38,8 @@ final class ChunkScan {
     private @Nullable Palette palette;
     private @Nullable TransparentColour transparentColour;
     private boolean hasPlte;
-    private Doubt doubt = Doubt.NONE;
+    private boolean needsJdkForPixels;
+    private boolean needsJdkForMetadata;
 
     /** What metadata are made of, as far as there is any, and if they are not ignored. */
     private @Nullable KeptChunks kept;
@@ -77,13 +69,23 @@ final class ChunkScan {
         return transparentColour;
     }
 
-    Doubt doubt() {
-        return doubt;
+    /** Whether the JDK's reader has to read the pixels: it may see others than we do. */
+    boolean needsJdkForPixels() {
+        return needsJdkForPixels;
+    }
+
+    /** Whether the JDK's reader has to parse the metadata before the pixels are read: it may warn, or fail. */
+    boolean needsJdkForMetadata() {
+        return needsJdkForMetadata;
+    }
+
+    private boolean needsJdk() {
+        return needsJdkForPixels || needsJdkForMetadata;
     }
 
     /** A file with the same metadata; null if the JDK's reader has to see this one, or not all of it is known yet. */
     byte @Nullable [] excerpt() {
-        if (ignoresMetadata || doubt != Doubt.NONE || type != ChunkType.IEND || dataStart < 0) {
+        if (ignoresMetadata || needsJdk() || type != ChunkType.IEND || dataStart < 0) {
             return null;
         }
         return (kept == null ? new KeptChunks(header) : kept).toFile();
@@ -96,13 +98,13 @@ final class ChunkScan {
 
     /** Goes on as far as the first IDAT. */
     void toImage() throws IOException {
-        while (dataStart < 0 && doubt != Doubt.PIXELS && nextChunk()) {
+        while (dataStart < 0 && !needsJdkForPixels && nextChunk()) {
             if (type == ChunkType.IDAT) {
                 dataStart = position;
                 dataLength = length;
                 stream.seek(position - 8); // where the JDK's reader stands when it has the types
                 if (header.colourType() == PngHeader.PALETTE && palette == null) {
-                    doubt(Doubt.PIXELS);
+                    leavePixelsToJdk();
                 }
             } else if (type == ChunkType.TRNS) {
                 transparency();
@@ -116,9 +118,9 @@ final class ChunkScan {
 
     /** Goes on as far as the end. */
     void toEnd() throws IOException {
-        while (type != ChunkType.IEND && doubt != Doubt.PIXELS && nextChunk()) {
+        while (type != ChunkType.IEND && !needsJdkForPixels && nextChunk()) {
             if (type == ChunkType.PLTE || type == ChunkType.TRNS) {
-                doubt(Doubt.PIXELS);
+                leavePixelsToJdk();
             } else if (type != ChunkType.IDAT) {
                 ancillary();
                 keep();
@@ -128,7 +130,7 @@ final class ChunkScan {
 
     /** Keeps the chunk for metadata, unless the JDK's reader has to parse them before the pixels anyway. */
     private void keep() throws IOException {
-        if (ignoresMetadata || doubt != Doubt.NONE || type == ChunkType.IEND) {
+        if (ignoresMetadata || needsJdk() || type == ChunkType.IEND) {
             return;
         }
         KeptChunks present = kept;
@@ -137,7 +139,7 @@ final class ChunkScan {
             kept = present;
         }
         if (!present.hasRoomFor(length)) {
-            doubt(Doubt.METADATA);
+            leaveMetadataToJdk();
             return;
         }
         byte[] data = data();
@@ -152,7 +154,7 @@ final class ChunkScan {
             stream.seek(next);
             stream.readFully(buffer);
         } catch (EOFException e) {
-            doubt(Doubt.PIXELS);
+            leavePixelsToJdk();
             return false;
         } catch (IOException e) {
             throw new IIOException("PNG: a chunk cannot be read, at byte " + next, e);
@@ -160,7 +162,7 @@ final class ChunkScan {
         length = PngHeader.intAt(buffer, 0);
         type = PngHeader.intAt(buffer, 4);
         if (length < 0 || length + 4 < 0) {
-            doubt(Doubt.PIXELS);
+            leavePixelsToJdk();
             return false;
         }
         position = next + 8;
@@ -168,10 +170,13 @@ final class ChunkScan {
         return true;
     }
 
-    private void doubt(Doubt atLeast) {
-        if (atLeast.compareTo(doubt) > 0) {
-            doubt = atLeast;
-        }
+    private void leavePixelsToJdk() {
+        needsJdkForPixels = true;
+        kept = null;
+    }
+
+    private void leaveMetadataToJdk() {
+        needsJdkForMetadata = true;
         kept = null;
     }
 
@@ -179,7 +184,7 @@ final class ChunkScan {
         if (type == ChunkType.PLTE) {
             plte();
         } else if (type == ChunkType.IEND) {
-            doubt(Doubt.PIXELS);
+            leavePixelsToJdk();
         } else {
             ancillary();
         }
@@ -190,7 +195,7 @@ final class ChunkScan {
         boolean hasPalette = header.colourType() == PngHeader.PALETTE;
         int most = hasPalette ? 1 << header.bitDepth() : 256;
         if (isGray || hasPlte || length / 3 > most) {
-            doubt(Doubt.PIXELS);
+            leavePixelsToJdk();
         } else if (hasPalette) {
             palette = new Palette(data());
         }
@@ -203,7 +208,7 @@ final class ChunkScan {
             case PngHeader.RGB -> transparentColour(6);
             default -> {
                 if (palette == null || length > palette.length()) {
-                    doubt(Doubt.PIXELS);
+                    leavePixelsToJdk();
                 } else {
                     palette.setAlpha(data());
                 }
@@ -216,13 +221,13 @@ final class ChunkScan {
         if (data.length == expected) {
             transparentColour = TransparentColour.of(data);
         } else {
-            doubt(Doubt.PIXELS);
+            leavePixelsToJdk();
         }
     }
 
     private void ancillary() throws IOException {
         if (!isOrdinary()) {
-            doubt(Doubt.METADATA);
+            leaveMetadataToJdk();
         }
     }
 
@@ -286,7 +291,7 @@ final class ChunkScan {
             stream.seek(position);
             stream.readFully(b);
         } catch (EOFException e) {
-            doubt(Doubt.PIXELS);
+            leavePixelsToJdk();
             return new byte[0];
         }
         return b;

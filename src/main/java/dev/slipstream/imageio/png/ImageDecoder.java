@@ -8,7 +8,6 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import javax.imageio.IIOException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,9 +15,6 @@ import org.jspecify.annotations.Nullable;
  * into the raster, and tells the listeners what the JDK's reader tells them.
  */
 final class ImageDecoder {
-
-    /** Rows must fit into arrays, with what the window has beside them. */
-    private static final int LONGEST_ROW = Integer.MAX_VALUE - (1 << 20);
 
     private final PngHeader header;
     private final Request request;
@@ -59,19 +55,6 @@ final class ImageDecoder {
             }
         }
         return passes;
-    }
-
-    /** Refuses rows that do not fit into an array. */
-    static void check(PngHeader header) throws IIOException {
-        if (header.rowBytes(header.width()) > LONGEST_ROW) {
-            throw new IIOException("PNG: the width is " + header.width() + ", a scanline would have "
-                    + header.rowBytes(header.width()) + " bytes");
-        }
-    }
-
-    /** Bytes of all scanlines of a whole image. */
-    static long size(PngHeader header) {
-        return header.height() * (1 + header.rowBytes(header.width()));
     }
 
     /** Stops early if the listeners want so. */

@@ -155,4 +155,9 @@ record PngHeader(int width, int height, int bitDepth, int colourType, boolean is
     long rowBytes(int pixels) {
         return ((long) pixels * bitsPerPixel() + 7) >> 3;
     }
+
+    /** Bytes of all scanlines of an image that is not interlaced. */
+    long size() {
+        return height * (1 + rowBytes(width));
+    }
 }

@@ -3,11 +3,8 @@ package dev.slipstream.imageio.png;
 import dev.slipstream.imageio.inflate.EngineChoice;
 import dev.slipstream.imageio.inflate.Inflate;
 import dev.slipstream.imageio.inflate.ZlibDecoder;
-import dev.slipstream.imageio.png.ChunkScan.Doubt;
 import dev.slipstream.imageio.reader.DelegatingImageReader;
 import dev.slipstream.imageio.reader.RasterRows;
-import dev.slipstream.imageio.reader.ReadEnd;
-import dev.slipstream.imageio.reader.ReadEvents;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
 import java.awt.image.SampleModel;
@@ -15,11 +12,13 @@ import java.io.IOException;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Consumer;
 import javax.imageio.IIOException;
 import javax.imageio.ImageReadParam;
 import javax.imageio.ImageTypeSpecifier;
 import javax.imageio.metadata.IIOMetadata;
 import javax.imageio.spi.ImageReaderSpi;
+import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,7 +43,7 @@ public final class PngImageReader extends DelegatingImageReader {
     private @Nullable Inflate inflate;
 
     /** For the provider. */
-    public PngImageReader(ImageReaderSpi originatingProvider, ReadEnd readEnd) {
+    public PngImageReader(ImageReaderSpi originatingProvider, Consumer<ImageInputStream> readEnd) {
         super(originatingProvider, readEnd, "PNG", JDK_PROVIDER);
     }
 
@@ -81,7 +80,7 @@ public final class PngImageReader extends DelegatingImageReader {
             return ImageTypes.all(header, null, null).iterator();
         }
         ChunkScan scan = scan();
-        if (scan.doubt() == Doubt.PIXELS) {
+        if (scan.needsJdkForPixels()) {
             return imageTypesByJdk();
         }
         return ImageTypes.all(header, scan.palette(), scan.transparentColour()).iterator();
@@ -162,19 +161,15 @@ public final class PngImageReader extends DelegatingImageReader {
 
     private BufferedImage read(@Nullable ImageReadParam param) throws IOException {
         PngHeader header = header();
-        PngLimits.checkPixels(header);
-        ImageDecoder.check(header);
-        if (param == null || param.getDestination() == null || PngLimits.hasLongRows(header)) {
-            PngLimits.checkPlausible(header, stream(), start() + PngHeader.LENGTH);
-        }
+        PngLimits.check(header, stream(), start(), param == null || param.getDestination() == null);
         ChunkScan scan = scan();
         if (scan.needsEnd()) {
             scan.toEnd();
         }
-        if (scan.doubt() == Doubt.PIXELS || !isOrdinary(param)) {
+        if (scan.needsJdkForPixels() || !isOrdinary(param)) {
             return readByJdk(param);
         }
-        if (scan.doubt() == Doubt.METADATA) {
+        if (scan.needsJdkForMetadata()) {
             getImageMetadata(0);
         }
         setImageRead();
@@ -238,14 +233,13 @@ public final class PngImageReader extends DelegatingImageReader {
         Rectangle source = new Rectangle();
         Rectangle destination = new Rectangle();
         computeRegions(param, header.width(), header.height(), image, source, destination);
-        return new ImageDecoder(header, Request.of(param, source, destination), image, rows, converter, events());
+        return new ImageDecoder(header, Request.of(param, source, destination), image, rows, converter, this);
     }
 
     private void decode(ImageDecoder decoder, ChunkScan scan) throws IOException {
-        ReadEvents events = events();
         clearAbortRequest();
-        events.imageStarted();
-        if (!events.isAborted()) {
+        imageStarted();
+        if (!isAborted()) {
             ZlibDecoder zlib = zlibDecoder();
             try {
                 decoder.decode(new ImageData(stream(), scan.dataStart(), scan.dataLength()), zlib);
@@ -253,10 +247,10 @@ public final class PngImageReader extends DelegatingImageReader {
                 zlib.close();
             }
         }
-        if (events.isAborted()) {
-            events.readAborted();
+        if (isAborted()) {
+            readAborted();
         } else {
-            events.imageComplete();
+            imageComplete();
         }
     }
 

@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.png;
 
-import dev.slipstream.imageio.reader.PixelLimit;
+import dev.slipstream.imageio.reader.DelegatingImageReader;
 import dev.slipstream.imageio.reader.StreamEnd;
 import dev.slipstream.imageio.settings.Settings;
 import java.io.IOException;
@@ -10,34 +10,47 @@ import javax.imageio.stream.ImageInputStream;
 /** What is refused before memory is taken for it. */
 final class PngLimits {
 
-    private static final PixelLimit PIXELS = new PixelLimit("PNG", Settings.current().pngPixels());
-
     /** Deflate makes at most this out of a byte: matches of 258 bytes, of which two need one bit each. */
     private static final int LARGEST_RATIO = 1032;
 
     /** Smaller images are tried, whatever their file has: there may be someone who looks at the rows that it has. */
     private static final long SMALL = 16L << 20;
 
+    /** Rows must fit into arrays, with what the window has beside them. */
+    private static final int LONGEST_ROW = Integer.MAX_VALUE - (1 << 20);
+
     private PngLimits() {}
 
-    static void checkPixels(PngHeader header) throws IIOException {
-        PIXELS.check(header.width(), header.height());
-    }
-
-    /** Whether the file has enough bytes for all scanlines behind {@code position}. */
-    static void checkPlausible(PngHeader header, ImageInputStream stream, long position) throws IOException {
-        long size = ImageDecoder.size(header);
-        long least = position + size / LARGEST_RATIO;
-        // Who does not know the length is asked for a byte only if not even a row can be risked.
-        boolean isAsked = size > SMALL && (stream.length() >= 0 || hasLongRows(header));
-        if (isAsked && !StreamEnd.isBehind(stream, least - 1)) {
-            throw new IIOException("PNG: the size is " + header.width() + " x " + header.height()
-                    + ", which a file that ends before byte " + least + " cannot hold");
+    /**
+     * Checks the size of an image.
+     *
+     * @param start the stream position where the file begins
+     * @param isNew whether memory is taken for the pixels: there is no destination yet
+     * @throws IIOException if there are too many pixels, or the file has too few bytes for them
+     */
+    static void check(PngHeader header, ImageInputStream stream, long start, boolean isNew) throws IOException {
+        DelegatingImageReader.checkPixels("PNG", header.width(), header.height(), Settings.current().pngPixels());
+        long rowBytes = header.rowBytes(header.width());
+        if (rowBytes > LONGEST_ROW) {
+            throw new IIOException("PNG: the width is " + header.width() + ", a scanline would have " + rowBytes
+                    + " bytes");
+        }
+        boolean hasLongRows = rowBytes > SMALL;
+        if (isNew || hasLongRows) {
+            checkPlausible(header, stream, start + PngHeader.LENGTH, hasLongRows);
         }
     }
 
-    /** Whether a row alone is large. */
-    static boolean hasLongRows(PngHeader header) {
-        return header.rowBytes(header.width()) > SMALL;
+    /** Whether the file has enough bytes for all scanlines behind {@code position}. */
+    private static void checkPlausible(PngHeader header, ImageInputStream stream, long position, boolean hasLongRows)
+            throws IOException {
+        long size = header.size();
+        long last = position + size / LARGEST_RATIO - 1;
+        // Who does not know the length is asked for a byte only if not even a row can be risked.
+        boolean isAsked = size > SMALL && (stream.length() >= 0 || hasLongRows);
+        if (isAsked && !StreamEnd.hasByte(stream, last)) {
+            throw new IIOException("PNG: the size is " + header.width() + " x " + header.height()
+                    + ", which a file that ends before byte " + (last + 1) + " cannot hold");
+        }
     }
 }

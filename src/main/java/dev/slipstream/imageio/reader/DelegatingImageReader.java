@@ -3,6 +3,8 @@ package dev.slipstream.imageio.reader;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.util.Iterator;
+import java.util.function.Consumer;
+import javax.imageio.IIOException;
 import javax.imageio.ImageReadParam;
 import javax.imageio.ImageReader;
 import javax.imageio.ImageTypeSpecifier;
@@ -17,9 +19,12 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>The stream is never flushed, so that either can begin anew at any time.
  */
-public abstract class DelegatingImageReader extends ImageReader {
+public abstract class DelegatingImageReader extends ImageReader implements ReadEvents {
 
-    private final ReadEnd readEnd;
+    /** The JDK's readers count them in an int. */
+    private static final long JDK_MOST_PIXELS = Integer.MAX_VALUE - 2L;
+
+    private final Consumer<ImageInputStream> readEnd;
     private final String format;
     private final String jdkProviderName;
 
@@ -38,11 +43,12 @@ public abstract class DelegatingImageReader extends ImageReader {
     private volatile boolean isAbortRequested;
 
     /**
-     * @param readEnd hears of the end of every read
+     * @param readEnd is given the input, as the reader leaves it, whenever a read has ended or failed; fails none
      * @param format for messages
      * @param jdkProviderName the class of the JDK's provider
      */
-    protected DelegatingImageReader(ImageReaderSpi provider, ReadEnd readEnd, String format, String jdkProviderName) {
+    protected DelegatingImageReader(ImageReaderSpi provider, Consumer<ImageInputStream> readEnd,
+            String format, String jdkProviderName) {
         super(provider);
         this.readEnd = readEnd;
         this.format = format;
@@ -84,6 +90,20 @@ public abstract class DelegatingImageReader extends ImageReader {
             start = stream().getStreamPosition();
         }
         return start;
+    }
+
+    /**
+     * Refuses an image of more pixels than are allowed, or than the JDK's readers can count.
+     *
+     * @param format for the message
+     * @param most how many are allowed, or -1 if nobody has said
+     */
+    public static void checkPixels(String format, int width, int height, long most) throws IIOException {
+        long limit = most < 0 ? JDK_MOST_PIXELS : Math.min(most, JDK_MOST_PIXELS);
+        if ((long) width * height > limit) {
+            throw new IIOException(format + ": the size is " + width + " x " + height + ", more than " + limit
+                    + " pixels");
+        }
     }
 
     /** Throws what the JDK's readers throw, if it is not the only one. */
@@ -142,7 +162,7 @@ public abstract class DelegatingImageReader extends ImageReader {
     /** To be called when a read has ended or failed. */
     protected final void endRead() {
         if (input != null) {
-            readEnd.readEnded(stream());
+            readEnd.accept(stream());
         }
     }
 
@@ -186,7 +206,7 @@ public abstract class DelegatingImageReader extends ImageReader {
             return present;
         }
         forgetJdkReader();
-        JdkReader made = JdkReader.of(format, jdkProviderName, new Events());
+        JdkReader made = JdkReader.of(format, jdkProviderName, this);
         jdkReader = made;
         return made;
     }
@@ -220,58 +240,52 @@ public abstract class DelegatingImageReader extends ImageReader {
         forgetJdkReader();
     }
 
-    /** This reader's listeners, for those who are no {@code ImageReader}. */
-    protected final ReadEvents events() {
-        return new Events();
+    // This reader's listeners, for those who are no ImageReader.
+
+    @Override
+    public final void imageStarted() {
+        processImageStarted(0);
     }
 
-    private final class Events implements ReadEvents {
+    @Override
+    public final void imageProgress(float percentage) {
+        processImageProgress(percentage);
+    }
 
-        @Override
-        public void imageStarted() {
-            processImageStarted(0);
-        }
+    @Override
+    public final void imageComplete() {
+        processImageComplete();
+    }
 
-        @Override
-        public void imageProgress(float percentage) {
-            processImageProgress(percentage);
-        }
+    @Override
+    public final void readAborted() {
+        processReadAborted();
+    }
 
-        @Override
-        public void imageComplete() {
-            processImageComplete();
-        }
+    @Override
+    public final void passStarted(BufferedImage image, int pass, int minPass, int maxPass, int minX, int minY,
+            int periodX, int periodY, int @Nullable [] bands) {
+        processPassStarted(image, pass, minPass, maxPass, minX, minY, periodX, periodY, bands);
+    }
 
-        @Override
-        public void readAborted() {
-            processReadAborted();
-        }
+    @Override
+    public final void imageUpdate(BufferedImage image, int minX, int minY, int width, int height,
+            int periodX, int periodY, int @Nullable [] bands) {
+        processImageUpdate(image, minX, minY, width, height, periodX, periodY, bands);
+    }
 
-        @Override
-        public void passStarted(BufferedImage image, int pass, int minPass, int maxPass, int minX, int minY,
-                int periodX, int periodY, int @Nullable [] bands) {
-            processPassStarted(image, pass, minPass, maxPass, minX, minY, periodX, periodY, bands);
-        }
+    @Override
+    public final void passComplete(BufferedImage image) {
+        processPassComplete(image);
+    }
 
-        @Override
-        public void imageUpdate(BufferedImage image, int minX, int minY, int width, int height,
-                int periodX, int periodY, int @Nullable [] bands) {
-            processImageUpdate(image, minX, minY, width, height, periodX, periodY, bands);
-        }
+    @Override
+    public final void warningOccurred(String warning) {
+        processWarningOccurred(warning);
+    }
 
-        @Override
-        public void passComplete(BufferedImage image) {
-            processPassComplete(image);
-        }
-
-        @Override
-        public void warningOccurred(String warning) {
-            processWarningOccurred(warning);
-        }
-
-        @Override
-        public boolean isAborted() {
-            return isAbortRequested;
-        }
+    @Override
+    public final boolean isAborted() {
+        return isAbortRequested;
     }
 }

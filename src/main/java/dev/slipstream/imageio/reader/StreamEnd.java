@@ -9,7 +9,7 @@ public final class StreamEnd {
     private StreamEnd() {}
 
     /** Whether it has a byte at a position. If it does not know its length, it is asked for that byte. */
-    public static boolean isBehind(ImageInputStream stream, long position) throws IOException {
+    public static boolean hasByte(ImageInputStream stream, long position) throws IOException {
         long length = stream.length();
         if (length >= 0) {
             return position < length;

@@ -12,6 +12,6 @@ public final class BmpReaderProvider extends ReaderProvider {
 
     @Override
     Object newReader() {
-        return new BmpImageReader(this, PutBack.whenReadEnds());
+        return new BmpImageReader(this, this);
     }
 }

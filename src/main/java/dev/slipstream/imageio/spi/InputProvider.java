@@ -21,7 +21,7 @@ public abstract class InputProvider extends ImageInputStreamSpi {
     static final String VERSION = "0.1.0";
 
     /** No input is an instance of it. */
-    private static final Class<?> NONE = Void.class;
+    static final Class<?> NONE = Void.class;
 
     private final boolean usesCacheFile;
     private final boolean isServedByTwelveMonkeys;

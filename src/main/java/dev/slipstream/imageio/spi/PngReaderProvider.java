@@ -13,6 +13,6 @@ public final class PngReaderProvider extends ReaderProvider {
 
     @Override
     Object newReader() {
-        return new PngImageReader(this, PutBack.whenReadEnds());
+        return new PngImageReader(this, this);
     }
 }

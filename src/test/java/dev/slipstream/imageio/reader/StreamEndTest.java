@@ -26,10 +26,10 @@ class StreamEndTest {
                 WindowedImageInputStream.of(new FilterInputStream(new ByteArrayInputStream(bytes)) {}),
                 new MemoryCacheImageInputStream(new ByteArrayInputStream(bytes)))) {
             stream.seek(7);
-            assertTrue(StreamEnd.isBehind(stream, 0));
-            assertTrue(StreamEnd.isBehind(stream, LENGTH - 1));
-            assertFalse(StreamEnd.isBehind(stream, LENGTH));
-            assertFalse(StreamEnd.isBehind(stream, 1L << 40));
+            assertTrue(StreamEnd.hasByte(stream, 0));
+            assertTrue(StreamEnd.hasByte(stream, LENGTH - 1));
+            assertFalse(StreamEnd.hasByte(stream, LENGTH));
+            assertFalse(StreamEnd.hasByte(stream, 1L << 40));
             assertEquals(7, stream.getStreamPosition(), stream::toString);
         }
     }

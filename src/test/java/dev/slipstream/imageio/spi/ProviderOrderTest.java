@@ -39,10 +39,7 @@ class ProviderOrderTest {
         SLIPSTREAM {
             @Override
             List<IIOServiceProvider> providers() {
-                return List.of(new FileInputProvider(), new PathInputProvider(), new RandomAccessFileInputProvider(),
-                        new InputStreamInputProvider(), new ReadableChannelInputProvider(), new FileOutputProvider(),
-                        new PathOutputProvider(), new OutputStreamOutputProvider(), new PngReaderProvider(),
-                        new BmpReaderProvider());
+                return List.of(new Registration());
             }
         },
         TWELVE_MONKEYS {

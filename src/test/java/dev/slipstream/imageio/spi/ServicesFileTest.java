@@ -9,64 +9,85 @@ import java.lang.module.ModuleFinder;
 import java.lang.reflect.Modifier;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javax.imageio.spi.IIOServiceProvider;
 import javax.imageio.spi.ImageInputStreamSpi;
 import javax.imageio.spi.ImageOutputStreamSpi;
 import javax.imageio.spi.ImageReaderSpi;
+import javax.imageio.spi.ServiceRegistry;
 import org.junit.jupiter.api.Test;
 
-/** Class path and module path offer the same. */
+/** The one service that class path and module path name brings all providers. */
 class ServicesFileTest {
 
+    private static final Map<String, List<String>> SERVICES =
+            Map.of(ImageInputStreamSpi.class.getName(), List.of(Registration.class.getName()));
+
     @Test
-    void servicesFilesAndModuleDescriptorListTheSameProviders() throws IOException {
-        assertEquals(inModule(), inServicesFiles());
+    void moduleDescriptorNamesTheRegistration() {
+        ModuleDescriptor module = ModuleFinder.of(ClassPaths.slipstream())
+                .find("dev.slipstream.imageio").orElseThrow().descriptor();
+        assertEquals(SERVICES, module.provides().stream().collect(Collectors.toMap(
+                ModuleDescriptor.Provides::service, ModuleDescriptor.Provides::providers)));
     }
 
     @Test
-    void everyConcreteProviderIsListed() throws IOException, ClassNotFoundException {
-        Path folder = ClassPaths.slipstream().resolve(FileInputProvider.class.getPackageName().replace('.', '/'));
-        try (Stream<Path> classes = Files.list(folder)) {
-            List<String> providers = new ArrayList<>();
-            for (Path file : classes.sorted().toList()) {
-                String name = FileInputProvider.class.getPackageName() + "."
-                        + file.getFileName().toString().replace(".class", "");
+    void servicesFilesNameTheRegistration() throws IOException {
+        Map<String, List<String>> services = new TreeMap<>();
+        try (Stream<Path> files = Files.list(ClassPaths.slipstream().resolve("META-INF/services"))) {
+            for (Path file : files.toList()) {
+                services.put(file.getFileName().toString(), Files.readAllLines(file));
+            }
+        }
+        assertEquals(SERVICES, services);
+    }
+
+    @Test
+    void registrationRegistersEveryConcreteProviderAndNotItself() throws IOException, ClassNotFoundException {
+        assertEquals(concreteProviders(),
+                registered(List.of(ImageInputStreamSpi.class, ImageOutputStreamSpi.class, ImageReaderSpi.class)));
+    }
+
+    @Test
+    void registryOfSomeCategoriesGetsTheProvidersOfThese() throws IOException, ClassNotFoundException {
+        Set<String> inputs = new TreeSet<>();
+        for (String name : concreteProviders()) {
+            if (name.endsWith("InputProvider")) {
+                inputs.add(name);
+            }
+        }
+        assertEquals(inputs, registered(List.of(ImageInputStreamSpi.class)));
+    }
+
+    private static Set<String> concreteProviders() throws IOException, ClassNotFoundException {
+        String packageName = Registration.class.getPackageName();
+        Set<String> providers = new TreeSet<>();
+        try (Stream<Path> classes = Files.list(ClassPaths.slipstream().resolve(packageName.replace('.', '/')))) {
+            for (Path file : classes.toList()) {
+                String name = packageName + "." + file.getFileName().toString().replace(".class", "");
                 if (name.endsWith("Provider") && !Modifier.isAbstract(Class.forName(name).getModifiers())) {
                     providers.add(name);
                 }
             }
-            assertEquals(providers, inModule().values().stream().flatMap(List::stream).sorted().toList());
         }
+        return providers;
     }
 
-    @Test
-    void inputsOutputsAndReadersAreServices() {
-        assertEquals(Set.of(ImageInputStreamSpi.class.getName(), ImageOutputStreamSpi.class.getName(),
-                ImageReaderSpi.class.getName()), inModule().keySet());
-    }
-
-    private static Map<String, List<String>> inModule() {
-        ModuleDescriptor module = ModuleFinder.of(ClassPaths.slipstream())
-                .find("dev.slipstream.imageio").orElseThrow().descriptor();
-        return module.provides().stream().collect(Collectors.toMap(
-                ModuleDescriptor.Provides::service, provides -> provides.providers().stream().sorted().toList(),
-                (one, other) -> one, TreeMap::new));
-    }
-
-    private static Map<String, List<String>> inServicesFiles() throws IOException {
-        Map<String, List<String>> services = new TreeMap<>();
-        try (Stream<Path> files = Files.list(ClassPaths.slipstream().resolve("META-INF/services"))) {
-            for (Path file : files.toList()) {
-                services.put(file.getFileName().toString(), Files.readAllLines(file).stream()
-                        .filter(line -> !line.isBlank() && !line.startsWith("#")).sorted().toList());
-            }
+    /** What a registry has into which nothing but the registration has been put. */
+    private static Set<String> registered(List<Class<? extends IIOServiceProvider>> categories) {
+        ServiceRegistry registry = new ServiceRegistry(List.<Class<?>>copyOf(categories).iterator());
+        registry.registerServiceProvider(new Registration());
+        Set<String> names = new TreeSet<>();
+        for (Class<? extends IIOServiceProvider> category : categories) {
+            registry.getServiceProviders(category, true)
+                    .forEachRemaining(provider -> names.add(provider.getClass().getName()));
         }
-        return services;
+        return names;
     }
 }
