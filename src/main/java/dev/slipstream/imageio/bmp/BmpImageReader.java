@@ -133,7 +133,7 @@ public final class BmpImageReader extends DelegatingImageReader {
         long position = stream().getStreamPosition();
         try {
             BmpHeader header = header();
-            Palette palette = header.hasPalette() ? Palette.of(header, stream()) : null;
+            BmpPalette palette = header.hasPalette() ? BmpPalette.of(header, stream()) : null;
             stream().seek(position);
             return BmpMetadata.of(header, palette, getOriginatingProvider());
         } catch (IOException e) {
@@ -203,7 +203,7 @@ public final class BmpImageReader extends DelegatingImageReader {
         ImageType known = type;
         if (known == null) {
             BmpHeader header = header();
-            known = ImageType.of(header, header.hasPalette() ? Palette.of(header, stream()) : null);
+            known = ImageType.of(header, header.hasPalette() ? BmpPalette.of(header, stream()) : null);
             if (header.hasProfile() && !header.hasPalette()) {
                 known = withProfile(known);
             }
@@ -230,7 +230,7 @@ public final class BmpImageReader extends DelegatingImageReader {
     private boolean isLeftToJdk(@Nullable ImageReadParam param) throws IOException {
         BmpHeader header = header();
         BufferedImage image = given(param);
-        if (param == null || header.compression().isEmbedded() || (image == null && !Request.hasBands(param))) {
+        if (param == null || header.compression().isEmbedded() || (image == null && !BmpRequest.hasBands(param))) {
             return false;
         }
         return !isOrdinary(param, image) && isReadByJdk();
@@ -245,7 +245,8 @@ public final class BmpImageReader extends DelegatingImageReader {
         if (dataType != type.dataType()) {
             return dataType != ImageType.dataType(header().bitsPerPixel()); // the JDK's reader has never managed others
         }
-        return Request.hasBands(param) ? areBandsRight(param, type, image) : type.hasLayoutOf(image.getSampleModel());
+        return BmpRequest.hasBands(param)
+                ? areBandsRight(param, type, image) : type.hasLayoutOf(image.getSampleModel());
     }
 
     private static boolean areBandsRight(ImageReadParam param, ImageType type, BufferedImage image) {
@@ -278,7 +279,7 @@ public final class BmpImageReader extends DelegatingImageReader {
         Rectangle source = new Rectangle();
         Rectangle destination = new Rectangle();
         computeRegions(param, header.width(), header.height(), given(param), source, destination);
-        Request request = Request.of(header, param, source, destination);
+        BmpRequest request = BmpRequest.of(header, param, source, destination);
         BufferedImage image = header.compression().isEmbedded()
                 ? readEmbedded(param, request)
                 : readPixels(param, request);
@@ -290,7 +291,7 @@ public final class BmpImageReader extends DelegatingImageReader {
         return image;
     }
 
-    private BufferedImage readEmbedded(@Nullable ImageReadParam param, Request request)
+    private BufferedImage readEmbedded(@Nullable ImageReadParam param, BmpRequest request)
             throws IOException {
         BmpHeader header = header();
         try (EmbeddedImage embedded = EmbeddedImage.open(header, stream())) {
@@ -298,7 +299,7 @@ public final class BmpImageReader extends DelegatingImageReader {
         }
     }
 
-    private BufferedImage readPixels(@Nullable ImageReadParam param, Request request)
+    private BufferedImage readPixels(@Nullable ImageReadParam param, BmpRequest request)
             throws IOException {
         BmpHeader header = header();
         ImageType type = type();
@@ -309,7 +310,7 @@ public final class BmpImageReader extends DelegatingImageReader {
             return image;
         }
         RowWriter writer = writer(type, param, image);
-        RowDelivery delivery = new RowDelivery(header, request, RowConverter.of(header), writer);
+        RowDelivery delivery = new RowDelivery(header, request, ElementConverter.of(header), writer);
         if (header.isRunLengthCoded()) {
             new RleDecoder(header, stream(), RleRow.of(header), request, image, delivery, this).decode();
         } else {
@@ -337,7 +338,7 @@ public final class BmpImageReader extends DelegatingImageReader {
 
     private static RowWriter writer(ImageType type, @Nullable ImageReadParam param, BufferedImage image) {
         WritableRaster raster = image.getRaster();
-        if (param == null || (!Request.hasBands(param) && type.hasLayoutOf(raster.getSampleModel()))) {
+        if (param == null || (!BmpRequest.hasBands(param) && type.hasLayoutOf(raster.getSampleModel()))) {
             RowWriter rows = type.dataType() == DataBuffer.TYPE_USHORT ? ShortRows.of(raster) : RasterRows.of(raster);
             if (rows != null) {
                 return rows;

@@ -17,10 +17,10 @@ final class BmpMetadata extends IIOMetadata {
     static final String NATIVE = "javax_imageio_bmp_1.0";
 
     private final BmpHeader header;
-    private final @Nullable Palette palette;
+    private final @Nullable BmpPalette palette;
     private final @Nullable ImageReaderSpi provider;
 
-    private BmpMetadata(BmpHeader header, @Nullable Palette palette, @Nullable ImageReaderSpi provider) {
+    private BmpMetadata(BmpHeader header, @Nullable BmpPalette palette, @Nullable ImageReaderSpi provider) {
         super(true, NATIVE, null, null, null);
         this.header = header;
         this.palette = palette;
@@ -32,7 +32,7 @@ final class BmpMetadata extends IIOMetadata {
      *
      * @param provider knows the description of the native format
      */
-    static IIOMetadata of(BmpHeader header, @Nullable Palette palette, @Nullable ImageReaderSpi provider) {
+    static IIOMetadata of(BmpHeader header, @Nullable BmpPalette palette, @Nullable ImageReaderSpi provider) {
         return new BmpMetadata(header, palette, provider);
     }
 

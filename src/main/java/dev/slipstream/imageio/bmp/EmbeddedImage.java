@@ -28,7 +28,7 @@ final class EmbeddedImage implements AutoCloseable {
     private static final int LONGEST = Integer.MAX_VALUE - 8;
 
     /**
-     * If nobody knows the length of the file, data are taken in pieces, of which this is the first: the header may lie.
+     * If nobody knows the length of the file, data are taken in pieces. This is the first one: the header may lie.
      */
     private static final int PIECE = 64 << 10;
 
@@ -113,7 +113,7 @@ final class EmbeddedImage implements AutoCloseable {
     }
 
     /** Reads it; the size of a new image is as the header has it. */
-    BufferedImage read(@Nullable ImageReadParam param, Request request, ReadEvents events) throws IOException {
+    BufferedImage read(@Nullable ImageReadParam param, BmpRequest request, ReadEvents events) throws IOException {
         BufferedImage given = param == null ? null : param.getDestination();
         BufferedImage image = given == null ? newImage(request, type(param)) : given;
         ImageReadParam inner = innerParam(param, image);
@@ -124,7 +124,7 @@ final class EmbeddedImage implements AutoCloseable {
         try {
             reader.read(0, inner);
         } catch (IOException | RuntimeException e) {
-            if (e instanceof IllegalArgumentException wrong && Request.hasBands(inner)) {
+            if (e instanceof IllegalArgumentException wrong && BmpRequest.hasBands(inner)) {
                 throw wrong; // what readers say of a wrong request
             }
             throw failure(e);
@@ -150,7 +150,7 @@ final class EmbeddedImage implements AutoCloseable {
         return wanted != null && types.contains(wanted) ? wanted : types.get(0);
     }
 
-    private BufferedImage newImage(Request request, ImageTypeSpecifier type) throws IOException {
+    private BufferedImage newImage(BmpRequest request, ImageTypeSpecifier type) throws IOException {
         checkInnerSize(type);
         int width = request.destination().x + request.destination().width;
         int height = request.destination().y + request.destination().height;

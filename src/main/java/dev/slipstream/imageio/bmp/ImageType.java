@@ -39,7 +39,7 @@ record ImageType(ColorModel colorModel, int bitsPerPixel, @Nullable Masks masks)
     private static final ImageType TYPE_555 = direct(16, Masks.RGB_555);
 
     /** {@code palette}: null if the file has more than 8 bits per pixel. */
-    static ImageType of(BmpHeader header, @Nullable Palette palette) {
+    static ImageType of(BmpHeader header, @Nullable BmpPalette palette) {
         if (palette != null) {
             return new ImageType(palette.colorModel(), header.bitsPerPixel(), null);
         }

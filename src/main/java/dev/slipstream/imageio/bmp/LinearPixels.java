@@ -9,7 +9,7 @@ import java.nio.ByteOrder;
  * point. Colours are proportional to light, and become sRGB (IEC 61966-2-1); what is below 0 or above 1 cannot be
  * shown.
  */
-final class LinearPixels implements RowConverter {
+final class LinearPixels implements ElementConverter {
 
     private static final int ONE = 1 << 13;
 

@@ -1,7 +1,7 @@
 package dev.slipstream.imageio.bmp;
 
 /** Pixels whose masks no {@code DirectColorModel} can have: they become red, green and blue of 8 bits, and alpha. */
-final class MaskedPixels implements RowConverter {
+final class MaskedPixels implements ElementConverter {
 
     private final int bytesPerPixel;
     private final Channel red;

@@ -7,9 +7,9 @@ import org.jspecify.annotations.Nullable;
 final class NativeTree {
 
     private final BmpHeader header;
-    private final @Nullable Palette palette;
+    private final @Nullable BmpPalette palette;
 
-    NativeTree(BmpHeader header, @Nullable Palette palette) {
+    NativeTree(BmpHeader header, @Nullable BmpPalette palette) {
         this.header = header;
         this.palette = palette;
     }
@@ -80,7 +80,7 @@ final class NativeTree {
         if (palette == null) {
             return;
         }
-        IIOMetadataNode entries = add(root, "Palette", null);
+        IIOMetadataNode entries = add(root, "BmpPalette", null);
         for (int i = 0; i < palette.size(); i++) {
             byte[] colour = palette.colour(i);
             IIOMetadataNode entry = add(entries, "PaletteEntry", null);

@@ -1,7 +1,12 @@
 package dev.slipstream.imageio.bmp;
 
 /** Pixels of at most 8 bits, or of whole bytes: what the raster has is what the file has. */
-record RawBytes(int bitsPerPixel) implements RowConverter {
+record RawBytes(int bitsPerPixel) implements ElementConverter {
+
+    @Override
+    public boolean isCopy() {
+        return true;
+    }
 
     @Override
     public Object convert(byte[] row, int from, int count, Object pixels) {

@@ -9,7 +9,7 @@ import java.nio.IntBuffer;
  * the first large image of a program shall not take longer than with the JDK's reader. Rows begin at whole pixels of
  * the array.
  */
-final class RawInts implements RowConverter {
+final class RawInts implements ElementConverter {
 
     private byte[] viewed = {};
     private IntBuffer view = IntBuffer.allocate(0);

@@ -5,7 +5,7 @@ import java.nio.ByteOrder;
 import java.nio.ShortBuffer;
 
 /** Pixels of 16 bits that stay as they are. As {@link RawInts}. */
-final class RawShorts implements RowConverter {
+final class RawShorts implements ElementConverter {
 
     private byte[] viewed = {};
     private ShortBuffer view = ShortBuffer.allocate(0);

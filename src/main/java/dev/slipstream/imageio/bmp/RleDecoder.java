@@ -23,7 +23,7 @@ final class RleDecoder {
     private final BmpHeader header;
     private final RleInput input;
     private final RleRow row;
-    private final Request request;
+    private final BmpRequest request;
     private final RowDelivery delivery;
     private final BufferedImage image;
     private final ReadEvents events;
@@ -36,7 +36,7 @@ final class RleDecoder {
     private int delivered;
 
     /** {@code row}: of that header, in which the rows are put together. */
-    RleDecoder(BmpHeader header, ImageInputStream stream, RleRow row, Request request,
+    RleDecoder(BmpHeader header, ImageInputStream stream, RleRow row, BmpRequest request,
             BufferedImage image, RowDelivery delivery, ReadEvents events) throws IOException {
         this.header = header;
         this.input = new RleInput(stream, dataLength(header));

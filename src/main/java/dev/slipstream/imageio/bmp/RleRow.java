@@ -76,7 +76,7 @@ abstract class RleRow {
         skip(newX - x);
     }
 
-    /** The row, of which what is missing is taken from the background. */
+    /** The row. What is missing of it is taken from the background. */
     final byte[] complete() {
         skip(width - x);
         return row;

@@ -9,9 +9,9 @@ final class StandardTree {
     private static final float MILLIMETRES = 1000.0F;
 
     private final BmpHeader header;
-    private final @Nullable Palette palette;
+    private final @Nullable BmpPalette palette;
 
-    StandardTree(BmpHeader header, @Nullable Palette palette) {
+    StandardTree(BmpHeader header, @Nullable BmpPalette palette) {
         this.header = header;
         this.palette = palette;
     }
@@ -21,7 +21,7 @@ final class StandardTree {
         add(chroma, "ColorSpaceType", "name", "RGB");
         add(chroma, "NumChannels", "value", hasAlpha() ? "4" : "3");
         if (palette != null) {
-            IIOMetadataNode entries = new IIOMetadataNode("Palette");
+            IIOMetadataNode entries = new IIOMetadataNode("BmpPalette");
             for (int i = 0; i < palette.size(); i++) {
                 byte[] colour = palette.colour(i);
                 IIOMetadataNode entry = add(entries, "PaletteEntry", "index", Integer.toString(i));

@@ -26,7 +26,7 @@ final class UncompressedRows {
 
     private final ImageInputStream stream;
     private final BmpHeader header;
-    private final Request request;
+    private final BmpRequest request;
     private final long stride;
     private final int rowBytes;
     private final long blockSize;
@@ -46,7 +46,7 @@ final class UncompressedRows {
     /** Bytes in the block. */
     private int length;
 
-    UncompressedRows(ImageInputStream stream, BmpHeader header, Request request) {
+    UncompressedRows(ImageInputStream stream, BmpHeader header, BmpRequest request) {
         this.stream = stream;
         this.header = header;
         this.request = request;

@@ -18,7 +18,7 @@ public interface ZlibDecoder {
      */
     int used();
 
-    /** Takes back what was given last behind its first {@code len} bytes, none of which has been used. */
+    /** Takes back what was given last behind its first {@code len} bytes. None of it has been used. */
     void shortenInput(int len);
 
     /** Whether all input has been taken. */

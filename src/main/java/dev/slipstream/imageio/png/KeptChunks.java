@@ -3,7 +3,7 @@ package dev.slipstream.imageio.png;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 
-/** The chunks of a file without its image data: a PNG without pixels, of which the JDK's reader makes the metadata. */
+/** The chunks of a file without its image data: a PNG without pixels. The JDK's reader makes metadata of it. */
 final class KeptChunks {
 
     /** Bytes. Of a file that has more, the JDK's reader makes the metadata at once, which are of the same size. */

@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Where the JDK's reader is wrong, this one is not: of gray of 1, 2 and 4 bits with a transparent value, the JDK's
  * reader finds another value transparent, or none; of gray and RGB of 8 bits with a transparent colour it delivers a
  * region that does not begin at the left shifted, or not at all. Of corrupt image data, all scanlines before the error
- * are delivered, of which the JDK's reader may lose the last ones.
+ * are delivered; the JDK's reader may lose the last ones.
  */
 public final class PngImageReader extends DelegatingImageReader {
 

@@ -10,7 +10,7 @@ import javax.imageio.stream.ImageInputStream;
 /** What is refused before memory is taken for it. */
 final class PngLimits {
 
-    /** Deflate makes at most this out of a byte: matches of 258 bytes, of which two need one bit each. */
+    /** Deflate makes at most this out of a byte: matches of 258 bytes, with one bit for length and distance each. */
     private static final int LARGEST_RATIO = 1032;
 
     /** Smaller images are tried, whatever their file has: there may be someone who looks at the rows that it has. */

@@ -55,7 +55,7 @@ final class UnfilteredRows {
         taken = 0;
     }
 
-    /** Leaves out a scanline of a pass of which no row is taken. */
+    /** Leaves out a scanline. Of its pass no row is taken. */
     void skip() throws IOException {
         lines.skip(length);
     }

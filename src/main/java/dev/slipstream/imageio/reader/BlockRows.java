@@ -25,7 +25,7 @@ public final class BlockRows {
     private @Nullable Raster[] rows = {};
 
     /** Writes {@code bytes} bytes of each row, which are whole pixels, from the pixel {@code x} on. */
-    public BlockRows(RasterRows to, int x, int bytes) {
+    BlockRows(RasterRows to, int x, int bytes) {
         this.to = to;
         this.x = x;
         this.bytes = bytes;

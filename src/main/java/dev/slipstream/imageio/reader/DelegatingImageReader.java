@@ -61,16 +61,16 @@ public abstract class DelegatingImageReader extends ImageReader implements ReadE
         start = -1;
         isImageRead = false;
         metadata = null;
-        letGoOfInput();
+        releaseInput();
     }
 
-    private void letGoOfInput() {
+    private void releaseInput() {
         JdkReader present = jdkReader;
         if (present == null) {
             return;
         }
         if (present.isReusable()) {
-            present.letGoOfInput();
+            present.releaseInput();
         } else {
             forgetJdkReader();
         }

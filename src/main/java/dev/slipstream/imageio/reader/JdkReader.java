@@ -78,7 +78,7 @@ final class JdkReader {
         return state == State.READY || state == State.HAS_IMAGE;
     }
 
-    /** Gives it the input of {@code owner}, of which the image begins at {@code start}. */
+    /** Gives it the input of {@code owner}, where the image begins at {@code start}. */
     void open(ImageReader owner, long start) {
         view.show((ImageInputStream) owner.getInput(), start);
         setInput(owner, view);
@@ -99,12 +99,12 @@ final class JdkReader {
         return metadata;
     }
 
-    /** The metadata of another file, of which all is in memory. Afterwards it has no input. */
+    /** The metadata of a whole file in memory. Afterwards the reader has no input. */
     IIOMetadata metadataOf(byte[] file, ImageReader owner) throws IOException {
         setInput(owner, new MemoryCacheImageInputStream(new ByteArrayInputStream(file)));
         begin();
         IIOMetadata metadata = answeredMetadata();
-        letGoOfInput();
+        releaseInput();
         return metadata;
     }
 
@@ -167,7 +167,7 @@ final class JdkReader {
         return state == State.IDLE || state == State.READY;
     }
 
-    void letGoOfInput() {
+    void releaseInput() {
         reader.setInput(null);
         view.forget();
         state = State.IDLE;

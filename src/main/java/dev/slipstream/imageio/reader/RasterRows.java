@@ -45,10 +45,10 @@ public final class RasterRows implements RowWriter {
     /** Bits of an {@code int} that stay as they are. */
     private final int keptBits;
 
-    /** A part of a row of which not every pixel is written. */
+    /** A part of a row, for when not every pixel of it is written. */
     private @Nullable Object scratch;
 
-    /** A byte of which not every pixel is written. */
+    /** A byte, for when not every pixel of it is written. */
     private final byte[] last = new byte[1];
 
     /** What does not fill the wide view. */
@@ -157,6 +157,16 @@ public final class RasterRows implements RowWriter {
             case Short.SIZE -> new short[count];
             default -> new int[count];
         };
+    }
+
+    @Override
+    public boolean takesForeignRows() {
+        return true;
+    }
+
+    @Override
+    public BlockRows blockRows(int x, int bytes) {
+        return new BlockRows(this, x, bytes);
     }
 
     @Override

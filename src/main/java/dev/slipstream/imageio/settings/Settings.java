@@ -47,6 +47,9 @@ public final class Settings {
     }
 
     private void warn() {
+        if (warnings.isEmpty()) {
+            return;
+        }
         StringTokenizer sentences = new StringTokenizer(warnings, "\n");
         while (sentences.hasMoreTokens()) {
             System.getLogger("dev.slipstream.imageio").log(Level.WARNING, sentences.nextToken());

@@ -63,11 +63,11 @@ class RunLengthWorkTest {
             stream.setByteOrder(ByteOrder.LITTLE_ENDIAN);
             BmpHeader header = new BmpHeader(stream);
             Rectangle to = new Rectangle(region.getSize());
-            Request request = new Request(region, to, 1, 1, region.width == WIDTH);
-            ImageType type = ImageType.of(header, header.hasPalette() ? Palette.of(header, stream) : null);
+            BmpRequest request = new BmpRequest(region, to, 1, 1, region.width == WIDTH);
+            ImageType type = ImageType.of(header, header.hasPalette() ? BmpPalette.of(header, stream) : null);
             BufferedImage image = type.newImage(to.width, to.height);
             RasterRows rows = Objects.requireNonNull(RasterRows.of(image.getRaster()));
-            RowDelivery delivery = new RowDelivery(header, request, RowConverter.of(header), rows);
+            RowDelivery delivery = new RowDelivery(header, request, ElementConverter.of(header), rows);
             new RleDecoder(header, stream, counted(header, pixels), request, image, delivery, nobody()).decode();
         }
         long most = 2L * WIDTH * region.height + MOST_OF_A_CODE * CODES;

@@ -10,7 +10,7 @@ import java.io.IOException;
 import javax.imageio.stream.ImageInputStream;
 
 /** The colours of an image of at most 8 bits per pixel. */
-final class Palette {
+final class BmpPalette {
 
     private static final ColorModel GRAY = new ComponentColorModel(
             ColorSpace.getInstance(ColorSpace.CS_GRAY), false, false, ColorModel.OPAQUE, DataBuffer.TYPE_BYTE);
@@ -20,7 +20,7 @@ final class Palette {
     private final byte[] green;
     private final byte[] blue;
 
-    private Palette(int bitsPerPixel, int entries) {
+    private BmpPalette(int bitsPerPixel, int entries) {
         this.bitsPerPixel = bitsPerPixel;
         this.red = new byte[entries];
         this.green = new byte[entries];
@@ -28,14 +28,14 @@ final class Palette {
     }
 
     /** That of the file, or, if it has none, from black to white. */
-    static Palette of(BmpHeader header, ImageInputStream stream) throws IOException {
+    static BmpPalette of(BmpHeader header, ImageInputStream stream) throws IOException {
         int entries = header.paletteEntries();
         return entries == 0 ? grays(header.bitsPerPixel()) : read(header, stream, entries);
     }
 
-    private static Palette grays(int bitsPerPixel) {
+    private static BmpPalette grays(int bitsPerPixel) {
         int entries = 1 << bitsPerPixel;
-        Palette palette = new Palette(bitsPerPixel, entries);
+        BmpPalette palette = new BmpPalette(bitsPerPixel, entries);
         for (int i = 0; i < entries; i++) {
             palette.set(i, (byte) (i * 255 / (entries - 1)), (byte) (i * 255 / (entries - 1)),
                     (byte) (i * 255 / (entries - 1)));
@@ -43,7 +43,7 @@ final class Palette {
         return palette;
     }
 
-    private static Palette read(BmpHeader header, ImageInputStream stream, int entries) throws IOException {
+    private static BmpPalette read(BmpHeader header, ImageInputStream stream, int entries) throws IOException {
         int size = header.paletteEntrySize();
         byte[] colours = new byte[entries * size];
         stream.seek(header.start() + header.paletteOffset());
@@ -53,7 +53,7 @@ final class Palette {
             throw BmpHeader.end("BMP: the file ends within its palette of " + entries + " colours, at byte "
                     + (stream.getStreamPosition() - header.start()), e);
         }
-        Palette palette = new Palette(header.bitsPerPixel(), entries);
+        BmpPalette palette = new BmpPalette(header.bitsPerPixel(), entries);
         for (int i = 0, at = 0; i < entries; i++, at += size) {
             palette.set(i, colours[at + 2], colours[at + 1], colours[at]);
         }

@@ -13,16 +13,16 @@ import org.jspecify.annotations.Nullable;
  * @param isWhole whether it is all of the image, and fills the destination: here the JDK's reader reads otherwise than
  *     elsewhere
  */
-record Request(Rectangle source, Rectangle destination, int xSubsampling, int ySubsampling, boolean isWhole) {
+record BmpRequest(Rectangle source, Rectangle destination, int xSubsampling, int ySubsampling, boolean isWhole) {
 
     /** {@code source}, {@code destination}: as {@code ImageReader.computeRegions} finds them. */
-    static Request of(BmpHeader header, @Nullable ImageReadParam param, Rectangle source, Rectangle destination) {
+    static BmpRequest of(BmpHeader header, @Nullable ImageReadParam param, Rectangle source, Rectangle destination) {
         BufferedImage image = param == null ? null : param.getDestination();
         boolean isWhole = destination.equals(new Rectangle(header.width(), header.height()))
                 && (image == null || destination.equals(image.getRaster().getBounds()));
         return param == null
-                ? new Request(source, destination, 1, 1, isWhole)
-                : new Request(source, destination, param.getSourceXSubsampling(), param.getSourceYSubsampling(),
+                ? new BmpRequest(source, destination, 1, 1, isWhole)
+                : new BmpRequest(source, destination, param.getSourceXSubsampling(), param.getSourceYSubsampling(),
                         isWhole);
     }
 

@@ -1,7 +1,7 @@
 package dev.slipstream.imageio.bmp;
 
 /** Makes elements of a raster of pixels as the file has them. Chosen once an image. */
-interface RowConverter {
+interface ElementConverter {
 
     /**
      * Converts pixels that lie side by side.
@@ -14,7 +14,12 @@ interface RowConverter {
      */
     Object convert(byte[] row, int from, int count, Object pixels);
 
-    static RowConverter of(BmpHeader header) {
+    /** Whether elements are bytes of the file as they are. */
+    default boolean isCopy() {
+        return false;
+    }
+
+    static ElementConverter of(BmpHeader header) {
         int bitsPerPixel = header.bitsPerPixel();
         return switch (bitsPerPixel) {
             case 16 -> header.masks().areDirect() ? new RawShorts() : new MaskedPixels(header.masks(), Short.BYTES);
