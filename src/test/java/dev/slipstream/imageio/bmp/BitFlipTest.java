@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.bmp;
 
+import dev.slipstream.imageio.reading.Reading;
 import dev.slipstream.imageio.reading.SameImage;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
@@ -62,8 +63,8 @@ class BitFlipTest {
         BufferedImage intact = new DamagedBmp(readers, file).intact();
         for (int bit = 8 * from; bit < 8 * to; bit++) {
             String what = name + " bit " + bit % 8 + " of byte " + bit / 8;
-            ReadOutcome outcome = readers.readByOurs(flipped(file, bit), null, what);
-            SameImage.assertSame(intact, BothReaders.assertImage(outcome, what), what);
+            Reading reading = readers.readByOurs(flipped(file, bit), null, what);
+            SameImage.assertSame(intact, BothReaders.assertImage(reading, what), what);
         }
     }
 

@@ -3,6 +3,7 @@ package dev.slipstream.imageio.bmp;
 import static dev.slipstream.imageio.bmp.BmpFormat.BMP;
 
 import dev.slipstream.imageio.reading.FileBytes;
+import dev.slipstream.imageio.reading.Flags;
 import dev.slipstream.imageio.reading.Offer;
 import dev.slipstream.imageio.reading.Reading;
 import dev.slipstream.imageio.reading.Side;
@@ -14,8 +15,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import javax.imageio.ImageReadParam;
-import javax.imageio.ImageReader;
-import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
 
 /** The BMP files that tests read: the project's own, and bmpsuite where it is at hand. */
@@ -51,14 +50,8 @@ final class BmpFiles {
             if (isHuffman()) {
                 return false;
             }
-            ImageReader reader = BMP.open(Side.JDK);
-            try (ImageInputStream stream = WindowedImageInputStream.of(bytes)) {
-                reader.setInput(stream);
-                Reading reading = Reading.of(reader, null);
-                return isEmbedded() ? reading.failure() == null : JdkRight.is(reading, model());
-            } finally {
-                reader.dispose();
-            }
+            Reading reading = BMP.read(Side.JDK, WindowedImageInputStream.of(bytes), Flags.KEEPING_METADATA);
+            return isEmbedded() ? reading.isRead() : JdkRight.is(reading, model());
         }
 
         /**

@@ -6,8 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.bmp.BmpFiles.Bmp;
-import dev.slipstream.imageio.bmp.ReadOutcome.End;
+import dev.slipstream.imageio.reading.Failure;
 import dev.slipstream.imageio.reading.FileBytes;
+import dev.slipstream.imageio.reading.Flags;
+import dev.slipstream.imageio.reading.Reading;
 import dev.slipstream.imageio.reading.SameImage;
 import dev.slipstream.imageio.reading.Side;
 import java.awt.image.BufferedImage;
@@ -20,7 +22,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import javax.imageio.ImageReader;
+import javax.imageio.IIOException;
+import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.MemoryCacheImageInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -47,10 +50,10 @@ class BmpSuiteTest {
             if (bmp.name().startsWith("b/") || bmp.name().equals(HUFFMAN)) {
                 continue;
             }
-            ReadOutcome outcome = ReadOutcome.of(BMP.open(Side.SLIPSTREAM), bmp.bytes());
-            BufferedImage image = outcome.image();
+            Reading reading = BothReaders.read(bmp.bytes());
+            BufferedImage image = reading.image();
             if (image == null) {
-                wrong.add(bmp.name() + ": " + outcome.message());
+                wrong.add(bmp.name() + ": " + reading);
                 continue;
             }
             byHash.put(ArgbHash.of(image), image);
@@ -71,9 +74,9 @@ class BmpSuiteTest {
 
     @Test
     void huffmanIsRefusedByItsName() throws IOException {
-        ReadOutcome outcome = ReadOutcome.of(BMP.open(Side.SLIPSTREAM), file(HUFFMAN).bytes());
-        assertEquals(End.REFUSED, outcome.end(), outcome.message());
-        assertTrue(outcome.message().startsWith("BMP: ") && outcome.message().contains("Huffman"), outcome.message());
+        Reading reading = BothReaders.read(file(HUFFMAN).bytes());
+        assertEquals(new Failure(IIOException.class, Failure.Reason.REFUSED), reading.failure());
+        assertTrue(reading.message().startsWith("BMP: ") && reading.message().contains("Huffman"), reading::message);
     }
 
     /** Whatever of a bad file the JDK shows is shown; what it refuses is refused with a reason. */
@@ -83,14 +86,13 @@ class BmpSuiteTest {
             if (!bmp.name().startsWith("b/")) {
                 continue;
             }
-            ReadOutcome jdk = ReadOutcome.of(BMP.open(Side.JDK), bmp.bytes());
-            ReadOutcome ours = ReadOutcome.of(BMP.open(Side.SLIPSTREAM), bmp.bytes());
+            Reading jdk = BothReaders.read(BMP.open(Side.JDK), bmp.bytes(), null);
+            Reading ours = BothReaders.read(bmp.bytes());
             BufferedImage expected = jdk.image();
             if (expected == null) {
-                assertTrue(ours.isRefusal(), () -> bmp + ": " + ours.end() + " " + ours.message());
-                assertTrue(ours.message().startsWith("BMP: "), () -> bmp + ": " + ours.message());
+                assertTrue(ours.isRefused() && ours.message().startsWith("BMP: "), () -> bmp + ": " + ours);
             } else {
-                assertNotNull(ours.image(), () -> bmp + ": " + ours.message());
+                assertTrue(ours.isRead(), () -> bmp + ": " + ours);
                 SameImage.assertSame(expected, ours.image(), bmp.name());
             }
         }
@@ -99,7 +101,7 @@ class BmpSuiteTest {
     @Test
     void aBadFileWithAReferenceIsRight() throws IOException {
         String name = "b/rgb16-880.bmp";
-        BufferedImage image = ReadOutcome.of(BMP.open(Side.SLIPSTREAM), file(name).bytes()).image();
+        BufferedImage image = BothReaders.read(file(name).bytes()).image();
         assertNotNull(image);
         assertTrue(references().get(name).contains(ArgbHash.of(image)));
     }
@@ -108,11 +110,9 @@ class BmpSuiteTest {
     @ParameterizedTest
     @ValueSource(strings = {"b/reallybig.bmp", "b/badwidth.bmp", "b/shortfile.bmp"})
     void badSizesFromAStreamOfUnknownLengthAreRefused(String name) throws IOException {
-        ImageReader reader = BMP.open(Side.SLIPSTREAM);
-        ReadOutcome outcome = ReadOutcome.of(
-                reader, new MemoryCacheImageInputStream(new ByteArrayInputStream(file(name).bytes())), null);
-        assertTrue(outcome.isRefusal(), () -> outcome.end() + " " + outcome.message());
-        assertTrue(outcome.message().startsWith("BMP: "), outcome::message);
+        ImageInputStream stream = new MemoryCacheImageInputStream(new ByteArrayInputStream(file(name).bytes()));
+        Reading reading = Reading.unheard(BMP.open(Side.SLIPSTREAM), stream, Flags.ONLY_PIXELS, null);
+        assertTrue(reading.isRefused() && reading.message().startsWith("BMP: "), reading::toString);
     }
 
     private static Bmp file(String name) throws IOException {

@@ -1,10 +1,10 @@
 package dev.slipstream.imageio.bmp;
 
 import static dev.slipstream.imageio.bmp.BmpFormat.BMP;
-import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.slipstream.imageio.bmp.ReadOutcome.End;
+import dev.slipstream.imageio.reading.Flags;
+import dev.slipstream.imageio.reading.Reading;
 import dev.slipstream.imageio.reading.SameImage;
 import dev.slipstream.imageio.reading.Side;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
@@ -31,44 +31,51 @@ final class BothReaders {
         ours = BMP.open(Side.SLIPSTREAM);
     }
 
-    ReadOutcome readByJdk(byte[] file, @Nullable BufferedImage destination) throws IOException {
-        return ReadOutcome.of(BMP.open(Side.JDK), WindowedImageInputStream.of(file), destination);
+    /** From an array, whose length is known. */
+    static Reading read(ImageReader reader, byte[] file, @Nullable BufferedImage destination) throws IOException {
+        return Reading.unheard(reader, WindowedImageInputStream.of(file), Flags.ONLY_PIXELS, destination);
     }
 
-    /** From an array, whose length is known; fails if the reader crashes, gives no good reason or takes much memory. */
-    ReadOutcome readByOurs(byte[] file, @Nullable BufferedImage destination, String what) throws Exception {
-        ReadOutcome[] outcome = new ReadOutcome[1];
-        Callable<ReadOutcome> read =
-                () -> outcome[0] = ReadOutcome.of(ours, WindowedImageInputStream.of(file), destination);
+    /** By a new reader of ours. */
+    static Reading read(byte[] file) throws IOException {
+        return read(BMP.open(Side.SLIPSTREAM), file, null);
+    }
+
+    Reading readByJdk(byte[] file, @Nullable BufferedImage destination) throws IOException {
+        return read(BMP.open(Side.JDK), file, destination);
+    }
+
+    /** Fails if the reader crashes, gives no good reason or takes much memory. */
+    Reading readByOurs(byte[] file, @Nullable BufferedImage destination, String what) throws Exception {
+        Reading[] reading = new Reading[1];
+        Callable<Reading> read = () -> reading[0] = read(ours, file, destination);
         long most = COPIES * Math.max(BEGUN, file.length);
         long allocated = AllocatedBytes.during(read);
         if (allocated > most) {
             allocated = AllocatedBytes.during(read); // what classes took that were loaded then is not counted
         }
-        assertReasonable(outcome[0], destination != null, what);
-        assertTrue(allocated <= most, what + " took " + allocated + " bytes: " + outcome[0]);
-        return outcome[0];
+        assertReasonable(reading[0], destination != null, what);
+        assertTrue(allocated <= most, what + " took " + allocated + " bytes: " + reading[0]);
+        return reading[0];
     }
 
     /** No crash, and no refusal without a reason. */
-    private static void assertReasonable(ReadOutcome outcome, boolean hasDestination, String what) {
-        switch (outcome.end()) {
-            case IMAGE -> {}
-            case EOF, REFUSED -> assertTrue(outcome.message().startsWith("BMP: "), () -> what + ": " + outcome);
-            case CALL -> assertTrue(hasDestination, () -> what + ": " + outcome);
-            case CRASH -> throw new AssertionError(what + ": " + outcome);
-        }
+    private static void assertReasonable(Reading reading, boolean hasDestination, String what) {
+        boolean isReasonable = reading.thrown() instanceof IOException
+                ? reading.message().startsWith("BMP: ")
+                : reading.isRead() || hasDestination && reading.thrown() instanceof IllegalArgumentException;
+        assertTrue(isReasonable, () -> what + ": " + reading);
     }
 
     /** Where the JDK gives an image, ours gives one, if there is sense in it; where the JDK's is right, the same. */
-    ReadOutcome assertNoWorse(byte[] file, String what) throws Exception {
-        ReadOutcome actual = readByOurs(file, null, what);
+    Reading assertNoWorse(byte[] file, String what) throws Exception {
+        Reading actual = readByOurs(file, null, what);
         if (JdkErrors.isTooLargeToAsk(file)) {
             return actual;
         }
-        ReadOutcome expected = readByJdk(file, null);
+        Reading expected = readByJdk(file, null);
         String both = what + "\nJDK:  " + expected + "\nours: " + actual + "\n";
-        if (expected.end() == End.IMAGE && !(actual.isRefusal() && JdkErrors.isNonsense(file))) {
+        if (expected.isRead() && !(actual.isRefused() && JdkErrors.isNonsense(file))) {
             BufferedImage image = assertImage(actual, both);
             if (!JdkErrors.isWrong(file)) {
                 SameImage.assertSame(assertImage(expected, both), image, both);
@@ -81,9 +88,8 @@ final class BothReaders {
         return image.getRaster().getPixels(0, 0, image.getWidth(), image.getHeight(), (int[]) null);
     }
 
-    static BufferedImage assertImage(ReadOutcome outcome, String what) {
-        BufferedImage image = outcome.image();
-        assertNotNull(image, () -> what + ": " + outcome);
-        return image;
+    static BufferedImage assertImage(Reading reading, String what) {
+        assertTrue(reading.isRead(), () -> what + ": " + reading);
+        return reading.image();
     }
 }

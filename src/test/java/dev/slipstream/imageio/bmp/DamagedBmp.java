@@ -4,7 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.slipstream.imageio.bmp.ReadOutcome.End;
+import dev.slipstream.imageio.reading.Failure;
+import dev.slipstream.imageio.reading.Reading;
 import java.awt.image.BufferedImage;
 import java.awt.image.WritableRaster;
 import java.util.Arrays;
@@ -49,14 +50,14 @@ final class DamagedBmp {
     void assertRows(byte[] damaged, String what) throws Exception {
         BufferedImage expected = noise();
         BufferedImage actual = noise();
-        ReadOutcome jdk = readers.readByJdk(damaged, expected);
-        ReadOutcome ours = readers.readByOurs(damaged, actual, what);
+        Reading jdk = readers.readByJdk(damaged, expected);
+        Reading ours = readers.readByOurs(damaged, actual, what);
         String both = what + ", into a destination\nJDK:  " + jdk + "\nours: " + ours + "\n";
-        if (ours.end() == End.IMAGE && jdk.end() != End.IMAGE) {
+        if (ours.isRead() && !jdk.isRead()) {
             BufferedImage image = BothReaders.assertImage(readers.readByOurs(damaged, null, what), what);
             assertArrayEquals(BothReaders.samples(intact), BothReaders.samples(image), what);
-        } else if (jdk.end() == End.EOF) {
-            assertEquals(End.EOF, ours.end(), both);
+        } else if (!jdk.isRead() && jdk.failure().reason() == Failure.Reason.END) {
+            assertEquals(Failure.Reason.END, ours.failure().reason(), both);
         }
         assertRows(BothReaders.samples(expected), BothReaders.samples(actual), both);
     }

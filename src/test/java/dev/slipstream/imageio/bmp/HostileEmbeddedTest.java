@@ -3,6 +3,7 @@ package dev.slipstream.imageio.bmp;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.slipstream.imageio.reading.Reading;
 import dev.slipstream.imageio.reading.SameImage;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
@@ -72,8 +73,8 @@ class HostileEmbeddedTest {
             for (int[] size : sizes) {
                 String what = "compression " + compression + " in " + size[0] + " x " + size[1];
                 byte[] file = EmbeddedImages.bmp(compression, size[0], size[1], inner).toByteArray();
-                ReadOutcome jdk = readers.readByJdk(file, null);
-                ReadOutcome ours = readers.readByOurs(file, null, what);
+                Reading jdk = readers.readByJdk(file, null);
+                Reading ours = readers.readByOurs(file, null, what);
                 if (jdk.image() != null) {
                     SameImage.assertSame(jdk.image(), BothReaders.assertImage(ours, what), what);
                 }
@@ -91,7 +92,7 @@ class HostileEmbeddedTest {
             for (int[] size : sizes) {
                 String what = "compression " + compression + " in " + size[0] + " x " + size[1];
                 byte[] file = EmbeddedImages.bmp(compression, size[0], size[1], inner).toByteArray();
-                assertTrue(readers.readByOurs(file, null, what).isRefusal(), what);
+                assertTrue(readers.readByOurs(file, null, what).isRefused(), what);
             }
         }
     }
@@ -118,7 +119,7 @@ class HostileEmbeddedTest {
                 inner = EmbeddedImages.bmp(compression, 5, 4, inner).toByteArray();
             }
             byte[] file = inner;
-            assertTrue(readers.readByOurs(file, null, "BMPs").isRefusal(), "compression " + compression);
+            assertTrue(readers.readByOurs(file, null, "BMPs").isRefused(), "compression " + compression);
         }
     }
 

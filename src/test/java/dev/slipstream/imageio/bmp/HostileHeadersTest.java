@@ -3,13 +3,15 @@ package dev.slipstream.imageio.bmp;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.slipstream.imageio.bmp.ReadOutcome.End;
+import dev.slipstream.imageio.reading.Failure;
+import dev.slipstream.imageio.reading.Reading;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Random;
+import javax.imageio.IIOException;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -179,8 +181,9 @@ class HostileHeadersTest {
     @ValueSource(ints = {12, 16, 40, 52, 56, 64, 108, 124})
     void headersThatEndAtTheEndOfTheFile(int size) throws Exception {
         byte[] file = kind(size, 24, BmpBuilder.RGB).data(new byte[0]).toByteArray();
-        ReadOutcome outcome = readers.assertNoWorse(file, size + " bytes and nothing else");
-        assertEquals(End.EOF, outcome.end(), outcome::message);
+        Reading reading = readers.assertNoWorse(file, size + " bytes and nothing else");
+        assertTrue(reading.isRefused(), reading::toString);
+        assertEquals(Failure.Reason.END, reading.failure().reason(), reading::toString);
     }
 
     @Test
@@ -226,8 +229,8 @@ class HostileHeadersTest {
     }
 
     private void assertRefused(byte[] file, String what) throws Exception {
-        ReadOutcome outcome = readers.readByOurs(file, null, what);
-        assertTrue(outcome.isRefusal(), () -> what + ": " + outcome);
+        Reading reading = readers.readByOurs(file, null, what);
+        assertTrue(reading.isRefused(), () -> what + ": " + reading);
     }
 
     /** The same array, with a number written into it. */

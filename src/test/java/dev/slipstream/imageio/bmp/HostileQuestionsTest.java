@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.slipstream.imageio.reading.Flags;
+import dev.slipstream.imageio.reading.Format;
 import dev.slipstream.imageio.reading.Side;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import dev.slipstream.imageio.testing.AllocatedBytes;
@@ -26,27 +28,18 @@ class HostileQuestionsTest {
 
     private static final Rectangle PART = new Rectangle(1, 1, 2, 2);
 
-    /** An answer to a question about a file. */
-    private interface Question {
-        Object of(ImageReader reader) throws IOException;
-    }
-
     /** "answered", or the class of what was thrown. */
-    private static String outcome(Side side, byte[] file, Question question) throws IOException {
-        ImageReader reader = BMP.open(side);
-        try (ImageInputStream stream = WindowedImageInputStream.of(file)) {
-            reader.setInput(stream, false, true);
-            question.of(reader);
+    private static String outcome(Side side, byte[] file, Format.Work<?> question) throws IOException {
+        try {
+            BMP.with(side, WindowedImageInputStream.of(file), Flags.ONLY_PIXELS, question);
             return "answered";
         } catch (IOException | RuntimeException e) {
             return e.getClass().getSimpleName();
-        } finally {
-            reader.dispose();
         }
     }
 
     /** Unless the JDK's reader is out of its depth. */
-    private static void assertSameOutcome(byte[] file, String what, Question question) throws IOException {
+    private static void assertSameOutcome(byte[] file, String what, Format.Work<?> question) throws IOException {
         String expected = outcome(Side.JDK, file, question);
         if (!expected.equals("IllegalArgumentException")) {
             assertEquals(expected, outcome(Side.SLIPSTREAM, file, question), what);
@@ -111,18 +104,13 @@ class HostileQuestionsTest {
     @Test
     void theJdksMemoryCacheFarBehindItsEndIsAnErrorOfTheStream() throws IOException {
         byte[] file = bmp(40, 24, 2_000_000, 500).topDown().toByteArray();
-        ImageReader reader = BMP.open(Side.SLIPSTREAM);
-        try (ImageInputStream stream = new MemoryCacheImageInputStream(new ByteArrayInputStream(file))) {
-            reader.setInput(stream);
-            ImageReadParam param = new ImageReadParam();
-            param.setSourceRegion(new Rectangle(1, 400, 2, 2));
-            try {
-                reader.read(0, param);
-            } catch (IIOException e) {
-                assertInstanceOf(IndexOutOfBoundsException.class, e.getCause());
-            }
-        } finally {
-            reader.dispose();
+        ImageReadParam param = new ImageReadParam();
+        param.setSourceRegion(new Rectangle(1, 400, 2, 2));
+        try {
+            BMP.with(Side.SLIPSTREAM, new MemoryCacheImageInputStream(new ByteArrayInputStream(file)),
+                    Flags.KEEPING_METADATA, reader -> reader.read(0, param));
+        } catch (IIOException e) {
+            assertInstanceOf(IndexOutOfBoundsException.class, e.getCause());
         }
     }
 

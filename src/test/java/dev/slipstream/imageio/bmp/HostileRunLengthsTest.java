@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.slipstream.imageio.reading.Reading;
 import dev.slipstream.imageio.reading.Side;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import dev.slipstream.imageio.testing.AllocatedBytes;
@@ -116,8 +117,8 @@ class HostileRunLengthsTest {
     void dataBehindTheEndOfTheFile(Coding coding) throws Exception {
         for (long offset : new long[] {2000, 0x7fffffffL, 0x80000000L, 0xffffffffL}) {
             byte[] file = coding.bmp(8, 8, 0, 1).claimOffset((int) offset).toByteArray();
-            ReadOutcome outcome = readers.readByOurs(file, null, coding + " from byte " + offset);
-            assertTrue(outcome.isRefusal(), outcome::toString);
+            Reading reading = readers.readByOurs(file, null, coding + " from byte " + offset);
+            assertTrue(reading.isRefused(), reading::toString);
         }
     }
 
@@ -159,8 +160,8 @@ class HostileRunLengthsTest {
     void largeImagesOfHardlyAnyCodeAreRefused(Coding coding) throws Exception {
         for (int side : new int[] {8192, 16_384, 46_340}) {
             byte[] file = coding.bmp(side, side, 0, 1).toByteArray();
-            ReadOutcome outcome = readers.readByOurs(file, null, coding + " of " + side);
-            assertTrue(outcome.isRefusal(), outcome::toString);
+            Reading reading = readers.readByOurs(file, null, coding + " of " + side);
+            assertTrue(reading.isRefused(), reading::toString);
         }
     }
 

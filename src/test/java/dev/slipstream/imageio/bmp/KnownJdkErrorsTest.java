@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.reading.BytesImageInputStream;
+import dev.slipstream.imageio.reading.Flags;
 import dev.slipstream.imageio.reading.Reading;
 import dev.slipstream.imageio.reading.Side;
 import java.awt.Rectangle;
@@ -22,7 +23,6 @@ import java.util.Random;
 import java.util.function.Consumer;
 import java.util.stream.LongStream;
 import javax.imageio.ImageReadParam;
-import javax.imageio.ImageReader;
 import javax.imageio.stream.ImageInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -52,15 +52,9 @@ class KnownJdkErrorsTest {
 
     private static Reading read(Side side, ImageInputStream stream, Consumer<ImageReadParam> request)
             throws IOException {
-        ImageReader reader = BMP.open(side);
-        try (stream) {
-            reader.setInput(stream, true, true);
-            ImageReadParam param = new ImageReadParam();
-            request.accept(param);
-            return Reading.of(reader, param);
-        } finally {
-            reader.dispose();
-        }
+        ImageReadParam param = new ImageReadParam();
+        request.accept(param);
+        return BMP.with(side, stream, Flags.LIKE_IMAGEIO, reader -> Reading.of(reader, param));
     }
 
     private static int[] row(BufferedImage image, int y) {
@@ -161,16 +155,11 @@ class KnownJdkErrorsTest {
 
     /** The second one, by a reader that has read the first one. */
     private static Reading readBoth(Side side, byte[] first, byte[] second) throws IOException {
-        ImageReader reader = BMP.open(side);
-        try (ImageInputStream before = new BytesImageInputStream(first);
-                ImageInputStream stream = new BytesImageInputStream(second)) {
-            reader.setInput(before);
+        return BMP.with(side, new BytesImageInputStream(first), Flags.KEEPING_METADATA, reader -> {
             reader.read(0);
-            reader.setInput(stream);
+            reader.setInput(new BytesImageInputStream(second));
             return Reading.of(reader, null);
-        } finally {
-            reader.dispose();
-        }
+        });
     }
 
     @Test
@@ -181,16 +170,12 @@ class KnownJdkErrorsTest {
     }
 
     private static int typeAfterGray(Side side, byte[] file) throws IOException {
-        ImageReader reader = BMP.open(side);
-        try (ImageInputStream stream = new BytesImageInputStream(file)) {
-            reader.setInput(stream);
+        return BMP.with(side, new BytesImageInputStream(file), Flags.KEEPING_METADATA, reader -> {
             ImageReadParam param = new ImageReadParam();
             param.setDestination(new BufferedImage(4, 3, BufferedImage.TYPE_BYTE_GRAY));
             reader.read(0, param);
             return reader.read(0).getType();
-        } finally {
-            reader.dispose();
-        }
+        });
     }
 
     @Test

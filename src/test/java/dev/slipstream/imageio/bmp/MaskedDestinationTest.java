@@ -4,13 +4,10 @@ import static dev.slipstream.imageio.bmp.BmpFormat.BMP;
 
 import dev.slipstream.imageio.reading.Reading;
 import dev.slipstream.imageio.reading.Side;
-import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.util.Random;
 import javax.imageio.ImageReadParam;
-import javax.imageio.ImageReader;
-import javax.imageio.stream.ImageInputStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -35,14 +32,8 @@ class MaskedDestinationTest {
     }
 
     private static Reading read(Side side, byte[] file, int type) throws IOException {
-        ImageReader reader = BMP.open(side);
-        try (ImageInputStream stream = WindowedImageInputStream.of(file)) {
-            reader.setInput(stream, true, true);
-            ImageReadParam param = new ImageReadParam();
-            param.setDestination(new BufferedImage(4, 3, type));
-            return Reading.of(reader, param);
-        } finally {
-            reader.dispose();
-        }
+        ImageReadParam param = new ImageReadParam();
+        param.setDestination(new BufferedImage(4, 3, type));
+        return BMP.read(side, file, param);
     }
 }

@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.bmp.BmpFiles.Bmp;
 import dev.slipstream.imageio.reading.BytesImageInputStream;
+import dev.slipstream.imageio.reading.Flags;
 import dev.slipstream.imageio.reading.Question;
 import dev.slipstream.imageio.reading.ReflectiveProxy;
 import dev.slipstream.imageio.reading.SameAnswers;
-import dev.slipstream.imageio.reading.SameAnswers.Flags;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.reading.BytesImageInputStream;
+import dev.slipstream.imageio.reading.Flags;
 import dev.slipstream.imageio.reading.MetadataTree;
 import dev.slipstream.imageio.reading.Reading;
 import dev.slipstream.imageio.reading.Side;
@@ -17,7 +18,6 @@ import java.util.Random;
 import java.util.Set;
 import javax.imageio.ImageReadParam;
 import javax.imageio.ImageReader;
-import javax.imageio.stream.ImageInputStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -84,13 +84,7 @@ class RejectedByTheJdkTest {
     }
 
     private static Reading read(Side side, byte[] file) throws IOException {
-        ImageReader reader = BMP.open(side);
-        try (ImageInputStream stream = new BytesImageInputStream(file)) {
-            reader.setInput(stream);
-            return Reading.of(reader, null);
-        } finally {
-            reader.dispose();
-        }
+        return BMP.read(side, new BytesImageInputStream(file), Flags.KEEPING_METADATA);
     }
 
     @ParameterizedTest
@@ -112,17 +106,14 @@ class RejectedByTheJdkTest {
     }
 
     private static String metadata(String name, Request before) throws IOException {
-        ImageReader reader = BMP.open(Side.SLIPSTREAM);
-        try (ImageInputStream stream = new BytesImageInputStream(FILES.get(name).toByteArray())) {
-            reader.setInput(stream);
+        BytesImageInputStream stream = new BytesImageInputStream(FILES.get(name).toByteArray());
+        return BMP.with(Side.SLIPSTREAM, stream, Flags.KEEPING_METADATA, reader -> {
             try {
                 before.of(reader);
             } catch (IOException | RuntimeException e) {
                 assertNotNull(e.getMessage());
             }
             return MetadataTree.of(reader.getImageMetadata(0));
-        } finally {
-            reader.dispose();
-        }
+        });
     }
 }

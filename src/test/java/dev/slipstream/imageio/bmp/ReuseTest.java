@@ -3,6 +3,7 @@ package dev.slipstream.imageio.bmp;
 import static dev.slipstream.imageio.bmp.BmpFormat.BMP;
 
 import dev.slipstream.imageio.bmp.BmpFiles.Bmp;
+import dev.slipstream.imageio.reading.Flags;
 import dev.slipstream.imageio.reading.Offer;
 import dev.slipstream.imageio.reading.Question;
 import dev.slipstream.imageio.reading.Reading;
@@ -12,8 +13,8 @@ import dev.slipstream.imageio.reading.Side;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import java.io.IOException;
 import java.util.List;
+import java.util.Random;
 import javax.imageio.ImageReader;
-import javax.imageio.stream.ImageInputStream;
 
 /**
  * One reader for many files, asked in any order, stays as one that is new: unlike the JDK's, of which each file gets a
@@ -42,14 +43,14 @@ class ReuseTest extends ReuseContract {
     }
 
     @Override
-    protected ReuseSequence sequence(long seed, List<String> files) throws IOException {
-        return new Sequence(seed, files);
+    protected ReuseSequence sequence(long seed, Random random, List<String> files) throws IOException {
+        return new Sequence(seed, random, files);
     }
 
     private static final class Sequence extends ReuseSequence {
 
-        Sequence(long seed, List<String> files) throws IOException {
-            super(BMP, seed, files);
+        Sequence(long seed, Random random, List<String> files) throws IOException {
+            super(BMP, seed, random, files);
         }
 
         @Override
@@ -95,14 +96,9 @@ class ReuseTest extends ReuseContract {
             story.append(" part");
             long params = random.nextLong();
             Offer offer = Offer.of(BMP, Side.SLIPSTREAM, bmp.bytes());
-            ImageReader fresh = BMP.open(Side.SLIPSTREAM);
-            try (ImageInputStream stream = WindowedImageInputStream.of(bmp.bytes())) {
-                fresh.setInput(stream);
-                Reading expected = Reading.of(fresh, offer.params(params).next());
-                expected.assertSame(Reading.of(ours, offer.params(params).next()), bmp.name());
-            } finally {
-                fresh.dispose();
-            }
+            BMP.with(Side.SLIPSTREAM, WindowedImageInputStream.of(bmp.bytes()), Flags.KEEPING_METADATA,
+                            fresh -> Reading.of(fresh, offer.params(params).next()))
+                    .assertSame(Reading.of(ours, offer.params(params).next()), bmp.name());
         }
     }
 }

@@ -9,15 +9,11 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import dev.slipstream.imageio.reading.Reading;
 import dev.slipstream.imageio.reading.SameImage;
 import dev.slipstream.imageio.reading.Side;
-import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import java.awt.image.BufferedImage;
 import java.awt.image.Raster;
 import java.io.IOException;
-import java.util.List;
 import java.util.function.Supplier;
 import javax.imageio.ImageReadParam;
-import javax.imageio.ImageReader;
-import javax.imageio.stream.ImageInputStream;
 
 /** Reads a file with the same parameters by the JDK's reader, by ours, and by the model, and compares. */
 final class SameRequest {
@@ -45,7 +41,7 @@ final class SameRequest {
     }
 
     static BufferedImage whole(byte[] file) throws IOException {
-        Reading reading = read(Side.SLIPSTREAM, file, new ImageReadParam());
+        Reading reading = BMP.read(Side.SLIPSTREAM, file, new ImageReadParam());
         assertNull(reading.failure(), "reading all of it");
         assertNotNull(reading.image());
         return reading.image();
@@ -53,8 +49,8 @@ final class SameRequest {
 
     /** @param params makes equal parameters each time, with destinations of their own */
     Outcome assertSame(Supplier<ImageReadParam> params) throws IOException {
-        Reading jdk = read(Side.JDK, file, params.get());
-        Reading ours = read(Side.SLIPSTREAM, file, params.get());
+        Reading jdk = BMP.read(Side.JDK, file, params.get());
+        Reading ours = BMP.read(Side.SLIPSTREAM, file, params.get());
         ModelRequest request = new ModelRequest(whole, params.get());
         ModelRequest.Authority authority = request.authority(isReadByJdk());
         if (authority == ModelRequest.Authority.MODEL) {
@@ -85,14 +81,10 @@ final class SameRequest {
     }
 
     private boolean isReadByJdk() throws IOException {
-        ImageReader reader = BMP.open(Side.JDK);
-        try (ImageInputStream stream = WindowedImageInputStream.of(file)) {
-            reader.setInput(stream, true, true);
-            return reader.getWidth(0) > 0;
+        try {
+            return BMP.with(Side.JDK, file, reader -> reader.getWidth(0) > 0);
         } catch (IOException | RuntimeException e) {
             return false;
-        } finally {
-            reader.dispose();
         }
     }
 
@@ -125,21 +117,7 @@ final class SameRequest {
     /** What is told is the same even where the JDK's reader puts pixels in wrong places. */
     private static void assertSameButPixels(Reading jdk, Reading ours) {
         if (jdk.failure() == null) {
-            assertEquals(String.join("\n", withoutPixels(jdk)), String.join("\n", withoutPixels(ours)), "events");
-        }
-    }
-
-    private static List<String> withoutPixels(Reading reading) {
-        return reading.events().stream().map(line -> line.replaceFirst(" pixels .*", "")).toList();
-    }
-
-    private static Reading read(Side side, byte[] file, ImageReadParam param) throws IOException {
-        ImageReader reader = BMP.open(side);
-        try (ImageInputStream stream = WindowedImageInputStream.of(file)) {
-            reader.setInput(stream, true, true);
-            return Reading.of(reader, param);
-        } finally {
-            reader.dispose();
+            assertEquals(String.join("\n", jdk.eventsWithoutPixels()), String.join("\n", ours.eventsWithoutPixels()), "events");
         }
     }
 }

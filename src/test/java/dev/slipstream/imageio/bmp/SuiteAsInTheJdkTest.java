@@ -5,15 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.bmp.BmpFiles.Bmp;
+import dev.slipstream.imageio.reading.Flags;
 import dev.slipstream.imageio.reading.Reading;
 import dev.slipstream.imageio.reading.SameAnswers;
-import dev.slipstream.imageio.reading.SameAnswers.Flags;
 import dev.slipstream.imageio.reading.Side;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import java.io.IOException;
 import java.util.List;
-import javax.imageio.ImageReader;
-import javax.imageio.stream.ImageInputStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -46,20 +44,10 @@ class SuiteAsInTheJdkTest {
     void everyLegalFileButHuffmanIsReadAsByTheModel(Flags flags) throws IOException {
         for (Bmp bmp : legal()) {
             if (!bmp.isEmbedded() && !bmp.isHuffman()) {
-                Reading reading = read(Side.SLIPSTREAM, bmp, flags);
+                Reading reading = BMP.read(Side.SLIPSTREAM, WindowedImageInputStream.of(bmp.bytes()), flags);
                 assertNotNull(reading.image(), bmp::name);
                 SameAsModel.assertSame(bmp.model(), reading.image(), bmp.name());
             }
-        }
-    }
-
-    private static Reading read(Side side, Bmp bmp, Flags flags) throws IOException {
-        ImageReader reader = BMP.open(side);
-        try (ImageInputStream stream = WindowedImageInputStream.of(bmp.bytes())) {
-            flags.setInput(reader, stream);
-            return Reading.of(reader, null);
-        } finally {
-            reader.dispose();
         }
     }
 

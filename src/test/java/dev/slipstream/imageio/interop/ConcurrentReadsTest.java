@@ -6,16 +6,12 @@ import dev.slipstream.imageio.testing.ImageFacts;
 import dev.slipstream.imageio.testing.JdkReaders;
 import dev.slipstream.imageio.testing.ReadFormat;
 import dev.slipstream.imageio.testing.SampleImages;
+import dev.slipstream.imageio.testing.Threads;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CyclicBarrier;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
 import javax.imageio.ImageIO;
 import javax.imageio.stream.MemoryCacheImageInputStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -54,27 +50,12 @@ class ConcurrentReadsTest {
     @Test
     @Timeout(60)
     void eightThreadsReadDifferentImagesThroughImageIo() throws Exception {
-        ExecutorService threads = Executors.newFixedThreadPool(THREADS);
-        try {
-            CyclicBarrier start = new CyclicBarrier(THREADS);
-            List<Future<?>> results = new ArrayList<>();
-            for (int i = 0; i < THREADS; i++) {
-                int number = i;
-                results.add(threads.submit(() -> {
-                    start.await();
-                    for (int round = 0; round < ROUNDS; round++) {
-                        int file = (number * 7 + round) % files.size();
-                        BufferedImage image = ImageIO.read(new ByteArrayInputStream(files.get(file)));
-                        assertEquals(expected.get(file), ImageFacts.of(image), () -> "file " + file);
-                    }
-                    return null;
-                }));
+        Threads.atOnce(THREADS, number -> {
+            for (int round = 0; round < ROUNDS; round++) {
+                int file = (number * 7 + round) % files.size();
+                BufferedImage image = ImageIO.read(new ByteArrayInputStream(files.get(file)));
+                assertEquals(expected.get(file), ImageFacts.of(image), () -> "file " + file);
             }
-            for (Future<?> result : results) {
-                result.get(50, TimeUnit.SECONDS);
-            }
-        } finally {
-            threads.shutdownNow();
-        }
+        });
     }
 }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.testing.ImageFacts;
 import dev.slipstream.imageio.testing.JdkReaders;
+import dev.slipstream.imageio.testing.OpenFiles;
 import dev.slipstream.imageio.testing.ReadFormat;
 import dev.slipstream.imageio.testing.SampleImages;
 import java.awt.image.BufferedImage;
@@ -21,7 +22,7 @@ import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.stream.Stream;
+import java.util.List;
 import javax.imageio.ImageIO;
 import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.MemoryCacheImageInputStream;
@@ -119,8 +120,6 @@ class InputsOfImageIoTest {
     }
 
     private void assertNoCacheFile() throws IOException {
-        try (Stream<Path> files = Files.list(cache)) {
-            assertEquals(0, files.count());
-        }
+        assertEquals(List.of(), OpenFiles.namedIn(cache));
     }
 }

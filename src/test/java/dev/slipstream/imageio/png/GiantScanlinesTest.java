@@ -1,10 +1,11 @@
 package dev.slipstream.imageio.png;
 
+import static dev.slipstream.imageio.png.PngFormat.PNG;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.png.PngChunks.Chunk;
-import dev.slipstream.imageio.reading.Reading;
+import dev.slipstream.imageio.reading.Side;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import dev.slipstream.imageio.testing.AllocatedBytes;
 import dev.slipstream.imageio.testing.ChildJvm;
@@ -34,8 +35,8 @@ class GiantScanlinesTest {
     @BeforeAll
     static void loadClasses() throws Exception {
         byte[] file = file(100, 3, 8, PngHeader.RGB, 1, 0);
-        allocated(PngFormat.jdkReader(), file, null);
-        allocated(PngFormat.ourReader(), file, null);
+        allocated(Side.JDK, file, null);
+        allocated(Side.SLIPSTREAM, file, null);
     }
 
     /** Depth, colour type, filter. */
@@ -60,18 +61,15 @@ class GiantScanlinesTest {
     }
 
     private static void assertNoMore(byte[] file, ImageReadParam param, String what, long more) throws Exception {
-        long jdk = allocated(PngFormat.jdkReader(), file, param);
-        long ours = allocated(PngFormat.ourReader(), file, param);
+        long jdk = allocated(Side.JDK, file, param);
+        long ours = allocated(Side.SLIPSTREAM, file, param);
         assertTrue(ours <= jdk + more, () -> what + ": " + ours + " bytes, with the JDK " + jdk);
     }
 
-    private static long allocated(ImageReader reader, byte[] file, ImageReadParam param) throws Exception {
-        try (WindowedImageInputStream stream = WindowedImageInputStream.of(file)) {
-            reader.setInput(stream, true, true);
-            return AllocatedBytes.during(() -> reader.read(0, param));
-        } finally {
-            reader.dispose();
-        }
+    private static long allocated(Side side, byte[] file, ImageReadParam param) throws Exception {
+        ImageReader reader = PNG.open(side);
+        reader.setInput(WindowedImageInputStream.of(file), true, true);
+        return AllocatedBytes.during(() -> reader.read(0, param));
     }
 
     /** Long rows are delivered in pieces: whatever the depth, no pixel is lost between them, and no event added. */
@@ -93,18 +91,8 @@ class GiantScanlinesTest {
     }
 
     private static void assertSame(byte[] file, ImageReadParam param) throws IOException {
-        Reading jdk = read(PngFormat.jdkReader(), file, param);
-        jdk.assertSame(read(PngFormat.ourReader(), file, param),
+        PNG.read(Side.JDK, file, param).assertSame(PNG.read(Side.SLIPSTREAM, file, param),
                 param.getSourceRegion() + " by " + param.getSourceXSubsampling());
-    }
-
-    private static Reading read(ImageReader reader, byte[] file, ImageReadParam param) throws IOException {
-        try (WindowedImageInputStream stream = WindowedImageInputStream.of(file)) {
-            reader.setInput(stream, true, true);
-            return Reading.of(reader, param);
-        } finally {
-            reader.dispose();
-        }
     }
 
     /** Whether there is room for the image, of all of it or a part, or only not for what a scanline needs. */

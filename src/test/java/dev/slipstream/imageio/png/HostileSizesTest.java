@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.png.PngChunks.Chunk;
-import dev.slipstream.imageio.reading.Attempt;
-import dev.slipstream.imageio.reading.SameAttempt;
+import dev.slipstream.imageio.reading.Flags;
+import dev.slipstream.imageio.reading.Reading;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import dev.slipstream.imageio.testing.AllocatedBytes;
 import dev.slipstream.imageio.testing.ChildJvm;
@@ -47,8 +47,8 @@ class HostileSizesTest {
         for (int length : new int[] {0x7fffffff, 10}) {
             byte[] file = PngChunks.ofSize(10, 10, 8, 0, false).add(new Chunk("IDAT", new byte[10], length, 0))
                     .toByteArray();
-            Attempt.of(PngFormat.ourReader(), file, true, null);
-            Attempt.of(PngFormat.ourReader(), file, false, null);
+            PngFormat.unheard(PngFormat.ourReader(), file, true, null);
+            PngFormat.unheard(PngFormat.ourReader(), file, false, null);
         }
     }
 
@@ -106,8 +106,8 @@ class HostileSizesTest {
         byte[] file = PngChunks.ofSize(width, height, 16, 6, false).add("IDAT", new byte[9]).add("IEND").toByteArray();
         ImageReader reader = PngFormat.ourReader();
         MemoryCacheImageInputStream stream = new MemoryCacheImageInputStream(new ByteArrayInputStream(file));
-        Attempt attempt = Attempt.of(reader, stream, true, null);
-        assertTrue(SameAttempt.isRefusal(attempt), attempt::toString);
+        Reading reading = Reading.unheard(reader, stream, Flags.ONLY_PIXELS, null);
+        assertTrue(SameAttempt.isRefused(reading), reading::toString);
     }
 
     @ParameterizedTest
@@ -132,29 +132,32 @@ class HostileSizesTest {
         byte[] rows = PngChunks.deflated(new byte[110]);
         for (int length : new int[] {0x7fffffff, 0x7ffffff0, 1_000_000_000}) {
             byte[] file = PngChunks.ofSize(10, 10, 8, 0, false).add(new Chunk("IDAT", rows, length, 0)).toByteArray();
-            Attempt attempt = attempt(file, true, "length " + length);
-            assertEquals(Attempt.of(PngFormat.jdkReader(), file, true, null).end(), attempt.end(), attempt.message());
+            Reading ours = read(file, true, "length " + length);
+            Reading jdk = PngFormat.unheard(PngFormat.jdkReader(), file, true, null);
+            assertEquals(jdk.isRead(), ours.isRead(), ours::toString);
+            assertEquals(jdk.failure(), ours.failure(), ours::toString);
         }
     }
 
     private static void assertRefused(byte[] file, String what) throws Exception {
         for (boolean ignoreMetadata : new boolean[] {true, false}) {
-            Attempt attempt = attempt(file, ignoreMetadata, what);
-            assertTrue(SameAttempt.isRefusal(attempt), () -> what + ": " + attempt.end() + " " + attempt.message());
+            Reading reading = read(file, ignoreMetadata, what);
+            assertTrue(SameAttempt.isRefused(reading), () -> what + ": " + reading);
         }
     }
 
     private static void assertBounded(byte[] file, String what) throws Exception {
-        attempt(file, true, what);
-        attempt(file, false, what);
+        read(file, true, what);
+        read(file, false, what);
     }
 
-    private static Attempt attempt(byte[] file, boolean ignoreMetadata, String what) throws Exception {
+    private static Reading read(byte[] file, boolean ignoreMetadata, String what) throws Exception {
         ImageReader reader = PngFormat.ourReader();
-        Attempt[] attempt = new Attempt[1];
-        long allocated = AllocatedBytes.during(() -> attempt[0] = Attempt.of(reader, file, ignoreMetadata, null));
-        assertTrue(allocated < LITTLE, () -> what + " took " + allocated + " bytes: " + attempt[0].message());
-        return attempt[0];
+        Reading[] reading = new Reading[1];
+        long allocated = AllocatedBytes.during(
+                () -> reading[0] = PngFormat.unheard(reader, file, ignoreMetadata, null));
+        assertTrue(allocated < LITTLE, () -> what + " took " + allocated + " bytes: " + reading[0]);
+        return reading[0];
     }
 
     @ParameterizedTest

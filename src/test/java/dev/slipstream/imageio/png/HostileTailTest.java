@@ -1,7 +1,6 @@
 package dev.slipstream.imageio.png;
 
 import dev.slipstream.imageio.inflate.Engine;
-import dev.slipstream.imageio.reading.SameAttempt;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -63,7 +62,7 @@ class HostileTailTest {
     private static void assertSame(int height, int chunk, int emptyBlocks) throws IOException {
         byte[] rows = rows(height);
         int most = chunk == 0 ? Integer.MAX_VALUE : chunk;
-        SameAttempt attempt = PngFormat.attempts(file(rows, most, zlib(rows, emptyBlocks, LAST_EMPTY_BLOCK, 0)));
+        SameAttempt attempt = new SameAttempt(file(rows, most, zlib(rows, emptyBlocks, LAST_EMPTY_BLOCK, 0)));
         for (String tail : new String[] {
             LAST_EMPTY_BLOCK, RESERVED_BLOCK, MATCH_OF_32768, UNUSED_LENGTH_CODE, LENGTH_WITHOUT_COMPLEMENT, MORE_DATA,
             "", "05"
@@ -90,7 +89,7 @@ class HostileTailTest {
     void asTheJdkNoticesItFarBehind(int height, int chunk) throws IOException {
         byte[] rows = rows(height);
         int most = chunk == 0 ? Integer.MAX_VALUE : chunk;
-        SameAttempt attempt = PngFormat.attempts(file(rows, most, zlib(rows, 0, LAST_EMPTY_BLOCK, 0)));
+        SameAttempt attempt = new SameAttempt(file(rows, most, zlib(rows, 0, LAST_EMPTY_BLOCK, 0)));
         int free = Math.floorMod(-rows.length, 8192);
         for (int zeros : new int[] {
             1, 100, free - 1, free, free + 1, 8191, 8192, 8193, 9000, free + 8192, free + 8193, 17_000, 30_000, 100_000
@@ -111,7 +110,7 @@ class HostileTailTest {
     void headersThatAreWrong(String header) throws IOException {
         byte[] rows = rows(10);
         byte[] zlib = zlib(rows, 0, LAST_EMPTY_BLOCK, 0);
-        SameAttempt attempt = PngFormat.attempts(file(rows, 1000, zlib));
+        SameAttempt attempt = new SameAttempt(file(rows, 1000, zlib));
         byte[] wrong = HexFormat.of().parseHex(header);
         System.arraycopy(wrong, 0, zlib, 0, wrong.length);
         for (int n = wrong.length; n < 12; n++) {

@@ -4,9 +4,9 @@ import static dev.slipstream.imageio.png.PngFormat.PNG;
 
 import dev.slipstream.imageio.png.PngFiles.Png;
 import dev.slipstream.imageio.reading.BytesImageInputStream;
+import dev.slipstream.imageio.reading.Flags;
 import dev.slipstream.imageio.reading.ReflectiveProxy;
 import dev.slipstream.imageio.reading.SameAnswers;
-import dev.slipstream.imageio.reading.SameAnswers.Flags;
 import dev.slipstream.imageio.testing.Origin;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

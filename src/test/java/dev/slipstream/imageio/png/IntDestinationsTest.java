@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.png.PngFiles.Png;
 import dev.slipstream.imageio.reading.Destinations;
-import dev.slipstream.imageio.reading.Reading;
 import dev.slipstream.imageio.reading.Side;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import dev.slipstream.imageio.testing.AllocatedBytes;
@@ -65,7 +64,7 @@ class IntDestinationsTest {
 
     private static void assertSame(Png png, ImageTypeSpecifier type, int seed) throws IOException {
         String what = png + " into " + type.getBufferedImageType() + ", seed " + seed;
-        read(Side.JDK, png, param(type, seed)).assertSame(read(Side.SLIPSTREAM, png, param(type, seed)), what);
+        PNG.read(Side.JDK, png.bytes(), param(type, seed)).assertSame(PNG.read(Side.SLIPSTREAM, png.bytes(), param(type, seed)), what);
     }
 
     private static ImageReadParam param(ImageTypeSpecifier type, int seed) {
@@ -85,16 +84,6 @@ class IntDestinationsTest {
         return param;
     }
 
-    private static Reading read(Side side, Png png, ImageReadParam param) throws IOException {
-        ImageReader reader = PNG.open(side);
-        try (WindowedImageInputStream stream = WindowedImageInputStream.of(png.bytes())) {
-            reader.setInput(stream, true, true);
-            return Reading.of(reader, param);
-        } finally {
-            reader.dispose();
-        }
-    }
-
     @ParameterizedTest
     @ValueSource(strings = {"rgb8-20x20.png", "rgb8-trns-20x20.png", "rgba8-20x20.png", "rgb16-33x31.png",
             "rgba16-33x31.png"})
@@ -107,18 +96,12 @@ class IntDestinationsTest {
         for (ImageTypeSpecifier type : types) {
             ImageReadParam param = new ImageReadParam();
             param.setDestinationType(type);
-            read(Side.JDK, png, param).assertSame(read(Side.SLIPSTREAM, png, param), file + " as " + type);
+            PNG.read(Side.JDK, png.bytes(), param).assertSame(PNG.read(Side.SLIPSTREAM, png.bytes(), param), file + " as " + type);
         }
     }
 
     private static BufferedImage plainRead(Png png, ImageReadParam param) throws IOException {
-        ImageReader reader = PNG.open(Side.SLIPSTREAM);
-        try (WindowedImageInputStream stream = WindowedImageInputStream.of(png.bytes())) {
-            reader.setInput(stream, true, true);
-            return reader.read(0, param);
-        } finally {
-            reader.dispose();
-        }
+        return PNG.with(Side.SLIPSTREAM, png.bytes(), reader -> reader.read(0, param));
     }
 
     /** A reader that is asked for an image that it cannot make shall not make it first. */

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.png.PngFiles.Png;
+import dev.slipstream.imageio.reading.Flags;
+import dev.slipstream.imageio.reading.Format;
 import dev.slipstream.imageio.reading.ReaderEvents;
 import dev.slipstream.imageio.reading.Reading;
 import dev.slipstream.imageio.reading.SameImage;
@@ -21,7 +23,6 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.function.Consumer;
 import javax.imageio.ImageReadParam;
-import javax.imageio.ImageReader;
 import javax.imageio.ImageTypeSpecifier;
 import javax.imageio.metadata.IIOMetadataNode;
 import org.junit.jupiter.api.Test;
@@ -122,7 +123,7 @@ class LowGrayTransparencyTest {
         request.accept(param);
         setAlpha(expected.getRaster(), samples.image().getRaster(), transparentValue(png),
                 param.getDestinationOffset());
-        new Reading(jdk.events(), expected, jdk.failure(), jdk.position()).assertSame(ours, png.name());
+        new Reading(jdk.events(), expected, jdk.thrown(), jdk.position()).assertSame(ours, png.name());
     }
 
     /** @param begin the first pixel that is read into */
@@ -164,17 +165,7 @@ class LowGrayTransparencyTest {
         });
     }
 
-    private interface Work<T> {
-        T of(ImageReader reader) throws IOException;
-    }
-
-    private static <T> T with(Png png, Side side, Work<T> work) throws IOException {
-        ImageReader reader = PNG.open(side);
-        try (WindowedImageInputStream stream = WindowedImageInputStream.of(png.bytes())) {
-            reader.setInput(stream);
-            return work.of(reader);
-        } finally {
-            reader.dispose();
-        }
+    private static <T> T with(Png png, Side side, Format.Work<T> work) throws IOException {
+        return PNG.with(side, WindowedImageInputStream.of(png.bytes()), Flags.KEEPING_METADATA, work);
     }
 }

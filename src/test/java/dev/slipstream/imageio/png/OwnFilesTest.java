@@ -4,8 +4,8 @@ import static dev.slipstream.imageio.png.PngFormat.PNG;
 
 import dev.slipstream.imageio.inflate.Engine;
 import dev.slipstream.imageio.png.PngFiles.Png;
+import dev.slipstream.imageio.reading.Flags;
 import dev.slipstream.imageio.reading.SameAnswers;
-import dev.slipstream.imageio.reading.SameAnswers.Flags;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

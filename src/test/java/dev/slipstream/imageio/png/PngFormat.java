@@ -1,22 +1,24 @@
 package dev.slipstream.imageio.png;
 
+import static dev.slipstream.imageio.png.PngFormat.PNG;
+
 import dev.slipstream.imageio.inflate.Engine;
-import dev.slipstream.imageio.reading.Attempt;
-import dev.slipstream.imageio.reading.AttemptRules;
+import dev.slipstream.imageio.reading.Flags;
 import dev.slipstream.imageio.reading.Format;
-import dev.slipstream.imageio.reading.SameAttempt;
+import dev.slipstream.imageio.reading.Reading;
 import dev.slipstream.imageio.reading.Side;
 import dev.slipstream.imageio.spi.PngReaderProvider;
+import dev.slipstream.imageio.stream.WindowedImageInputStream;
+import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import javax.imageio.ImageReader;
+import org.jspecify.annotations.Nullable;
 
-/** The two readers of PNG, and what damaged PNGs have of their own. */
-final class PngFormat implements AttemptRules {
+/** The two readers of PNG. */
+final class PngFormat {
 
     static final Format PNG = Format.of("png", new PngReaderProvider());
-
-    private static final String DICTIONARY = "preset dictionary";
 
     private PngFormat() {}
 
@@ -34,35 +36,15 @@ final class PngFormat implements AttemptRules {
         return PNG.open(Side.SLIPSTREAM);
     }
 
-    /** Without destinations. */
-    static SameAttempt attempts() throws IOException {
-        return new SameAttempt(PNG, new PngFormat());
-    }
-
-    /** @param file without damage: it says what the destination is */
-    static SameAttempt attempts(byte[] file) throws IOException {
-        return new SameAttempt(PNG, new PngFormat(), file);
-    }
-
-    @Override
-    public long pixels(byte[] file) {
-        return declaredPixels(file);
+    /** Reads from an array, whose length is known, with nobody listening. */
+    static Reading unheard(ImageReader reader, byte[] file, boolean ignoreMetadata,
+            @Nullable BufferedImage destination) throws IOException {
+        Flags flags = ignoreMetadata ? Flags.ONLY_PIXELS : Flags.KEEPING_METADATA;
+        return Reading.unheard(reader, WindowedImageInputStream.of(file), flags, destination);
     }
 
     /** As the header says, if there is one. */
     static long declaredPixels(byte[] file) {
         return file.length < 24 ? 0 : (long) ByteBuffer.wrap(file).getInt(16) * ByteBuffer.wrap(file).getInt(20);
-    }
-
-    /** To a stream that needs a dictionary the JDK says that it ends. */
-    @Override
-    public boolean isKnownDifference(Attempt jdk, Attempt ours, byte[] file) {
-        return jdk.end() == Attempt.End.EOF && ours.message().contains(DICTIONARY);
-    }
-
-    /** There the JDK compares a value of 8 bits with one of fewer, ours does not: the gray is equal, not the alpha. */
-    @Override
-    public boolean isEveryOtherElementOnly(byte[] file, Attempt jdk) {
-        return file.length > 25 && file[24] < 8 && file[25] == 0 && jdk.elementsInPixel() == 2;
     }
 }

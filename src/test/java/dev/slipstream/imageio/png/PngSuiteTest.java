@@ -3,8 +3,8 @@ package dev.slipstream.imageio.png;
 import static dev.slipstream.imageio.png.PngFormat.PNG;
 
 import dev.slipstream.imageio.png.PngFiles.Png;
+import dev.slipstream.imageio.reading.Flags;
 import dev.slipstream.imageio.reading.SameAnswers;
-import dev.slipstream.imageio.reading.SameAnswers.Flags;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import java.io.IOException;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -4,11 +4,12 @@ import static dev.slipstream.imageio.png.PngFormat.PNG;
 
 import dev.slipstream.imageio.inflate.Engine;
 import dev.slipstream.imageio.png.PngFiles.Png;
+import dev.slipstream.imageio.reading.Flags;
 import dev.slipstream.imageio.reading.Offer;
 import dev.slipstream.imageio.reading.RandomReadParams;
 import dev.slipstream.imageio.reading.SameAnswers;
-import dev.slipstream.imageio.reading.SameAnswers.Flags;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
+import dev.slipstream.imageio.testing.Seeds;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.List;
@@ -23,8 +24,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 /**
  * Random parameters, among them senseless ones: regions, subsampling, destinations, types, bands, passes. Both readers
  * must make the same of them, down to the pixels of the destination that are not read into.
- *
- * <p>{@code -Dslipstream.sequences=N} for more of them, {@code -Dslipstream.seed=S} for the one that failed.
  */
 @ParameterizedClass
 @EnumSource(Engine.class)
@@ -38,22 +37,13 @@ class RandomParamsTest {
     }
 
     @Test
-    void anyParametersAreTakenAsByTheJdk() throws IOException {
+    void anyParametersAreTakenAsByTheJdk() throws Exception {
         List<Png> files = PngFiles.intact().stream()
                 .filter(png -> !png.isTransparentLowGray() && png.bytes().length < LARGEST_FILE).toList();
-        Long seed = Long.getLong("slipstream.seed");
-        if (seed != null) {
-            readWith(seed, files);
-            return;
-        }
-        int sequences = Integer.getInteger("slipstream.sequences", 2000);
-        for (int i = 0; i < sequences; i++) {
-            readWith(i, files);
-        }
+        Seeds.run(1, (seed, random) -> readWith(seed, random, files));
     }
 
-    private static void readWith(long seed, List<Png> files) throws IOException {
-        Random random = new Random(seed * 0x9e3779b97f4a7c15L);
+    private static void readWith(long seed, Random random, List<Png> files) throws IOException {
         Png png = files.get(random.nextInt(files.size()));
         Flags flags = Flags.values()[random.nextInt(Flags.values().length)];
         boolean lengthKnown = random.nextBoolean();

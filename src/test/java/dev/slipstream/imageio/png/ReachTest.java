@@ -7,9 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.png.PngFiles.Png;
 import dev.slipstream.imageio.reading.BytesImageInputStream;
+import dev.slipstream.imageio.reading.Flags;
 import dev.slipstream.imageio.reading.Question;
-import dev.slipstream.imageio.reading.Reading;
-import dev.slipstream.imageio.reading.SameAnswers.Flags;
 import dev.slipstream.imageio.reading.Side;
 import java.io.IOException;
 import java.util.Arrays;
@@ -62,12 +61,9 @@ class ReachTest {
     void typesThatTransparencyChangesTakeNothingOfTheImageData(String file) throws IOException {
         Png png = PngFiles.own(file);
         BytesImageInputStream stream = new BytesImageInputStream(png.bytes());
-        ImageReader reader = PNG.open(Side.SLIPSTREAM);
-        reader.setInput(stream, true, true);
-        reader.getImageTypes(0);
+        PNG.with(Side.SLIPSTREAM, stream, Flags.LIKE_IMAGEIO, reader -> reader.getImageTypes(0));
         int data = indexOf(png.bytes(), "IDAT") + 4;
         assertTrue(stream.delivered() <= data, () -> "byte " + stream.delivered() + ", data from " + data);
-        reader.dispose();
     }
 
     private static int indexOf(byte[] bytes, String type) {
@@ -95,10 +91,7 @@ class ReachTest {
 
     private static BytesImageInputStream read(Side side, byte[] bytes, Flags flags) throws IOException {
         BytesImageInputStream stream = new BytesImageInputStream(bytes);
-        ImageReader reader = PNG.open(side);
-        flags.setInput(reader, stream);
-        Reading.of(reader, null);
-        reader.dispose();
+        PNG.read(side, stream, flags);
         return stream;
     }
 

@@ -11,6 +11,7 @@ import dev.slipstream.imageio.reading.ReuseSequence;
 import dev.slipstream.imageio.reading.Side;
 import java.io.IOException;
 import java.util.List;
+import java.util.Random;
 import javax.imageio.ImageReader;
 
 /** One reader for many files, asked in any order, stays as one of the JDK that has been through the same. */
@@ -38,16 +39,16 @@ class ReuseTest extends ReuseContract {
     }
 
     @Override
-    protected ReuseSequence sequence(long seed, List<String> files) throws IOException {
-        return new Sequence(seed, files);
+    protected ReuseSequence sequence(long seed, Random random, List<String> files) throws IOException {
+        return new Sequence(seed, random, files);
     }
 
     private static final class Sequence extends ReuseSequence {
 
         private final ImageReader jdk = PNG.open(Side.JDK);
 
-        Sequence(long seed, List<String> files) throws IOException {
-            super(PNG, seed, files);
+        Sequence(long seed, Random random, List<String> files) throws IOException {
+            super(PNG, seed, random, files);
         }
 
         @Override

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.png.PngFiles.Png;
 import dev.slipstream.imageio.reading.Side;
-import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import java.awt.Point;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
@@ -15,7 +14,6 @@ import java.util.List;
 import java.util.function.Consumer;
 import javax.imageio.IIOException;
 import javax.imageio.ImageReadParam;
-import javax.imageio.ImageReader;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -88,14 +86,10 @@ class TransparentRegionsTest {
     }
 
     private static BufferedImage read(Png png, Side side, Consumer<ImageReadParam> request) throws IOException {
-        ImageReader reader = PNG.open(side);
-        try (WindowedImageInputStream stream = WindowedImageInputStream.of(png.bytes())) {
-            reader.setInput(stream, true, true);
+        return PNG.with(side, png.bytes(), reader -> {
             ImageReadParam param = reader.getDefaultReadParam();
             request.accept(param);
             return reader.read(0, param);
-        } finally {
-            reader.dispose();
-        }
+        });
     }
 }

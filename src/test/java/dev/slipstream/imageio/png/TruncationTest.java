@@ -1,7 +1,6 @@
 package dev.slipstream.imageio.png;
 
 import dev.slipstream.imageio.inflate.Engine;
-import dev.slipstream.imageio.reading.SameAttempt;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,7 +32,7 @@ class TruncationTest {
     })
     void atEveryByte(String name) throws IOException {
         byte[] file = read(name);
-        SameAttempt attempt = PngFormat.attempts(file);
+        SameAttempt attempt = new SameAttempt(file);
         for (int n = 0; n < file.length; n++) {
             attempt.assertSame(Arrays.copyOf(file, n), SameAttempt.Rows.EQUAL, name + " ends at " + n);
         }
@@ -44,7 +43,7 @@ class TruncationTest {
     @ValueSource(strings = {"rgb8-250x250", "gray8-250x250", "rgb8-adam7-250x250", "palette4-adam7-250x250"})
     void atManyBytesOfALargerFile(String name) throws IOException {
         byte[] file = read(name);
-        SameAttempt attempt = PngFormat.attempts(file);
+        SameAttempt attempt = new SameAttempt(file);
         for (int n = 50; n < file.length; n += file.length / 41) {
             attempt.assertSame(Arrays.copyOf(file, n), SameAttempt.Rows.EQUAL, name + " ends at " + n);
         }
@@ -54,7 +53,7 @@ class TruncationTest {
     @Test
     void atTheEndOfALargerFile() throws IOException {
         byte[] file = read("gray8-250x250");
-        SameAttempt attempt = PngFormat.attempts(file);
+        SameAttempt attempt = new SameAttempt(file);
         for (int n = file.length - 60; n < file.length; n++) {
             attempt.assertSame(Arrays.copyOf(file, n), SameAttempt.Rows.EQUAL, "ends at " + n);
         }

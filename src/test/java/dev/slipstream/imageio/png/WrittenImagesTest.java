@@ -2,8 +2,8 @@ package dev.slipstream.imageio.png;
 
 import static dev.slipstream.imageio.png.PngFormat.PNG;
 
+import dev.slipstream.imageio.reading.Flags;
 import dev.slipstream.imageio.reading.SameAnswers;
-import dev.slipstream.imageio.reading.SameAnswers.Flags;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import dev.slipstream.imageio.testing.SampleImages;
 import dev.slipstream.imageio.testing.Writers;

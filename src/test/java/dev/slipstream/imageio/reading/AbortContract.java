@@ -3,14 +3,12 @@ package dev.slipstream.imageio.reading;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import java.awt.Rectangle;
 import java.io.IOException;
 import java.util.List;
 import java.util.function.Consumer;
 import javax.imageio.ImageReadParam;
 import javax.imageio.ImageReader;
-import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -60,11 +58,9 @@ public abstract class AbortContract {
     /** Reads until an event has been told, by its number. */
     protected final Reading read(String file, Side side, Consumer<ImageReadParam> request, int lastEvent)
             throws IOException {
-        ImageReader reader = format.open(side);
-        try (ImageInputStream stream = WindowedImageInputStream.of(format.file(file))) {
-            reader.setInput(stream, true, true);
-            ImageReadParam param = destination(file);
-            request.accept(param);
+        ImageReadParam param = destination(file);
+        request.accept(param);
+        return format.with(side, format.file(file), reader -> {
             ReaderEvents events = ReaderEvents.of(reader);
             events.atEach(event -> {
                 if (event == lastEvent) {
@@ -74,9 +70,7 @@ public abstract class AbortContract {
             Reading reading = Reading.of(reader, param, events);
             assertReadsWholeAfterwards(file, reader);
             return reading;
-        } finally {
-            reader.dispose();
-        }
+        });
     }
 
     /** An abort ends one read, not the next. */

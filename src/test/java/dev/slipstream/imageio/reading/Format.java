@@ -1,10 +1,14 @@
 package dev.slipstream.imageio.reading;
 
+import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import dev.slipstream.imageio.testing.JdkReaders;
 import java.io.IOException;
 import java.nio.file.Files;
+import javax.imageio.ImageReadParam;
 import javax.imageio.ImageReader;
 import javax.imageio.spi.ImageReaderSpi;
+import javax.imageio.stream.ImageInputStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A format with the providers of its two readers.
@@ -20,6 +24,37 @@ public record Format(String name, ImageReaderSpi jdk, ImageReaderSpi slipstream)
 
     public ImageReaderSpi provider(Side side) {
         return side == Side.JDK ? jdk : slipstream;
+    }
+
+    /** Something that is done with a reader that has its input. */
+    public interface Work<T> {
+        T of(ImageReader reader) throws IOException;
+    }
+
+    /** Has a new reader do something with a stream, and closes both. */
+    public <T> T with(Side side, ImageInputStream input, Flags flags, Work<T> work) throws IOException {
+        ImageReader reader = open(side);
+        try (ImageInputStream stream = input) {
+            flags.setInput(reader, stream);
+            return work.of(reader);
+        } finally {
+            reader.dispose();
+        }
+    }
+
+    /** Has a new reader do something with a file, as {@code ImageIO.read} sets its input. */
+    public <T> T with(Side side, byte[] file, Work<T> work) throws IOException {
+        return with(side, WindowedImageInputStream.of(file), Flags.LIKE_IMAGEIO, work);
+    }
+
+    /** Has a new reader read the first image of a stream, which is closed then. */
+    public Reading read(Side side, ImageInputStream input, Flags flags) throws IOException {
+        return with(side, input, flags, reader -> Reading.of(reader, null));
+    }
+
+    /** Has a new reader read a file as {@code ImageIO.read} does, but with parameters. */
+    public Reading read(Side side, byte[] file, @Nullable ImageReadParam param) throws IOException {
+        return with(side, file, reader -> Reading.of(reader, param));
     }
 
     /** A new reader. */

@@ -135,18 +135,14 @@ public abstract class ListenersContract {
     }
 
     private Throwable failure(Side side, String file, int event, RuntimeException thrown) throws IOException {
-        ImageReader reader = format.open(side);
-        try (WindowedImageInputStream stream = WindowedImageInputStream.of(format.file(file))) {
-            reader.setInput(stream, true, true);
+        return format.with(side, format.file(file), reader -> {
             ReaderEvents.of(reader).atEach(number -> {
                 if (number == event) {
                     throw thrown;
                 }
             });
             return assertThrows(Exception.class, () -> reader.read(0));
-        } finally {
-            reader.dispose();
-        }
+        });
     }
 
     @ParameterizedTest

@@ -1,15 +1,12 @@
 package dev.slipstream.imageio.reading;
 
-import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import javax.imageio.ImageReadParam;
-import javax.imageio.ImageReader;
 import javax.imageio.ImageTypeSpecifier;
-import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,15 +22,11 @@ public record Offer(int width, int height, List<ImageTypeSpecifier> types) {
     }
 
     public static Offer of(Format format, Side side, byte[] file) throws IOException {
-        ImageReader reader = format.open(side);
-        try (ImageInputStream stream = WindowedImageInputStream.of(file)) {
-            reader.setInput(stream, true, true);
+        return format.with(side, file, reader -> {
             List<ImageTypeSpecifier> types = new ArrayList<>();
             reader.getImageTypes(0).forEachRemaining(types::add);
             return new Offer(reader.getWidth(0), reader.getHeight(0), types);
-        } finally {
-            reader.dispose();
-        }
+        });
     }
 
     /** Parameters with a destination of the default type and the right size; none where the JDK knows no type. */

@@ -4,45 +4,87 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.awt.image.BufferedImage;
+import java.io.EOFException;
 import java.io.IOException;
 import java.util.List;
+import javax.imageio.IIOException;
 import javax.imageio.ImageReadParam;
 import javax.imageio.ImageReader;
 import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All that is seen of one call of {@code read}.
+ * How one call of {@code read} ended, and all that was seen of it.
  *
  * @param image what was returned; after a failure the destination of the parameters, if they had one
- * @param failure how it failed, if it did
+ * @param thrown how it failed, if it did
  * @param position where the stream was left by a read that did not fail
  */
-public record Reading(List<String> events, @Nullable BufferedImage image, @Nullable Failure failure, long position) {
+public record Reading(
+        List<String> events, @Nullable BufferedImage image, @Nullable Throwable thrown, long position) {
 
     /** Reads the first image of the reader's input. */
-    public static Reading of(ImageReader reader, @Nullable ImageReadParam param) throws IOException {
+    public static Reading of(ImageReader reader, @Nullable ImageReadParam param) {
         return of(reader, param, ReaderEvents.of(reader));
     }
 
     /** Reads the first image; {@code events} listen already, and no more afterwards. */
-    public static Reading of(ImageReader reader, @Nullable ImageReadParam param, ReaderEvents events)
-            throws IOException {
-        try {
-            BufferedImage image = reader.read(0, param);
-            events.lines().add("returned " + events.nameOf(image));
-            return new Reading(
-                    events.lines(), image, null, ((ImageInputStream) reader.getInput()).getStreamPosition());
-        } catch (IOException | RuntimeException | OutOfMemoryError e) {
-            BufferedImage destination = param == null ? null : param.getDestination();
-            return new Reading(events.lines(), destination, Failure.of(e), -1);
+    public static Reading of(ImageReader reader, @Nullable ImageReadParam param, ReaderEvents events) {
+        Reading reading = read(reader, param, events.lines());
+        events.stopListening();
+        if (reading.isRead()) {
+            events.lines().add("returned " + events.nameOf(reading.image));
+        }
+        return reading;
+    }
+
+    /** Reads the first image of a stream with nobody listening, closes it, and leaves the reader without an input. */
+    public static Reading unheard(ImageReader reader, ImageInputStream input, Flags flags,
+            @Nullable BufferedImage destination) throws IOException {
+        try (ImageInputStream stream = input) {
+            flags.setInput(reader, stream);
+            ImageReadParam param = reader.getDefaultReadParam();
+            param.setDestination(destination);
+            return read(reader, param, List.of());
         } finally {
-            events.stopListening();
+            reader.setInput(null);
         }
     }
 
+    private static Reading read(ImageReader reader, @Nullable ImageReadParam param, List<String> events) {
+        try {
+            BufferedImage image = reader.read(0, param);
+            return new Reading(events, image, null, ((ImageInputStream) reader.getInput()).getStreamPosition());
+        } catch (IOException | RuntimeException | OutOfMemoryError | StackOverflowError e) {
+            return new Reading(events, param == null ? null : param.getDestination(), e, -1);
+        }
+    }
+
+    public boolean isRead() {
+        return thrown == null;
+    }
+
+    /** Whether the reader said that the file is bad, whatever the reason. */
+    public boolean isRefused() {
+        return thrown instanceof IIOException || thrown instanceof EOFException;
+    }
+
+    public @Nullable Failure failure() {
+        return thrown == null ? null : Failure.of(thrown);
+    }
+
+    /** What the exception says; empty if there is none. */
+    public String message() {
+        return thrown == null ? "" : String.valueOf(thrown.getMessage());
+    }
+
     public Reading withoutPosition() {
-        return new Reading(events, image, failure, -1);
+        return new Reading(events, image, thrown, -1);
+    }
+
+    /** The events without the checksums of pixels. */
+    public List<String> eventsWithoutPixels() {
+        return events.stream().map(line -> line.replaceFirst(" pixels .*", "")).toList();
     }
 
     /** This is the reference: {@code actual} must be the same, failures included. */
@@ -61,11 +103,12 @@ public record Reading(List<String> events, @Nullable BufferedImage image, @Nulla
     }
 
     private void assertSame(Reading actual, String what, Images images) {
-        if (failure == null || actual.failure == null) {
-            assertEquals(failure, actual.failure, () -> what + ": failure");
+        Failure failure = failure();
+        if (failure == null || actual.isRead()) {
+            assertEquals(failure, actual.failure(), () -> what + ": failure");
             assertEquals(position, actual.position, () -> what + ": position");
         } else {
-            assertTrue(failure.allows(actual.failure), () -> what + ": " + actual.failure + " instead of " + failure);
+            assertTrue(failure.allows(actual.failure()), () -> what + ": " + actual + " instead of " + this);
         }
         assertEquals(image == null, actual.image == null, () -> what + ": image");
         if (failure != null && failure.reason() == Failure.Reason.DATA) {
@@ -85,5 +128,15 @@ public record Reading(List<String> events, @Nullable BufferedImage image, @Nulla
     private void assertAtLeastAsFar(Reading actual, String what) {
         List<String> begin = actual.events.subList(0, Math.min(events.size(), actual.events.size()));
         assertEquals(String.join("\n", events), String.join("\n", begin), () -> what + ": events before wrong data");
+    }
+
+    /** The exceptions, if there are any. */
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder(thrown == null ? "read" : failure().reason().toString());
+        for (Throwable t = thrown; t != null; t = t.getCause()) {
+            text.append(t == thrown ? " " : " <- ").append(t);
+        }
+        return text.toString();
     }
 }

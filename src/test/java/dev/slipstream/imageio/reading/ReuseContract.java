@@ -5,24 +5,20 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
+import dev.slipstream.imageio.testing.Seeds;
 import java.io.IOException;
 import java.util.List;
-import javax.imageio.ImageReader;
+import java.util.Random;
 import javax.imageio.stream.ImageInputStream;
 import org.junit.jupiter.api.Test;
 
 /**
  * One reader for many inputs, asked in any order.
- *
- * <p>{@code -Dslipstream.sequences=N} for more, {@code -Dslipstream.seed=S} for the sequence that failed.
  */
 public abstract class ReuseContract {
 
     /** In bytes, of those in a sequence. */
     protected static final int LARGEST_FILE = 8_000;
-
-    /** A sequence takes as long as many of the other tests that share the property. */
-    private static final int SEQUENCES_PER_SEQUENCE = 20;
 
     private final Format format;
 
@@ -33,7 +29,7 @@ public abstract class ReuseContract {
     /** The project's own files that sequences are made of. */
     protected abstract List<String> filesOfSequences() throws IOException;
 
-    protected abstract ReuseSequence sequence(long seed, List<String> files) throws IOException;
+    protected abstract ReuseSequence sequence(long seed, Random random, List<String> files) throws IOException;
 
     /** The project's own files that can be read. */
     protected abstract List<String> intactFiles() throws IOException;
@@ -42,25 +38,16 @@ public abstract class ReuseContract {
     protected abstract String plainFile();
 
     @Test
-    void oneReaderReadsManyFilesInAnyOrder() throws IOException {
+    void oneReaderReadsManyFilesInAnyOrder() throws Exception {
         List<String> files = filesOfSequences();
-        Long seed = Long.getLong("slipstream.seed");
-        if (seed != null) {
-            sequence(seed, files).run();
-            return;
-        }
-        int sequences = Integer.getInteger("slipstream.sequences", 2000) / SEQUENCES_PER_SEQUENCE;
-        for (int i = 0; i < sequences; i++) {
-            sequence(i, files).run();
-        }
+        Seeds.run(20, (seed, random) -> sequence(seed, random, files).run());
     }
 
     @Test
     void anInputCanBeReadTwiceAndAskedBeforeAndAfter() throws IOException {
         for (String file : intactFiles()) {
-            ImageReader reader = format.open(Side.SLIPSTREAM);
-            try (ImageInputStream stream = WindowedImageInputStream.of(format.file(file))) {
-                reader.setInput(stream);
+            ImageInputStream stream = WindowedImageInputStream.of(format.file(file));
+            format.with(Side.SLIPSTREAM, stream, Flags.KEEPING_METADATA, reader -> {
                 String metadata = MetadataTree.of(reader.getImageMetadata(0));
                 Reading first = Reading.of(reader, null);
                 assertNull(first.failure(), file);
@@ -70,23 +57,20 @@ public abstract class ReuseContract {
                 first.assertSame(Reading.of(reader, null), file + " again");
                 assertEquals(first.image().getHeight(), reader.getHeight(0));
                 reader.setInput(stream);
-            } finally {
-                reader.dispose();
-            }
+                return null;
+            });
         }
     }
 
     @Test
     void theSameStreamSetAgainIsReadFromWhereItStands() throws IOException {
-        ImageReader reader = format.open(Side.SLIPSTREAM);
-        try (ImageInputStream stream = WindowedImageInputStream.of(format.file(plainFile()))) {
-            reader.setInput(stream, true, true);
+        ImageInputStream stream = WindowedImageInputStream.of(format.file(plainFile()));
+        format.with(Side.SLIPSTREAM, stream, Flags.LIKE_IMAGEIO, reader -> {
             Reading first = Reading.of(reader, null);
             stream.seek(0);
             reader.setInput(stream, true, true);
             first.assertSame(Reading.of(reader, null), "again from the start");
-        } finally {
-            reader.dispose();
-        }
+            return null;
+        });
     }
 }

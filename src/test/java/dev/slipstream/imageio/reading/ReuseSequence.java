@@ -2,7 +2,6 @@ package dev.slipstream.imageio.reading;
 
 import static org.junit.jupiter.api.Assertions.assertNull;
 
-import dev.slipstream.imageio.reading.SameAnswers.Flags;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import java.io.IOException;
 import java.util.List;
@@ -26,10 +25,10 @@ public abstract class ReuseSequence {
     private final List<String> files;
 
     /** @param files of the project's own */
-    protected ReuseSequence(Format format, long seed, List<String> files) throws IOException {
+    protected ReuseSequence(Format format, long seed, Random random, List<String> files) throws IOException {
         this.format = format;
         this.seed = seed;
-        this.random = new Random(seed * 0x9e3779b97f4a7c15L);
+        this.random = random;
         this.files = files;
         this.ours = format.open(Side.SLIPSTREAM);
     }

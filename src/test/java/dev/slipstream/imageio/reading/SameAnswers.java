@@ -54,43 +54,12 @@ public final class SameAnswers {
         return side == Side.JDK ? forJdk : forUs;
     }
 
-    /** How {@code setInput} is called. */
-    public enum Flags {
-        /** As {@code ImageIO.read} does. */
-        LIKE_IMAGEIO(true, true),
-        KEEPING_METADATA(false, false),
-        FORWARD_WITH_METADATA(true, false),
-        ONLY_PIXELS(false, true);
-
-        private final boolean seekForwardOnly;
-        private final boolean ignoreMetadata;
-
-        Flags(boolean seekForwardOnly, boolean ignoreMetadata) {
-            this.seekForwardOnly = seekForwardOnly;
-            this.ignoreMetadata = ignoreMetadata;
-        }
-
-        public Flags ignoringMetadata() {
-            return seekForwardOnly ? LIKE_IMAGEIO : ONLY_PIXELS;
-        }
-
-        public void setInput(ImageReader reader, ImageInputStream stream) {
-            reader.setInput(stream, seekForwardOnly, ignoreMetadata);
-        }
-    }
-
-    /** Something that is done with a reader that has its input. */
-    private interface Work<T> {
-        T of(ImageReader reader) throws IOException;
-    }
-
-    private <T> T by(Side side, Flags flags, Work<T> work) throws IOException {
-        ImageReader reader = format.open(side);
-        try (Origin.Opened opened = input(side).open()) {
-            flags.setInput(reader, opened.stream());
-            return work.of(reader);
+    private <T> T by(Side side, Flags flags, Format.Work<T> work) throws IOException {
+        Origin.Opened opened = input(side).open();
+        try {
+            return format.with(side, opened.stream(), flags, work);
         } finally {
-            reader.dispose();
+            opened.underneath().close();
         }
     }
 

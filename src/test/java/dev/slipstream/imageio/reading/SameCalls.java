@@ -32,30 +32,26 @@ public final class SameCalls {
 
     public static void assertSame(Format format, byte[] file, boolean ignoreMetadata, Call call, String what)
             throws IOException {
-        List<Object> expected = answers(format.open(Side.JDK), file, ignoreMetadata, call);
-        List<Object> actual = answers(format.open(Side.SLIPSTREAM), file, ignoreMetadata, call);
+        Flags flags = ignoreMetadata ? Flags.ONLY_PIXELS : Flags.KEEPING_METADATA;
+        Format.Work<List<Object>> answers = reader -> answers(reader, call);
+        List<Object> expected = format.with(Side.JDK, WindowedImageInputStream.of(file), flags, answers);
+        List<Object> actual = format.with(Side.SLIPSTREAM, WindowedImageInputStream.of(file), flags, answers);
         assertEquals(expected.size(), actual.size(), what);
         for (int i = 0; i < expected.size(); i++) {
             assertSame(expected.get(i), actual.get(i), what);
         }
     }
 
-    private static List<Object> answers(ImageReader reader, byte[] file, boolean ignoreMetadata, Call call)
-            throws IOException {
+    private static List<Object> answers(ImageReader reader, Call call) throws IOException {
         List<Object> seen = new ArrayList<>();
-        try (ImageInputStream stream = WindowedImageInputStream.of(file)) {
-            reader.setInput(stream, false, ignoreMetadata);
-            ReaderEvents events = ReaderEvents.of(reader);
-            try {
-                call.on(reader, seen);
-            } catch (IOException | RuntimeException e) {
-                seen.add(Failure.of(e));
-            }
-            seen.add(String.join("\n", events.lines()));
-            seen.add(stream.getStreamPosition());
-        } finally {
-            reader.dispose();
+        ReaderEvents events = ReaderEvents.of(reader);
+        try {
+            call.on(reader, seen);
+        } catch (IOException | RuntimeException e) {
+            seen.add(Failure.of(e));
         }
+        seen.add(String.join("\n", events.lines()));
+        seen.add(((ImageInputStream) reader.getInput()).getStreamPosition());
         return seen;
     }
 

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import dev.slipstream.imageio.reading.SameAnswers.Flags;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import java.io.IOException;
 import java.util.Arrays;

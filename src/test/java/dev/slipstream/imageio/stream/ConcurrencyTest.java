@@ -6,6 +6,7 @@ import dev.slipstream.imageio.testing.ImageFacts;
 import dev.slipstream.imageio.testing.JdkReaders;
 import dev.slipstream.imageio.testing.Origin;
 import dev.slipstream.imageio.testing.SampleImages;
+import dev.slipstream.imageio.testing.Threads;
 import java.awt.image.BufferedImage;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,11 +14,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CyclicBarrier;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,27 +34,12 @@ class ConcurrencyTest {
     @Timeout(60)
     void manyThreadsDecodeAtOnceEachItsOwnStream() throws Exception {
         writeFiles();
-        ExecutorService threads = Executors.newFixedThreadPool(THREADS);
-        try {
-            CyclicBarrier start = new CyclicBarrier(THREADS);
-            List<Future<?>> results = new ArrayList<>();
-            for (int i = 0; i < THREADS; i++) {
-                int number = i;
-                results.add(threads.submit(() -> {
-                    start.await();
-                    for (int round = 0; round < ROUNDS; round++) {
-                        Origin origin = Origin.values()[(number + round) % Origin.values().length];
-                        decode(origin, files.get(number % files.size()));
-                    }
-                    return null;
-                }));
+        Threads.atOnce(THREADS, number -> {
+            for (int round = 0; round < ROUNDS; round++) {
+                Origin origin = Origin.values()[(number + round) % Origin.values().length];
+                decode(origin, files.get(number % files.size()));
             }
-            for (Future<?> result : results) {
-                result.get(50, TimeUnit.SECONDS);
-            }
-        } finally {
-            threads.shutdownNow();
-        }
+        });
     }
 
     private void writeFiles() throws Exception {

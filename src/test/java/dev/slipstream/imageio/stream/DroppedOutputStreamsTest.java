@@ -15,7 +15,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import javax.imageio.stream.ImageOutputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -73,7 +72,7 @@ class DroppedOutputStreamsTest {
             assertEquals(caching == OutputCaching.SPILLED, stream.isCachedFile());
             return stream;
         });
-        assertEquals(List.of(), filesIn(cache));
+        assertEquals(List.of(), OpenFiles.namedIn(cache));
     }
 
     @Test
@@ -87,7 +86,7 @@ class DroppedOutputStreamsTest {
             }
             assertEquals(List.of(), OpenFiles.in(cache));
         }
-        assertEquals(List.of(), filesIn(cache));
+        assertEquals(List.of(), OpenFiles.namedIn(cache));
     }
 
     private interface Opener {
@@ -119,12 +118,6 @@ class DroppedOutputStreamsTest {
             return OpenFiles.in(folder).size() + OpenFiles.in(cache).size();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        }
-    }
-
-    private static List<Path> filesIn(Path folder) throws IOException {
-        try (Stream<Path> files = Files.list(folder)) {
-            return files.toList();
         }
     }
 }

@@ -14,7 +14,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -66,9 +65,7 @@ class DroppedStreamsTest {
             assertTrue(stream.isCachedFile());
             return stream;
         });
-        try (Stream<Path> left = Files.list(cache)) {
-            assertEquals(List.of(), left.toList());
-        }
+        assertEquals(List.of(), OpenFiles.namedIn(cache));
     }
 
     private interface Opener {

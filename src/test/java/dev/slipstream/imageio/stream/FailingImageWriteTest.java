@@ -15,7 +15,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -102,7 +101,7 @@ class FailingImageWriteTest {
             });
             assertSame(failure, thrown instanceof IIOException ? thrown.getCause() : thrown);
             assertArrayEquals(Arrays.copyOf(expected, at), out.taken());
-            assertNothingLeft();
+            OpenFiles.assertNoneIn(folder);
         }
     }
 
@@ -152,14 +151,7 @@ class FailingImageWriteTest {
         assertArrayEquals(Arrays.copyOf(expected.bytes(), at), out.taken(), () -> "taken before byte " + at);
         assertFalse(out.touchedAfterwards(), () -> "touched after the failure at byte " + at);
         assertFalse(out.closed(), "the caller's");
-        assertNothingLeft();
-    }
-
-    private void assertNothingLeft() throws IOException {
-        assertEquals(List.of(), OpenFiles.in(folder));
-        try (Stream<Path> files = Files.list(folder)) {
-            assertEquals(List.of(), files.toList());
-        }
+        OpenFiles.assertNoneIn(folder);
     }
 
     /**

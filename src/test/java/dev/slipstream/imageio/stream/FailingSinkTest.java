@@ -9,7 +9,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.slipstream.imageio.testing.OpenFiles;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -115,14 +114,7 @@ class FailingSinkTest {
         assertArrayEquals(Arrays.copyOf(pattern(), at), out.taken(), () -> "taken before byte " + at);
         assertFalse(out.touchedAfterwards(), () -> "touched after the failure at byte " + at);
         assertFalse(out.closed(), "the caller's");
-        assertNothingLeft();
-    }
-
-    private void assertNothingLeft() throws IOException {
-        assertEquals(List.of(), OpenFiles.in(folder));
-        try (Stream<Path> files = Files.list(folder)) {
-            assertEquals(List.of(), files.toList());
-        }
+        OpenFiles.assertNoneIn(folder);
     }
 
     static Stream<Arguments> unusualErrors() {
@@ -161,7 +153,7 @@ class FailingSinkTest {
             assertArrayEquals(Arrays.copyOf(pattern(), at), out.taken());
             assertFalse(out.touchedAfterwards());
         }
-        assertNothingLeft();
+        OpenFiles.assertNoneIn(folder);
     }
 
     /** {@code ImageIO.write} flushes once more after a writer that failed: that must not hide the failure. */
@@ -199,7 +191,7 @@ class FailingSinkTest {
             assertDoesNotThrow(stream::close);
             assertArrayEquals(pattern(), out.bytes());
         }
-        assertNothingLeft();
+        OpenFiles.assertNoneIn(folder);
     }
 
     @Test

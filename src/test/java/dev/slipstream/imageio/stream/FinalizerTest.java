@@ -2,25 +2,24 @@ package dev.slipstream.imageio.stream;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.slipstream.imageio.testing.LiveObjects;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.lang.ref.Reference;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.ImageInputStreamImpl;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
+import javax.imageio.stream.MemoryCacheImageOutputStream;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * A finalizer costs several times the decoding of a small image. {@code ImageInputStreamImpl} has one; the JVM leaves
@@ -30,79 +29,57 @@ import org.junit.jupiter.api.io.TempDir;
 class FinalizerTest {
 
     private static final int STREAMS = 5000;
-    private static final Path JCMD = Path.of(System.getProperty("java.home"), "bin", "jcmd");
+    private static final InputStream IN = new ByteArrayInputStream(new byte[1]);
+    private static final OutputStream OUT = OutputStream.nullOutputStream();
 
-    @TempDir
-    Path folder;
-
-    @BeforeEach
-    void lookForJcmd() {
-        assumeTrue(Files.isExecutable(JCMD), "no jcmd in " + JCMD);
+    static Stream<Supplier<ImageInputStream>> ours() {
+        return Stream.of(() -> WindowedImageInputStream.of(new byte[1]), () -> WindowedImageInputStream.of(IN),
+                () -> WindowedImageOutputStream.of(OUT), () -> WindowedImageOutputStream.of(OUT, null));
     }
 
-    @Test
-    void noFinalizerIsRegisteredForAStream() throws IOException, InterruptedException {
-        assertTrue(finalizersOf(() -> WindowedImageInputStream.of(new byte[1])) < STREAMS / 10);
-        InputStream in = new ByteArrayInputStream(new byte[1]);
-        assertTrue(finalizersOf(() -> WindowedImageInputStream.of(in)) < STREAMS / 10);
+    static Stream<Supplier<ImageInputStream>> othersThatDoNothingAboutIt() {
+        return Stream.of(WithFinalizer::new, () -> new MemoryCacheImageOutputStream(OUT) {});
     }
 
-    @Test
-    void thisWayOfCountingSeesAFinalizer() throws IOException, InterruptedException {
-        assertTrue(finalizersOf(WithFinalizer::new) >= STREAMS);
+    private static final class WithFinalizer extends ImageInputStreamImpl {
+        @Override
+        public int read() {
+            return -1;
+        }
+
+        @Override
+        public int read(byte[] b, int off, int len) {
+            return -1;
+        }
     }
 
-    @Test
-    void finalizeIsDeclaredSoThatTheInheritedOneIsNotRegistered() throws ReflectiveOperationException {
-        assertEquals(WindowedImageInputStream.class,
-                WindowedImageInputStream.class.getDeclaredMethod("finalize").getDeclaringClass());
+    @ParameterizedTest
+    @MethodSource("ours")
+    void noFinalizerIsRegisteredForAStream(Supplier<ImageInputStream> opener) throws Exception {
+        assertTrue(finalizersOf(opener) < STREAMS / 10);
+    }
+
+    @ParameterizedTest
+    @MethodSource("othersThatDoNothingAboutIt")
+    void thisWayOfCountingSeesAFinalizer(Supplier<ImageInputStream> opener) throws Exception {
+        assertTrue(finalizersOf(opener) >= STREAMS);
+    }
+
+    @ParameterizedTest
+    @ValueSource(classes = {WindowedImageInputStream.class, WindowedImageOutputStream.class})
+    void finalizeIsDeclaredSoThatTheInheritedOneIsNotRegistered(Class<?> stream) throws ReflectiveOperationException {
+        assertEquals(stream, stream.getDeclaredMethod("finalize").getDeclaringClass());
     }
 
     /** Finalizers that live while the streams do and not without them. */
-    private long finalizersOf(Supplier<ImageInputStream> opener) throws IOException, InterruptedException {
-        long before = finalizersThatStay();
+    private static long finalizersOf(Supplier<ImageInputStream> opener) throws IOException, InterruptedException {
+        long before = LiveObjects.thatStay("java.lang.ref.Finalizer");
         List<ImageInputStream> streams = new ArrayList<>();
         for (int i = 0; i < STREAMS; i++) {
             streams.add(opener.get());
         }
-        long with = finalizers();
+        long with = LiveObjects.of("java.lang.ref.Finalizer");
         Reference.reachabilityFence(streams);
         return with - before;
-    }
-
-    /** Counted when those of earlier garbage have been run. */
-    private long finalizersThatStay() throws IOException, InterruptedException {
-        long count = Long.MAX_VALUE;
-        long next = finalizers();
-        while (next < count) {
-            count = next;
-            Thread.sleep(100);
-            next = finalizers();
-        }
-        return count;
-    }
-
-    /** From {@code jcmd}'s histogram of live objects: in a file, since this JVM stands still while it is made. */
-    private long finalizers() throws IOException, InterruptedException {
-        Path histogram = folder.resolve("histogram");
-        Process jcmd = new ProcessBuilder(JCMD.toString(), String.valueOf(ProcessHandle.current().pid()),
-                "GC.class_histogram").redirectErrorStream(true).redirectOutput(histogram.toFile()).start();
-        assertEquals(0, jcmd.waitFor(), () -> "exit code of " + JCMD);
-        Matcher line = Pattern.compile("(\\d+)\\s+\\d+\\s+java\\.lang\\.ref\\.Finalizer\\s")
-                .matcher(Files.readString(histogram));
-        return line.find() ? Long.parseLong(line.group(1)) : 0;
-    }
-
-    /** What every stream is that does nothing about it. */
-    private static final class WithFinalizer extends ImageInputStreamImpl {
-        @Override
-        public int read() throws IOException {
-            return -1;
-        }
-
-        @Override
-        public int read(byte[] b, int off, int len) throws IOException {
-            return -1;
-        }
     }
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import dev.slipstream.imageio.stream.Operation.Answer;
+import dev.slipstream.imageio.testing.Seeds;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,8 +18,6 @@ import org.junit.jupiter.api.Test;
 /**
  * Random sequences of operations on a stream of ours, on the oracle and on a stream of the JDK: whatever they answer,
  * and where they stand, must be the same after each operation.
- *
- * <p>{@code -Dslipstream.sequences=N} for more of them, {@code -Dslipstream.seed=S} for the one that failed.
  */
 class JdkDifferentialTest {
 
@@ -29,17 +28,9 @@ class JdkDifferentialTest {
     };
 
     @Test
-    void randomSequencesBehaveAsInTheJdk() throws IOException {
-        Long seed = Long.getLong("slipstream.seed");
+    void randomSequencesBehaveAsInTheJdk() throws Exception {
         try (Scratch scratch = new Scratch()) {
-            if (seed != null) {
-                new Sequence(seed, scratch).run();
-                return;
-            }
-            int sequences = Integer.getInteger("slipstream.sequences", 2000);
-            for (int i = 0; i < sequences; i++) {
-                new Sequence(i, scratch).run();
-            }
+            Seeds.run(1, (seed, random) -> new Sequence(seed, random, scratch).run());
         }
     }
 
@@ -61,10 +52,10 @@ class JdkDifferentialTest {
         private final Deque<String> log = new ArrayDeque<>();
         private int operationNumber;
 
-        Sequence(long seed, Scratch scratch) throws IOException {
+        Sequence(long seed, Random random, Scratch scratch) throws IOException {
             this.seed = seed;
+            this.random = random;
             this.scratch = scratch;
-            random = new Random(seed * 0x9e3779b97f4a7c15L);
             data = RandomData.of(random);
             operations = new RandomOperations(random, () -> data.bytes().length, data.strings());
             backing = Backing.values()[random.nextInt(Backing.values().length)];

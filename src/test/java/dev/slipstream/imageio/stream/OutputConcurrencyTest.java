@@ -3,18 +3,15 @@ package dev.slipstream.imageio.stream;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.slipstream.imageio.testing.OpenFiles;
 import dev.slipstream.imageio.testing.SampleImages;
 import dev.slipstream.imageio.testing.Target;
+import dev.slipstream.imageio.testing.Threads;
 import java.awt.image.BufferedImage;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CyclicBarrier;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
@@ -38,30 +35,13 @@ class OutputConcurrencyTest {
     @Timeout(60)
     void manyThreadsEncodeAtOnceEachToItsOwnStream() throws Exception {
         List<Encoded> images = images();
-        ExecutorService threads = Executors.newFixedThreadPool(THREADS);
-        try {
-            CyclicBarrier start = new CyclicBarrier(THREADS);
-            List<Future<?>> results = new ArrayList<>();
-            for (int i = 0; i < THREADS; i++) {
-                int number = i;
-                results.add(threads.submit(() -> {
-                    start.await();
-                    for (int round = 0; round < ROUNDS; round++) {
-                        Target target = TARGETS.get((number + round) % TARGETS.size());
-                        encode(target, images.get((number * ROUNDS + round) % images.size()), number);
-                    }
-                    return null;
-                }));
+        Threads.atOnce(THREADS, number -> {
+            for (int round = 0; round < ROUNDS; round++) {
+                Target target = TARGETS.get((number + round) % TARGETS.size());
+                encode(target, images.get((number * ROUNDS + round) % images.size()), number);
             }
-            for (Future<?> result : results) {
-                result.get(50, TimeUnit.SECONDS);
-            }
-        } finally {
-            threads.shutdownNow();
-        }
-        try (Stream<Path> left = Files.list(folder)) {
-            assertEquals(THREADS, left.count(), "files: one a thread");
-        }
+        });
+        assertEquals(THREADS, OpenFiles.namedIn(folder).size(), "files: one a thread");
     }
 
     private static List<Encoded> images() throws Exception {

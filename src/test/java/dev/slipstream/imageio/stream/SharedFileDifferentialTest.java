@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.slipstream.imageio.stream.Operation.Answer;
+import dev.slipstream.imageio.testing.Seeds;
 import java.io.File;
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -21,8 +22,6 @@ import org.junit.jupiter.api.io.TempDir;
 /**
  * An application that writes, reads and moves its {@code RandomAccessFile} between the operations of the stream on it:
  * after each the file, its pointer and the stream are as with the JDK's stream.
- *
- * <p>{@code -Dslipstream.sequences=N} for more of them, {@code -Dslipstream.seed=S} for the one that failed.
  */
 class SharedFileDifferentialTest {
 
@@ -32,24 +31,16 @@ class SharedFileDifferentialTest {
     Path folder;
 
     @Test
-    void applicationAndStreamShareAFileAsInTheJdk() throws IOException {
-        Long seed = Long.getLong("slipstream.seed");
-        if (seed != null) {
-            run(seed);
-            return;
-        }
-        int sequences = Integer.getInteger("slipstream.sequences", 300);
-        for (int i = 0; i < sequences; i++) {
-            run(i);
-        }
+    void applicationAndStreamShareAFileAsInTheJdk() throws Exception {
+        Seeds.run(1, this::run);
     }
 
-    private void run(long seed) throws IOException {
+    private void run(long seed, Random random) throws IOException {
         File ours = folder.resolve("ours" + seed).toFile();
         File theirs = folder.resolve("theirs" + seed).toFile();
         try (RandomAccessFile file = new RandomAccessFile(ours, "rw");
                 RandomAccessFile jdkFile = new RandomAccessFile(theirs, "rw")) {
-            new Sequence(seed, new Shared(file, WindowedImageOutputStream.of(file)),
+            new Sequence(seed, random, new Shared(file, WindowedImageOutputStream.of(file)),
                     new Shared(jdkFile, new FileImageOutputStream(jdkFile))).run();
         }
         assertArrayEquals(Files.readAllBytes(theirs.toPath()), Files.readAllBytes(ours.toPath()), "seed " + seed);
@@ -89,9 +80,9 @@ class SharedFileDifferentialTest {
         private final RandomOperations reads;
         private final Deque<String> log = new ArrayDeque<>();
 
-        Sequence(long seed, Shared ours, Shared jdk) {
+        Sequence(long seed, Random random, Shared ours, Shared jdk) {
             this.seed = seed;
-            this.random = new Random(seed * 0x9e3779b97f4a7c15L);
+            this.random = random;
             this.ours = ours;
             this.jdk = jdk;
             this.writes = new RandomWrites(random);

@@ -3,10 +3,12 @@ package dev.slipstream.imageio.stream;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.slipstream.imageio.stream.Operation.Answer;
+import dev.slipstream.imageio.testing.Seeds;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import java.util.Random;
 import javax.imageio.stream.FileCacheImageInputStream;
 import javax.imageio.stream.ImageInputStream;
@@ -17,8 +19,6 @@ import org.junit.jupiter.api.io.TempDir;
 /**
  * An application goes on with its own stream at random times, after what was read ahead has been put back, as it is
  * when a reader ends: whatever our stream and one of the JDK's answer, and where their origins stand, must be the same.
- *
- * <p>{@code -Dslipstream.sequences=N} for more sequences, {@code -Dslipstream.seed=S} for the one that failed.
  */
 class SharedInputDifferentialTest {
 
@@ -29,16 +29,8 @@ class SharedInputDifferentialTest {
     Path folder;
 
     @Test
-    void anApplicationThatGoesOnWithItsStreamSeesTheJdks() throws IOException {
-        Long seed = Long.getLong("slipstream.seed");
-        if (seed != null) {
-            new Sequence(seed).run();
-            return;
-        }
-        int sequences = Integer.getInteger("slipstream.sequences", 2000);
-        for (int i = 0; i < sequences; i++) {
-            new Sequence(i).run();
-        }
+    void anApplicationThatGoesOnWithItsStreamSeesTheJdks() throws Exception {
+        Seeds.run(1, (seed, random) -> new Sequence(seed, random).run());
     }
 
     private final class Sequence {
@@ -50,9 +42,9 @@ class SharedInputDifferentialTest {
         private final boolean isFileCache;
         private final Deque<String> log = new ArrayDeque<>();
 
-        Sequence(long seed) {
+        Sequence(long seed, Random random) {
             this.seed = seed;
-            random = new Random(seed * 0x9e3779b97f4a7c15L);
+            this.random = random;
             bytes = new byte[1 + random.nextInt(random.nextBoolean() ? 100 : LONGEST)];
             random.nextBytes(bytes);
             kind = SharedInput.Kind.values()[random.nextInt(SharedInput.Kind.values().length)];
@@ -66,7 +58,7 @@ class SharedInputDifferentialTest {
             ImageInputStream jdk = isFileCache
                     ? new FileCacheImageInputStream(jdks.in(), folder.toFile())
                     : new MemoryCacheImageInputStream(jdks.in());
-            RandomOperations operations = new RandomOperations(random, () -> bytes.length, java.util.List.of());
+            RandomOperations operations = new RandomOperations(random, () -> bytes.length, List.of());
             for (int i = 0; i < OPERATIONS; i++) {
                 if (random.nextInt(8) == 0) {
                     stream.putBack();

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.slipstream.imageio.testing.ChildJvm;
+import dev.slipstream.imageio.testing.OpenFiles;
 import java.io.File;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -20,7 +21,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import javax.imageio.stream.FileCacheImageOutputStream;
 import javax.imageio.stream.ImageOutputStream;
 import org.junit.jupiter.api.Test;
@@ -74,9 +74,7 @@ class UnclosedAtExitTest {
         byte[] expected = Arrays.copyOf(bytes(), SIZE + 1);
         expected[SIZE] = (byte) 0b1010_0000;
         assertArrayEquals(expected, Files.readAllBytes(folder.resolve("file")));
-        try (Stream<Path> left = Files.list(cache)) {
-            assertEquals(List.of(), left.toList());
-        }
+        assertEquals(List.of(), OpenFiles.namedIn(cache));
     }
 
     private static byte[] bytes() {

@@ -5,14 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.slipstream.imageio.testing.GuardedFolder;
+import dev.slipstream.imageio.testing.OpenFiles;
 import java.io.ByteArrayInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Random;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -62,8 +61,6 @@ class UndeletableCacheFileTest {
     }
 
     private static void assertLeft(GuardedFolder guarded) throws IOException {
-        try (Stream<Path> left = Files.list(guarded.path())) {
-            assumeTrue(left.count() == 1, "the file could be deleted");
-        }
+        assumeTrue(OpenFiles.namedIn(guarded.path()).size() == 1, "the file could be deleted");
     }
 }

@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.testing;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
@@ -17,6 +18,19 @@ public final class OpenFiles {
 
     public static void assumeCountable() {
         assumeTrue(Files.isDirectory(DESCRIPTORS), DESCRIPTORS + " is a thing of Linux");
+    }
+
+    /** The files that have a name in {@code folder}. */
+    public static List<Path> namedIn(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.toList();
+        }
+    }
+
+    /** Fails if {@code folder} has a file, or if one that was there is still open. */
+    public static void assertNoneIn(Path folder) throws IOException {
+        assertEquals(List.of(), namedIn(folder));
+        assertEquals(List.of(), in(folder));
     }
 
     /** Descriptors that lead to a file in (or, already unlinked, once in) {@code folder}. */
