@@ -64,7 +64,8 @@ class IntDestinationsTest {
 
     private static void assertSame(Png png, ImageTypeSpecifier type, int seed) throws IOException {
         String what = png + " into " + type.getBufferedImageType() + ", seed " + seed;
-        PNG.read(Side.JDK, png.bytes(), param(type, seed)).assertSame(PNG.read(Side.SLIPSTREAM, png.bytes(), param(type, seed)), what);
+        PNG.read(Side.JDK, png.bytes(), param(type, seed))
+                .assertSame(PNG.read(Side.SLIPSTREAM, png.bytes(), param(type, seed)), what);
     }
 
     private static ImageReadParam param(ImageTypeSpecifier type, int seed) {
@@ -96,7 +97,8 @@ class IntDestinationsTest {
         for (ImageTypeSpecifier type : types) {
             ImageReadParam param = new ImageReadParam();
             param.setDestinationType(type);
-            PNG.read(Side.JDK, png.bytes(), param).assertSame(PNG.read(Side.SLIPSTREAM, png.bytes(), param), file + " as " + type);
+            PNG.read(Side.JDK, png.bytes(), param)
+                    .assertSame(PNG.read(Side.SLIPSTREAM, png.bytes(), param), file + " as " + type);
         }
     }
 

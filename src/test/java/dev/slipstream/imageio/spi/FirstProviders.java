@@ -4,7 +4,6 @@ import java.io.File;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
-import javax.imageio.ImageReader;
 import javax.imageio.spi.ImageInputStreamSpi;
 import javax.imageio.spi.ImageOutputStreamSpi;
 import javax.imageio.spi.ImageReaderSpi;
@@ -64,12 +63,10 @@ final class FirstProviders {
     }
 
     /** Of PNG and BMP. */
-    static final class Reader extends ImageReaderSpi {
+    static final class Reader extends UnusedReader {
 
         Reader() {
-            super("Somebody", "1.0", new String[] {"png", "bmp"}, null, null, "somebody.Reader",
-                    new Class<?>[] {ImageInputStream.class}, null, false, null, null, null, null, false, null, null,
-                    null, null);
+            super("png", "bmp");
         }
 
         @Override
@@ -78,21 +75,6 @@ final class FirstProviders {
                 List<String> formats = List.of(((ImageReaderSpi) other).getFormatNames());
                 return formats.contains("png") || formats.contains("bmp");
             });
-        }
-
-        @Override
-        public boolean canDecodeInput(Object source) {
-            return false;
-        }
-
-        @Override
-        public ImageReader createReaderInstance(Object extension) {
-            throw new UnsupportedOperationException();
-        }
-
-        @Override
-        public String getDescription(Locale locale) {
-            return "first";
         }
     }
 

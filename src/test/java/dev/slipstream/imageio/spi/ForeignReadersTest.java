@@ -8,12 +8,9 @@ import dev.slipstream.imageio.testing.JdkReaders;
 import dev.slipstream.imageio.testing.ReadFormat;
 import java.io.IOException;
 import java.util.List;
-import java.util.Locale;
 import javax.imageio.ImageIO;
-import javax.imageio.ImageReader;
 import javax.imageio.spi.IIORegistry;
 import javax.imageio.spi.ImageReaderSpi;
-import javax.imageio.stream.ImageInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -93,49 +90,11 @@ class ForeignReadersTest {
         }
     }
 
-    /** Never asked to read. */
-    static class ForeignProvider extends ImageReaderSpi {
-
+    static final class ForeignProvider extends UnusedReader {
         ForeignProvider(ReadFormat format) {
-            super("Somebody", "1.0", new String[] {format.name().charAt(0) + format.toString().substring(1)}, null,
-                    null,
-                    "somebody.Reader",
-                    new Class<?>[] {ImageInputStream.class}, null, false, null, null, null, null, false, null, null,
-                    null, null);
-        }
-
-        @Override
-        public boolean canDecodeInput(Object source) {
-            return false;
-        }
-
-        @Override
-        public ImageReader createReaderInstance(Object extension) {
-            throw new UnsupportedOperationException();
-        }
-
-        @Override
-        public String getDescription(Locale locale) {
-            return "foreign";
+            super(format.name().charAt(0) + format.toString().substring(1));
         }
     }
 
-    /** Made by the constructor that leaves everything null. */
-    static final class NamelessProvider extends ImageReaderSpi {
-
-        @Override
-        public boolean canDecodeInput(Object source) {
-            return false;
-        }
-
-        @Override
-        public ImageReader createReaderInstance(Object extension) {
-            throw new UnsupportedOperationException();
-        }
-
-        @Override
-        public String getDescription(Locale locale) {
-            return "nameless";
-        }
-    }
+    static final class NamelessProvider extends UnusedReader {}
 }

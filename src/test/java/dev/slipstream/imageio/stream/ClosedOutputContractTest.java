@@ -2,7 +2,6 @@ package dev.slipstream.imageio.stream;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
@@ -56,21 +55,13 @@ class ClosedOutputContractTest extends ImageOutputStreamContract {
         return calls;
     }
 
-    private static void assertAllClosed(ImageOutputStream out) {
-        calls(out).forEach((name, call) -> {
-            IOException e = assertThrows(IOException.class, call, name);
-            assertSame(IOException.class, e.getClass(), name);
-            assertEquals("closed", e.getMessage(), name);
-        });
-    }
-
     @Test
     void everyCallSaysClosedAndNothingMoreArrives() throws IOException {
         byte[] data = data();
         ImageOutputStream out = create();
         out.write(data);
         out.close();
-        assertAllClosed(out);
+        assertSayClosed(calls(out));
         out.close();
         assertArrayEquals(data, arrived());
     }
@@ -79,7 +70,7 @@ class ClosedOutputContractTest extends ImageOutputStreamContract {
     void everyCallSaysClosedOnAStreamThatWasNeverWritten() throws IOException {
         ImageOutputStream out = create();
         out.close();
-        assertAllClosed(out);
+        assertSayClosed(calls(out));
         assertEquals(0, arrived().length);
     }
 
@@ -90,7 +81,7 @@ class ClosedOutputContractTest extends ImageOutputStreamContract {
         out.seek(2);
         out.readBits(3);
         out.close();
-        assertAllClosed(out);
+        assertSayClosed(calls(out));
         assertArrayEquals(hex("0102030405060708"), arrived());
     }
 
@@ -99,7 +90,7 @@ class ClosedOutputContractTest extends ImageOutputStreamContract {
         ImageOutputStream out = create();
         out.writeBits(-1, 13);
         out.close();
-        assertAllClosed(out);
+        assertSayClosed(calls(out));
         assertArrayEquals(hex("fff8"), arrived());
     }
 

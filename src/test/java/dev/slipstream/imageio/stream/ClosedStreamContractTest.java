@@ -1,7 +1,6 @@
 package dev.slipstream.imageio.stream;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
@@ -61,28 +60,20 @@ class ClosedStreamContractTest extends ImageInputStreamContract {
         return calls;
     }
 
-    private static void assertAllClosed(ImageInputStream in) {
-        calls(in).forEach((name, call) -> {
-            IOException e = assertThrows(IOException.class, call, name);
-            assertSame(IOException.class, e.getClass(), name);
-            assertEquals("closed", e.getMessage(), name);
-        });
-    }
-
     @Test
     void everyCallSaysClosed() throws IOException {
         ImageInputStream in = open(data());
         in.readInt();
         in.setBitOffset(3);
         in.close();
-        assertAllClosed(in);
+        assertSayClosed(calls(in));
     }
 
     @Test
     void everyCallSaysClosedOnAStreamThatWasNeverRead() throws IOException {
         ImageInputStream in = open(data());
         in.close();
-        assertAllClosed(in);
+        assertSayClosed(calls(in));
     }
 
     @Test

@@ -1,24 +1,24 @@
 package dev.slipstream.imageio.stream;
 
+import dev.slipstream.imageio.testing.PlainSeekableChannel;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SeekableByteChannel;
 import java.util.Random;
 
-/** A channel that gives and takes less than there is room for, and now and then nothing, but can be moved. */
-final class GrudgingSeekableChannel implements SeekableByteChannel {
+/** A channel that reads and writes less than there is room for, and now and then nothing. */
+final class GrudgingSeekableChannel extends PlainSeekableChannel {
 
-    private final SeekableByteChannel generous;
     private final Random random = new Random(1);
 
     GrudgingSeekableChannel(SeekableByteChannel generous) {
-        this.generous = generous;
+        super(generous);
     }
 
     @Override
     public int read(ByteBuffer target) throws IOException {
         ByteBuffer share = target.slice(target.position(), random.nextInt(Math.min(target.remaining(), 20) + 1));
-        int n = share.hasRemaining() ? generous.read(share) : 0;
+        int n = share.hasRemaining() ? super.read(share) : 0;
         target.position(target.position() + Math.max(n, 0));
         return n;
     }
@@ -26,40 +26,8 @@ final class GrudgingSeekableChannel implements SeekableByteChannel {
     @Override
     public int write(ByteBuffer source) throws IOException {
         ByteBuffer share = source.slice(source.position(), random.nextInt(Math.min(source.remaining(), 20) + 1));
-        int n = generous.write(share);
+        int n = super.write(share);
         source.position(source.position() + n);
         return n;
-    }
-
-    @Override
-    public long position() throws IOException {
-        return generous.position();
-    }
-
-    @Override
-    public SeekableByteChannel position(long position) throws IOException {
-        generous.position(position);
-        return this;
-    }
-
-    @Override
-    public long size() throws IOException {
-        return generous.size();
-    }
-
-    @Override
-    public SeekableByteChannel truncate(long size) throws IOException {
-        generous.truncate(size);
-        return this;
-    }
-
-    @Override
-    public boolean isOpen() {
-        return generous.isOpen();
-    }
-
-    @Override
-    public void close() throws IOException {
-        generous.close();
     }
 }

@@ -1,60 +1,32 @@
 package dev.slipstream.imageio.stream;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
-import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.HexFormat;
-import java.util.List;
-import java.util.Random;
-import java.util.stream.IntStream;
 import javax.imageio.stream.ImageOutputStream;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.extension.RegisterExtension;
-import org.junit.jupiter.api.extension.TestExecutionExceptionHandler;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The contract of {@link ImageOutputStream}, asked of every destination through windows of several sizes. Its
- * subclasses hold one chapter each; what such a stream reads is in the chapters of {@link ImageInputStreamContract}.
+ * The contract of {@link ImageOutputStream}, asked of every destination. Its subclasses hold one chapter each; what
+ * such a stream reads is in the chapters of {@link ImageInputStreamContract}.
  */
 @ParameterizedClass(name = "{0}, window {1}")
 @MethodSource("dev.slipstream.imageio.stream.Destination#throughEveryWindow")
-abstract class ImageOutputStreamContract {
-
-    static Scratch scratch;
+abstract class ImageOutputStreamContract extends StreamContract {
 
     @Parameter(0)
     Destination destination;
 
-    @Parameter(1)
-    int window;
-
     private final Deque<OpenedOutput> opened = new ArrayDeque<>();
 
-    /** Build logs show the class and the method only. */
-    @RegisterExtension
-    final TestExecutionExceptionHandler naming = (context, e) -> {
-        String size = window == Destination.DEFAULT ? "default" : String.valueOf(window);
-        throw new AssertionError(destination + ", window " + size + ": " + e, e);
-    };
-
-    @BeforeAll
-    static void prepare() throws IOException {
-        scratch = new Scratch();
-    }
-
-    @AfterAll
-    static void tidyUp() throws IOException {
-        List<String> left = scratch.names();
-        scratch.close();
-        assertEquals(List.of(), left, "files that were left behind");
+    @Override
+    final Object kind() {
+        return destination;
     }
 
     @AfterEach
@@ -93,28 +65,5 @@ abstract class ImageOutputStreamContract {
     final void assertWritten(byte... expected) throws IOException {
         opened.element().stream().close();
         assertArrayEquals(expected, arrived());
-    }
-
-    /** Noise that is several windows long. */
-    final byte[] data() {
-        byte[] data = new byte[window == Destination.DEFAULT ? 17_000 : 3_000];
-        new Random(7).nextBytes(data);
-        return data;
-    }
-
-    /** Positions in {@link #data} around which windows and memory blocks end. */
-    final IntStream positions() {
-        return window == Destination.DEFAULT
-                ? IntStream.concat(IntStream.range(0, 3), around(1024, 2048, 8192, 16384))
-                : IntStream.concat(IntStream.range(0, 70), around(1024, 2048));
-    }
-
-    private static IntStream around(int... ends) {
-        return IntStream.of(ends).flatMap(end -> IntStream.range(end - 9, end + 3));
-    }
-
-    /** The bytes of a hexadecimal text, in which spaces may stand. */
-    static byte[] hex(String text) {
-        return HexFormat.of().parseHex(text.replace(" ", ""));
     }
 }

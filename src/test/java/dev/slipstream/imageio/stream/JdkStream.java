@@ -10,25 +10,23 @@ import javax.imageio.stream.MemoryCacheImageInputStream;
 
 /** The JDK's three input streams. */
 enum JdkStream {
-    FILE {
-        @Override
-        ImageInputStream open(byte[] bytes, Path file) throws IOException {
-            return new FileImageInputStream(file.toFile());
-        }
-    },
-    MEMORY {
-        @Override
-        ImageInputStream open(byte[] bytes, Path file) {
-            return new MemoryCacheImageInputStream(new ByteArrayInputStream(bytes));
-        }
-    },
-    FILE_CACHE {
-        @Override
-        ImageInputStream open(byte[] bytes, Path file) throws IOException {
-            return new FileCacheImageInputStream(new ByteArrayInputStream(bytes), file.toFile().getParentFile());
-        }
-    };
+    FILE((bytes, file) -> new FileImageInputStream(file.toFile())),
+    MEMORY((bytes, file) -> new MemoryCacheImageInputStream(new ByteArrayInputStream(bytes))),
+    FILE_CACHE((bytes, file) ->
+            new FileCacheImageInputStream(new ByteArrayInputStream(bytes), file.toFile().getParentFile()));
+
+    private interface Opener {
+        ImageInputStream open(byte[] bytes, Path file) throws IOException;
+    }
+
+    private final Opener opener;
+
+    JdkStream(Opener opener) {
+        this.opener = opener;
+    }
 
     /** A stream over the bytes, which are also the contents of the file. */
-    abstract ImageInputStream open(byte[] bytes, Path file) throws IOException;
+    ImageInputStream open(byte[] bytes, Path file) throws IOException {
+        return opener.open(bytes, file);
+    }
 }

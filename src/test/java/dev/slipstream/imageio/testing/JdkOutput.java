@@ -13,29 +13,30 @@ import javax.imageio.stream.MemoryCacheImageOutputStream;
 /** The JDK's own output streams. */
 public enum JdkOutput {
 
-    FILE {
-        @Override
-        public Opened open(Path file) throws IOException {
-            return new Opened(new FileImageOutputStream(file.toFile()), () -> Files.readAllBytes(file));
-        }
-    },
-    MEMORY_CACHE {
-        @Override
-        public Opened open(Path file) {
-            ByteArrayOutputStream out = new ByteArrayOutputStream();
-            return new Opened(new MemoryCacheImageOutputStream(out), out::toByteArray);
-        }
-    },
-    FILE_CACHE {
-        @Override
-        public Opened open(Path file) throws IOException {
-            ByteArrayOutputStream out = new ByteArrayOutputStream();
-            return new Opened(new FileCacheImageOutputStream(out, file.getParent().toFile()), out::toByteArray);
-        }
-    };
+    FILE(file -> new Opened(new FileImageOutputStream(file.toFile()), () -> Files.readAllBytes(file))),
+    MEMORY_CACHE(file -> {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        return new Opened(new MemoryCacheImageOutputStream(out), out::toByteArray);
+    }),
+    FILE_CACHE(file -> {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        return new Opened(new FileCacheImageOutputStream(out, file.getParent().toFile()), out::toByteArray);
+    });
+
+    private interface Opener {
+        Opened open(Path file) throws IOException;
+    }
+
+    private final Opener opener;
+
+    JdkOutput(Opener opener) {
+        this.opener = opener;
+    }
 
     /** Only {@link #FILE} puts anything into the file. */
-    public abstract Opened open(Path file) throws IOException;
+    public Opened open(Path file) throws IOException {
+        return opener.open(file);
+    }
 
     /** A stream, and what has arrived behind it so far. */
     public record Opened(ImageOutputStream stream, OutputKind.Content content) implements Closeable {

@@ -8,6 +8,7 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.RandomAccessFile;
+import java.net.URL;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
@@ -21,103 +22,58 @@ import javax.imageio.stream.MemoryCacheImageInputStream;
 /** Every kind of origin that a stream can be made of, given the bytes as a file. */
 public enum Origin {
 
-    FILE(true) {
-        @Override
-        public Opened open(Path file) throws IOException {
-            return new Opened(WindowedImageInputStream.of(file.toFile()), NOTHING);
-        }
-    },
-    PATH(true) {
-        @Override
-        public Opened open(Path file) throws IOException {
-            return new Opened(WindowedImageInputStream.of(file), NOTHING);
-        }
-    },
-    RANDOM_ACCESS_FILE(true) {
-        @Override
-        public Opened open(Path file) throws IOException {
-            return new Opened(WindowedImageInputStream.of(new RandomAccessFile(file.toFile(), "r")), NOTHING);
-        }
-    },
-    FILE_INPUT_STREAM(false) {
-        @Override
-        public Opened open(Path file) throws IOException {
-            FileInputStream in = new FileInputStream(file.toFile());
-            return new Opened(WindowedImageInputStream.of(in), in);
-        }
-    },
-    BYTE_ARRAY_INPUT_STREAM(false) {
-        @Override
-        public Opened open(Path file) throws IOException {
-            InputStream in = new ByteArrayInputStream(Files.readAllBytes(file));
-            return new Opened(WindowedImageInputStream.of(in), in);
-        }
-    },
-    INPUT_STREAM(false) {
-        @Override
-        public Opened open(Path file) throws IOException {
-            InputStream in = any(file);
-            return new Opened(WindowedImageInputStream.of(in), in);
-        }
-    },
-    CACHED_INPUT_STREAM(false) {
-        @Override
-        public Opened open(Path file) throws IOException {
-            InputStream in = any(file);
-            return new Opened(WindowedImageInputStream.of(in, file.getParent().toFile()), in);
-        }
-    },
-    ARRAY(true) {
-        @Override
-        public Opened open(Path file) throws IOException {
-            return new Opened(WindowedImageInputStream.of(Files.readAllBytes(file)), NOTHING);
-        }
-    },
-    BUFFER(true) {
-        @Override
-        public Opened open(Path file) throws IOException {
-            return new Opened(WindowedImageInputStream.of(ByteBuffer.wrap(Files.readAllBytes(file))), NOTHING);
-        }
-    },
-    DIRECT_BUFFER(true) {
-        @Override
-        public Opened open(Path file) throws IOException {
-            byte[] bytes = Files.readAllBytes(file);
-            ByteBuffer buffer = ByteBuffer.allocateDirect(bytes.length).put(bytes).flip();
-            return new Opened(WindowedImageInputStream.of(buffer), NOTHING);
-        }
-    },
-    FILE_CHANNEL(true) {
-        @Override
-        public Opened open(Path file) throws IOException {
-            FileChannel channel = FileChannel.open(file);
-            return new Opened(WindowedImageInputStream.of(channel), channel);
-        }
-    },
-    READABLE_CHANNEL(false) {
-        @Override
-        public Opened open(Path file) throws IOException {
-            ReadableByteChannel channel = Channels.newChannel(any(file));
-            return new Opened(WindowedImageInputStream.of(channel), channel);
-        }
-    },
-    URL(true) {
-        @Override
-        public Opened open(Path file) throws IOException {
-            return new Opened(WindowedImageInputStream.of(file.toUri().toURL()), NOTHING);
-        }
-    };
+    FILE(true, file -> new Opened(WindowedImageInputStream.of(file.toFile()))),
+    PATH(true, file -> new Opened(WindowedImageInputStream.of(file))),
+    RANDOM_ACCESS_FILE(true, file -> new Opened(WindowedImageInputStream.of(new RandomAccessFile(file.toFile(), "r")))),
+    FILE_INPUT_STREAM(false, file -> {
+        FileInputStream in = new FileInputStream(file.toFile());
+        return new Opened(WindowedImageInputStream.of(in), in);
+    }),
+    BYTE_ARRAY_INPUT_STREAM(false, file -> {
+        InputStream in = new ByteArrayInputStream(Files.readAllBytes(file));
+        return new Opened(WindowedImageInputStream.of(in), in);
+    }),
+    INPUT_STREAM(false, file -> {
+        InputStream in = any(file);
+        return new Opened(WindowedImageInputStream.of(in), in);
+    }),
+    CACHED_INPUT_STREAM(false, file -> {
+        InputStream in = any(file);
+        return new Opened(WindowedImageInputStream.of(in, file.getParent().toFile()), in);
+    }),
+    ARRAY(true, file -> new Opened(WindowedImageInputStream.of(Files.readAllBytes(file)))),
+    BUFFER(true, file -> new Opened(WindowedImageInputStream.of(ByteBuffer.wrap(Files.readAllBytes(file))))),
+    DIRECT_BUFFER(true, file -> {
+        byte[] bytes = Files.readAllBytes(file);
+        ByteBuffer buffer = ByteBuffer.allocateDirect(bytes.length).put(bytes).flip();
+        return new Opened(WindowedImageInputStream.of(buffer));
+    }),
+    FILE_CHANNEL(true, file -> {
+        FileChannel channel = FileChannel.open(file);
+        return new Opened(WindowedImageInputStream.of(channel), channel);
+    }),
+    READABLE_CHANNEL(false, file -> {
+        ReadableByteChannel channel = Channels.newChannel(any(file));
+        return new Opened(WindowedImageInputStream.of(channel), channel);
+    }),
+    URL(true, file -> new Opened(WindowedImageInputStream.of(file.toUri().toURL())));
 
-    private static final Closeable NOTHING = () -> {};
+    private interface Opener {
+        Opened open(Path file) throws IOException;
+    }
 
     private final boolean lengthKnown;
+    private final Opener opener;
 
-    Origin(boolean lengthKnown) {
+    Origin(boolean lengthKnown, Opener opener) {
         this.lengthKnown = lengthKnown;
+        this.opener = opener;
     }
 
     /** Slipstream's stream and what it was made of. */
-    public abstract Opened open(Path file) throws IOException;
+    public Opened open(Path file) throws IOException {
+        return opener.open(file);
+    }
 
     /**
      * The JDK's stream to compare with: its file stream where Slipstream's knows the length from the start, else its
@@ -125,7 +81,7 @@ public enum Origin {
      */
     public Opened openJdk(Path file) throws IOException {
         if (lengthKnown) {
-            return new Opened(new FileImageInputStream(file.toFile()), NOTHING);
+            return new Opened(new FileImageInputStream(file.toFile()));
         }
         InputStream in = any(file);
         return new Opened(new MemoryCacheImageInputStream(in), in);
@@ -148,6 +104,10 @@ public enum Origin {
 
     /** A stream, and the thing under it that a stream does not close. */
     public record Opened(ImageInputStream stream, Closeable underneath) implements Closeable {
+        Opened(ImageInputStream stream) {
+            this(stream, () -> {});
+        }
+
         @Override
         public void close() throws IOException {
             try (underneath) {

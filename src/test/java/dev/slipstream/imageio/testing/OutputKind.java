@@ -15,78 +15,51 @@ import java.nio.file.StandardOpenOption;
 /** Every kind of output that ImageIO is given to make a stream of. Does not need the library. */
 public enum OutputKind {
 
-    FILE("File", true) {
-        @Override
-        public Opened open(Path file) {
-            return new Opened(file.toFile(), NOTHING, () -> Files.readAllBytes(file));
-        }
-    },
-    PATH("Path", true) {
-        @Override
-        public Opened open(Path file) {
-            return new Opened(file, NOTHING, () -> Files.readAllBytes(file));
-        }
-    },
-    RANDOM_ACCESS_FILE("RandomAccessFile", true) {
-        @Override
-        public Opened open(Path file) throws IOException {
-            RandomAccessFile random = new RandomAccessFile(file.toFile(), "rw");
-            return new Opened(random, random, () -> Files.readAllBytes(file));
-        }
-    },
-    FILE_CHANNEL("FileChannel", true) {
-        @Override
-        public Opened open(Path file) throws IOException {
-            FileChannel channel = FileChannel.open(
-                    file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
-            return new Opened(channel, channel, () -> Files.readAllBytes(file));
-        }
-    },
-    SEEKABLE_CHANNEL("SeekableByteChannel", true) {
-        @Override
-        public Opened open(Path file) throws IOException {
-            FileChannel channel = FileChannel.open(
-                    file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
-            return new Opened(new PlainSeekableChannel(channel), channel, () -> Files.readAllBytes(file));
-        }
-    },
-    FILE_OUTPUT_STREAM("FileOutputStream", false) {
-        @Override
-        public Opened open(Path file) throws IOException {
-            FileOutputStream out = new FileOutputStream(file.toFile());
-            return new Opened(out, out, () -> Files.readAllBytes(file));
-        }
-    },
-    BYTE_ARRAY_OUTPUT_STREAM("ByteArrayOutputStream", false) {
-        @Override
-        public Opened open(Path file) {
-            ByteArrayOutputStream out = new ByteArrayOutputStream();
-            return new Opened(out, out, out::toByteArray);
-        }
-    },
-    OUTPUT_STREAM("OutputStream", false) {
-        @Override
-        public Opened open(Path file) {
-            ByteArrayOutputStream out = new ByteArrayOutputStream();
-            return new Opened(new FilterOutputStream(out) {}, out, out::toByteArray);
-        }
-    },
-    WRITABLE_CHANNEL("WritableByteChannel", false) {
-        @Override
-        public Opened open(Path file) {
-            ByteArrayOutputStream out = new ByteArrayOutputStream();
-            return new Opened(Channels.newChannel(new FilterOutputStream(out) {}), out, out::toByteArray);
-        }
-    };
+    FILE("File", true, file -> new Opened(file.toFile(), () -> {}, () -> Files.readAllBytes(file))),
+    PATH("Path", true, file -> new Opened(file, () -> {}, () -> Files.readAllBytes(file))),
+    RANDOM_ACCESS_FILE("RandomAccessFile", true, file -> {
+        RandomAccessFile random = new RandomAccessFile(file.toFile(), "rw");
+        return new Opened(random, random, () -> Files.readAllBytes(file));
+    }),
+    FILE_CHANNEL("FileChannel", true, file -> {
+        FileChannel channel = FileChannel.open(
+                file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        return new Opened(channel, channel, () -> Files.readAllBytes(file));
+    }),
+    SEEKABLE_CHANNEL("SeekableByteChannel", true, file -> {
+        FileChannel channel = FileChannel.open(
+                file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        return new Opened(new PlainSeekableChannel(channel), channel, () -> Files.readAllBytes(file));
+    }),
+    FILE_OUTPUT_STREAM("FileOutputStream", false, file -> {
+        FileOutputStream out = new FileOutputStream(file.toFile());
+        return new Opened(out, out, () -> Files.readAllBytes(file));
+    }),
+    BYTE_ARRAY_OUTPUT_STREAM("ByteArrayOutputStream", false, file -> {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        return new Opened(out, out, out::toByteArray);
+    }),
+    OUTPUT_STREAM("OutputStream", false, file -> {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        return new Opened(new FilterOutputStream(out) {}, out, out::toByteArray);
+    }),
+    WRITABLE_CHANNEL("WritableByteChannel", false, file -> {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        return new Opened(Channels.newChannel(new FilterOutputStream(out) {}), out, out::toByteArray);
+    });
 
-    private static final Closeable NOTHING = () -> {};
+    private interface Opener {
+        Opened open(Path file) throws IOException;
+    }
 
     private final String type;
     private final boolean positional;
+    private final Opener opener;
 
-    OutputKind(String type, boolean positional) {
+    OutputKind(String type, boolean positional, Opener opener) {
         this.type = type;
         this.positional = positional;
+        this.opener = opener;
     }
 
     /**
@@ -94,7 +67,9 @@ public enum OutputKind {
      *
      * @param file may be missing or full; those that are no file leave it alone
      */
-    public abstract Opened open(Path file) throws IOException;
+    public Opened open(Path file) throws IOException {
+        return opener.open(file);
+    }
 
     /** The simple name of the class that applications have in hand. */
     public String type() {

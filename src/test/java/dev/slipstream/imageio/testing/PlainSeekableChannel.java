@@ -5,11 +5,11 @@ import java.nio.ByteBuffer;
 import java.nio.channels.SeekableByteChannel;
 
 /** A seekable channel that is no file channel. */
-final class PlainSeekableChannel implements SeekableByteChannel {
+public class PlainSeekableChannel implements SeekableByteChannel {
 
     private final SeekableByteChannel channel;
 
-    PlainSeekableChannel(SeekableByteChannel channel) {
+    public PlainSeekableChannel(SeekableByteChannel channel) {
         this.channel = channel;
     }
 

@@ -19,85 +19,55 @@ import javax.imageio.stream.MemoryCacheImageOutputStream;
 /** Every kind of target that a stream can be made of. Whatever it is, the bytes end in a file. */
 public enum Target {
 
-    FILE {
-        @Override
-        public Opened open(Path file) throws IOException {
-            return new Opened(WindowedImageOutputStream.of(file.toFile()), NOTHING);
-        }
-    },
-    PATH {
-        @Override
-        public Opened open(Path file) throws IOException {
-            return new Opened(WindowedImageOutputStream.of(file), NOTHING);
-        }
-    },
-    RANDOM_ACCESS_FILE {
-        @Override
-        public Opened open(Path file) throws IOException {
-            return new Opened(WindowedImageOutputStream.of(new RandomAccessFile(file.toFile(), "rw")), NOTHING);
-        }
-    },
-    FILE_OUTPUT_STREAM {
-        @Override
-        public Opened open(Path file) throws IOException {
-            FileOutputStream out = new FileOutputStream(file.toFile());
-            return new Opened(WindowedImageOutputStream.of(out), out);
-        }
-    },
-    OUTPUT_STREAM {
-        @Override
-        public Opened open(Path file) throws IOException {
-            OutputStream out = new BufferedOutputStream(new FileOutputStream(file.toFile()));
-            return new Opened(WindowedImageOutputStream.of(out), out);
-        }
-    },
-    CACHED_OUTPUT_STREAM {
-        @Override
-        public Opened open(Path file) throws IOException {
-            OutputStream out = new BufferedOutputStream(new FileOutputStream(file.toFile()));
-            return new Opened(WindowedImageOutputStream.of(out, file.getParent().toFile()), out);
-        }
-    },
-    FILE_CHANNEL {
-        @Override
-        public Opened open(Path file) throws IOException {
-            FileChannel channel = FileChannel.open(file,
-                    StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
-            return new Opened(WindowedImageOutputStream.of(channel), channel);
-        }
-    },
-    WRITABLE_CHANNEL {
-        @Override
-        public Opened open(Path file) throws IOException {
-            OutputStream out = new FileOutputStream(file.toFile()) {}; // its channel would be a FileChannel otherwise
-            return new Opened(WindowedImageOutputStream.of(Channels.newChannel(out)), out);
-        }
-    },
-    JDK_FILE {
-        @Override
-        public Opened open(Path file) throws IOException {
-            return new Opened(new FileImageOutputStream(file.toFile()), NOTHING);
-        }
-    },
-    JDK_MEMORY {
-        @Override
-        public Opened open(Path file) throws IOException {
-            OutputStream out = new FileOutputStream(file.toFile());
-            return new Opened(new MemoryCacheImageOutputStream(out), out);
-        }
-    },
-    JDK_CACHE {
-        @Override
-        public Opened open(Path file) throws IOException {
-            OutputStream out = new FileOutputStream(file.toFile());
-            return new Opened(new FileCacheImageOutputStream(out, file.getParent().toFile()), out);
-        }
-    };
+    FILE(file -> new Opened(WindowedImageOutputStream.of(file.toFile()))),
+    PATH(file -> new Opened(WindowedImageOutputStream.of(file))),
+    RANDOM_ACCESS_FILE(file ->
+            new Opened(WindowedImageOutputStream.of(new RandomAccessFile(file.toFile(), "rw")))),
+    FILE_OUTPUT_STREAM(file -> {
+        FileOutputStream out = new FileOutputStream(file.toFile());
+        return new Opened(WindowedImageOutputStream.of(out), out);
+    }),
+    OUTPUT_STREAM(file -> {
+        OutputStream out = new BufferedOutputStream(new FileOutputStream(file.toFile()));
+        return new Opened(WindowedImageOutputStream.of(out), out);
+    }),
+    CACHED_OUTPUT_STREAM(file -> {
+        OutputStream out = new BufferedOutputStream(new FileOutputStream(file.toFile()));
+        return new Opened(WindowedImageOutputStream.of(out, file.getParent().toFile()), out);
+    }),
+    FILE_CHANNEL(file -> {
+        FileChannel channel = FileChannel.open(file,
+                StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        return new Opened(WindowedImageOutputStream.of(channel), channel);
+    }),
+    WRITABLE_CHANNEL(file -> {
+        OutputStream out = new FileOutputStream(file.toFile()) {}; // its channel would be a FileChannel otherwise
+        return new Opened(WindowedImageOutputStream.of(Channels.newChannel(out)), out);
+    }),
+    JDK_FILE(file -> new Opened(new FileImageOutputStream(file.toFile()))),
+    JDK_MEMORY(file -> {
+        OutputStream out = new FileOutputStream(file.toFile());
+        return new Opened(new MemoryCacheImageOutputStream(out), out);
+    }),
+    JDK_CACHE(file -> {
+        OutputStream out = new FileOutputStream(file.toFile());
+        return new Opened(new FileCacheImageOutputStream(out, file.getParent().toFile()), out);
+    });
 
-    private static final Closeable NOTHING = () -> {};
+    private interface Opener {
+        Opened open(Path file) throws IOException;
+    }
+
+    private final Opener opener;
+
+    Target(Opener opener) {
+        this.opener = opener;
+    }
 
     /** Opens {@code file} in this way, with Slipstream or, where the name says so, the JDK. */
-    public abstract Opened open(Path file) throws IOException;
+    public Opened open(Path file) throws IOException {
+        return opener.open(file);
+    }
 
     /** Whether Java itself closes it when a thread that uses it is interrupted. */
     public boolean diesOfInterrupts() {
@@ -106,6 +76,10 @@ public enum Target {
 
     /** A stream and what it writes to. */
     public record Opened(ImageOutputStream stream, Closeable underneath) implements Closeable {
+        Opened(ImageOutputStream stream) {
+            this(stream, () -> {});
+        }
+
         @Override
         @SuppressWarnings("try") // the resource is only closed
         public void close() throws IOException {
