@@ -9,26 +9,27 @@ import javax.imageio.metadata.IIOMetadata;
 /** How applications get at an image and its metadata. */
 enum ReadOrder {
 
-    METADATA_LAST {
-        @Override
-        IIOImage read(ImageReader reader) throws IOException {
-            BufferedImage image = reader.read(0);
-            return new IIOImage(image, null, reader.getImageMetadata(0));
-        }
-    },
-    METADATA_FIRST {
-        @Override
-        IIOImage read(ImageReader reader) throws IOException {
-            IIOMetadata metadata = reader.getImageMetadata(0);
-            return new IIOImage(reader.read(0), null, metadata);
-        }
-    },
-    ALL_AT_ONCE {
-        @Override
-        IIOImage read(ImageReader reader) throws IOException {
-            return reader.readAll(0, null);
-        }
-    };
+    METADATA_LAST(reader -> {
+        BufferedImage image = reader.read(0);
+        return new IIOImage(image, null, reader.getImageMetadata(0));
+    }),
+    METADATA_FIRST(reader -> {
+        IIOMetadata metadata = reader.getImageMetadata(0);
+        return new IIOImage(reader.read(0), null, metadata);
+    }),
+    ALL_AT_ONCE(reader -> reader.readAll(0, null));
 
-    abstract IIOImage read(ImageReader reader) throws IOException;
+    private interface Reading {
+        IIOImage read(ImageReader reader) throws IOException;
+    }
+
+    private final Reading reading;
+
+    ReadOrder(Reading reading) {
+        this.reading = reading;
+    }
+
+    IIOImage read(ImageReader reader) throws IOException {
+        return reading.read(reader);
+    }
 }

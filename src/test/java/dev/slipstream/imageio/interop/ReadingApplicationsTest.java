@@ -43,94 +43,91 @@ class ReadingApplicationsTest {
     enum Application {
 
         /** Width, height, resolution first, through a stream that is a proxy and ignores flushing; then the image. */
-        DOCUMENT_FORMATTER {
-            @Override
-            void run(byte[] file, List<String> seen) throws IOException {
-                try (ImageInputStream stream = ImageIO.createImageInputStream(new ByteArrayInputStream(file))) {
-                    ImageInputStream proxy = ignoringFlushes(stream);
-                    ImageReader preloader = ImageIO.getImageReaders(proxy).next();
-                    preloader.setInput(proxy, true, false);
-                    seen.add(preloader.getWidth(0) + "x" + preloader.getHeight(0));
-                    seen.add("resolution " + pixelSizes(preloader.getImageMetadata(0)));
-                    preloader.dispose();
-                    stream.seek(0);
-                    ImageReader loader = ImageIO.getImageReaders(proxy).next();
-                    loader.setInput(proxy, false, false);
-                    IIOMetadata metadata = loader.getImageMetadata(0);
-                    seen.add(ImageFacts.of(loader.read(0, loader.getDefaultReadParam())));
-                    String format = metadata.getNativeMetadataFormatName();
-                    seen.add("profile " + metadata.getAsTree(format).getAttributes().getLength());
-                    loader.dispose();
-                }
+        DOCUMENT_FORMATTER((file, seen) -> {
+            try (ImageInputStream stream = ImageIO.createImageInputStream(new ByteArrayInputStream(file))) {
+                ImageInputStream proxy = ignoringFlushes(stream);
+                ImageReader preloader = ImageIO.getImageReaders(proxy).next();
+                preloader.setInput(proxy, true, false);
+                seen.add(preloader.getWidth(0) + "x" + preloader.getHeight(0));
+                seen.add("resolution " + pixelSizes(preloader.getImageMetadata(0)));
+                preloader.dispose();
+                stream.seek(0);
+                ImageReader loader = ImageIO.getImageReaders(proxy).next();
+                loader.setInput(proxy, false, false);
+                IIOMetadata metadata = loader.getImageMetadata(0);
+                seen.add(ImageFacts.of(loader.read(0, loader.getDefaultReadParam())));
+                String format = metadata.getNativeMetadataFormatName();
+                seen.add("profile " + metadata.getAsTree(format).getAttributes().getLength());
+                loader.dispose();
             }
-        },
+        }),
 
         /** Asks for the size, then reads so few pixels that a thumbnail can be made of them. */
-        THUMBNAIL_MAKER {
-            @Override
-            void run(byte[] file, List<String> seen) throws IOException {
-                try (ImageInputStream stream = ImageIO.createImageInputStream(new ByteArrayInputStream(file))) {
-                    ImageReader reader = ImageIO.getImageReaders(stream).next();
-                    reader.setInput(stream);
-                    int width = reader.getWidth(0);
-                    int height = reader.getHeight(0);
-                    seen.add(reader.getFormatName() + " " + reader.getNumImages(false));
-                    ImageReadParam param = reader.getDefaultReadParam();
-                    int step = Math.max(1, (int) Math.floor(Math.min(width / 7.0, height / 7.0)));
-                    param.setSourceSubsampling(step, step, 0, 0);
-                    BufferedImage image = reader.read(0, param);
-                    seen.add(image.getWidth() + "x" + image.getHeight() + " " + ImageFacts.of(image));
-                    param.setSourceRegion(new Rectangle(width / 4, height / 4, (width + 1) / 2, (height + 1) / 2));
-                    seen.add(ImageFacts.of(reader.read(0, param)));
-                    reader.dispose();
-                }
+        THUMBNAIL_MAKER((file, seen) -> {
+            try (ImageInputStream stream = ImageIO.createImageInputStream(new ByteArrayInputStream(file))) {
+                ImageReader reader = ImageIO.getImageReaders(stream).next();
+                reader.setInput(stream);
+                int width = reader.getWidth(0);
+                int height = reader.getHeight(0);
+                seen.add(reader.getFormatName() + " " + reader.getNumImages(false));
+                ImageReadParam param = reader.getDefaultReadParam();
+                int step = Math.max(1, (int) Math.floor(Math.min(width / 7.0, height / 7.0)));
+                param.setSourceSubsampling(step, step, 0, 0);
+                BufferedImage image = reader.read(0, param);
+                seen.add(image.getWidth() + "x" + image.getHeight() + " " + ImageFacts.of(image));
+                param.setSourceRegion(new Rectangle(width / 4, height / 4, (width + 1) / 2, (height + 1) / 2));
+                seen.add(ImageFacts.of(reader.read(0, param)));
+                reader.dispose();
             }
-        },
+        }),
 
         /** Asks for the dimensions only, by the file's suffix. */
-        UPLOAD_CHECK {
-            @Override
-            void run(byte[] file, List<String> seen) throws IOException {
-                try (ImageInputStream stream = ImageIO.createImageInputStream(new ByteArrayInputStream(file))) {
-                    String suffix = file[0] == 'B' ? "bmp" : "png";
-                    ImageReader reader = ImageIO.getImageReadersBySuffix(suffix).next();
-                    reader.setInput(stream, true, true);
-                    seen.add(new Dimension(reader.getWidth(0), reader.getHeight(0)) + " " + reader.getAspectRatio(0));
-                    reader.dispose();
-                }
+        UPLOAD_CHECK((file, seen) -> {
+            try (ImageInputStream stream = ImageIO.createImageInputStream(new ByteArrayInputStream(file))) {
+                String suffix = file[0] == 'B' ? "bmp" : "png";
+                ImageReader reader = ImageIO.getImageReadersBySuffix(suffix).next();
+                reader.setInput(stream, true, true);
+                seen.add(new Dimension(reader.getWidth(0), reader.getHeight(0)) + " " + reader.getAspectRatio(0));
+                reader.dispose();
             }
-        },
+        }),
 
         /** Goes on with its own InputStream behind the image. */
-        CONTAINER_FORMAT {
-            @Override
-            void run(byte[] file, List<String> seen) throws IOException {
-                ByteArrayInputStream tail = new ByteArrayInputStream("behind".getBytes(StandardCharsets.US_ASCII));
-                seen.add(ImageFacts.of(ImageIO.read(new SequenceInputStream(new ByteArrayInputStream(file), tail))));
-            }
-        },
+        CONTAINER_FORMAT((file, seen) -> {
+            ByteArrayInputStream tail = new ByteArrayInputStream("behind".getBytes(StandardCharsets.US_ASCII));
+            seen.add(ImageFacts.of(ImageIO.read(new SequenceInputStream(new ByteArrayInputStream(file), tail))));
+        }),
 
         /** Takes each kind of pixels that the reader offers. */
-        GAME {
-            @Override
-            void run(byte[] file, List<String> seen) throws IOException {
-                try (ImageInputStream stream = ImageIO.createImageInputStream(new ByteArrayInputStream(file))) {
-                    ImageReader reader = ImageIO.getImageReaders(stream).next();
-                    reader.addIIOReadWarningListener((source, warning) -> seen.add("warning " + warning));
-                    reader.setInput(stream);
-                    List<ImageTypeSpecifier> types = new ArrayList<>();
-                    reader.getImageTypes(0).forEachRemaining(types::add);
-                    for (ImageTypeSpecifier type : types) {
-                        ImageReadParam param = reader.getDefaultReadParam();
-                        param.setDestinationType(type);
-                        seen.add(ImageFacts.of(reader.read(0, param)));
-                    }
-                    reader.dispose();
+        GAME((file, seen) -> {
+            try (ImageInputStream stream = ImageIO.createImageInputStream(new ByteArrayInputStream(file))) {
+                ImageReader reader = ImageIO.getImageReaders(stream).next();
+                reader.addIIOReadWarningListener((source, warning) -> seen.add("warning " + warning));
+                reader.setInput(stream);
+                List<ImageTypeSpecifier> types = new ArrayList<>();
+                reader.getImageTypes(0).forEachRemaining(types::add);
+                for (ImageTypeSpecifier type : types) {
+                    ImageReadParam param = reader.getDefaultReadParam();
+                    param.setDestinationType(type);
+                    seen.add(ImageFacts.of(reader.read(0, param)));
                 }
+                reader.dispose();
             }
-        };
+        });
 
-        abstract void run(byte[] file, List<String> seen) throws IOException;
+        private interface Reading {
+            void run(byte[] file, List<String> seen) throws IOException;
+        }
+
+        private final Reading reading;
+
+        Application(Reading reading) {
+            this.reading = reading;
+        }
+
+        void run(byte[] file, List<String> seen) throws IOException {
+            reading.run(file, seen);
+        }
     }
 
     /** Those that the JDK reads as we do: neither broken nor with a transparent gray of less than 8 bits. */

@@ -28,74 +28,53 @@ import org.junit.jupiter.params.provider.CsvSource;
 class JdkReaderSequencesTest {
 
     enum Request {
-        WIDTH {
-            @Override
-            Object of(ImageReader reader) throws IOException {
-                return reader.getWidth(0);
-            }
-        },
-        TYPES {
-            @Override
-            Object of(ImageReader reader) throws IOException {
-                List<Object> types = new ArrayList<>();
-                reader.getImageTypes(0).forEachRemaining(types::add);
-                return types;
-            }
-        },
-        METADATA {
-            @Override
-            Object of(ImageReader reader) throws IOException {
-                IIOMetadata metadata = reader.getImageMetadata(0);
-                return metadata.getAsTree(metadata.getNativeMetadataFormatName()).getChildNodes().getLength();
-            }
-        },
-        READ {
-            @Override
-            Object of(ImageReader reader) throws IOException {
-                return ImageFacts.of(reader.read(0));
-            }
-        },
-        READ_REGION {
-            @Override
-            Object of(ImageReader reader) throws IOException {
-                ImageReadParam param = reader.getDefaultReadParam();
-                param.setSourceRegion(new Rectangle(0, 2, 7, 5)); // at x > 0 the JDK shifts images with tRNS
-                return ImageFacts.of(reader.read(0, param));
-            }
-        },
-        READ_WITH_UNKNOWN_PARAMETERS {
-            @Override
-            Object of(ImageReader reader) throws IOException {
-                return ImageFacts.of(reader.read(0, new ImageReadParam() {}));
-            }
-        },
-        READ_TO_A_RARE_DESTINATION {
-            @Override
-            Object of(ImageReader reader) throws IOException {
-                ImageReadParam param = reader.getDefaultReadParam();
-                boolean isBmp = reader.getFormatName().equals("bmp");
-                param.setDestination(new BufferedImage(20, 20,
-                        isBmp ? BufferedImage.TYPE_4BYTE_ABGR_PRE : BufferedImage.TYPE_INT_ARGB_PRE));
-                return ImageFacts.of(reader.read(0, param));
-            }
-        },
-        READ_A_BAND {
-            @Override
-            Object of(ImageReader reader) throws IOException {
-                ImageReadParam param = reader.getDefaultReadParam();
-                param.setSourceBands(new int[] {0});
-                param.setDestinationBands(new int[] {0});
-                return ImageFacts.of(reader.read(0, param));
-            }
-        },
-        READ_ALL {
-            @Override
-            Object of(ImageReader reader) throws IOException {
-                return reader.readAll(0, null).getMetadata().getNativeMetadataFormatName();
-            }
-        };
+        WIDTH(reader -> reader.getWidth(0)),
+        TYPES(reader -> {
+            List<Object> types = new ArrayList<>();
+            reader.getImageTypes(0).forEachRemaining(types::add);
+            return types;
+        }),
+        METADATA(reader -> {
+            IIOMetadata metadata = reader.getImageMetadata(0);
+            return metadata.getAsTree(metadata.getNativeMetadataFormatName()).getChildNodes().getLength();
+        }),
+        READ(reader -> ImageFacts.of(reader.read(0))),
+        READ_REGION(reader -> {
+            ImageReadParam param = reader.getDefaultReadParam();
+            param.setSourceRegion(new Rectangle(0, 2, 7, 5)); // at x > 0 the JDK shifts images with tRNS
+            return ImageFacts.of(reader.read(0, param));
+        }),
+        READ_WITH_UNKNOWN_PARAMETERS(reader -> {
+            return ImageFacts.of(reader.read(0, new ImageReadParam() {}));
+        }),
+        READ_TO_A_RARE_DESTINATION(reader -> {
+            ImageReadParam param = reader.getDefaultReadParam();
+            boolean isBmp = reader.getFormatName().equals("bmp");
+            param.setDestination(new BufferedImage(20, 20,
+                    isBmp ? BufferedImage.TYPE_4BYTE_ABGR_PRE : BufferedImage.TYPE_INT_ARGB_PRE));
+            return ImageFacts.of(reader.read(0, param));
+        }),
+        READ_A_BAND(reader -> {
+            ImageReadParam param = reader.getDefaultReadParam();
+            param.setSourceBands(new int[] {0});
+            param.setDestinationBands(new int[] {0});
+            return ImageFacts.of(reader.read(0, param));
+        }),
+        READ_ALL(reader -> reader.readAll(0, null).getMetadata().getNativeMetadataFormatName());
 
-        abstract Object of(ImageReader reader) throws IOException;
+        private interface Step {
+            Object of(ImageReader reader) throws IOException;
+        }
+
+        private final Step step;
+
+        Request(Step step) {
+            this.step = step;
+        }
+
+        Object of(ImageReader reader) throws IOException {
+            return step.of(reader);
+        }
     }
 
     @ParameterizedTest

@@ -37,35 +37,31 @@ class LostStreamsTest {
 
     /** How the stream is lost. */
     enum Loss {
-        CLOSED {
-            @Override
-            void of(ImageInputStream stream) throws IOException {
-                stream.close();
+        CLOSED(stream -> stream.close()),
+        FLUSHED(stream -> stream.flush()),
+        FLUSHED_TO_THE_END(stream -> {
+            while (stream.skipBytes(4096) > 0 && stream.read() >= 0) {
+                // on to the end
             }
-        },
-        FLUSHED {
-            @Override
-            void of(ImageInputStream stream) throws IOException {
-                stream.flush();
-            }
-        },
-        FLUSHED_TO_THE_END {
-            @Override
-            void of(ImageInputStream stream) throws IOException {
-                while (stream.skipBytes(4096) > 0 && stream.read() >= 0) {
-                    // on to the end
-                }
-                stream.flush();
-            }
-        },
-        NONE {
-            @Override
-            void of(ImageInputStream stream) {
-                // it stays as it is
-            }
-        };
+            stream.flush();
+        }),
+        NONE(stream -> {
+            // it stays as it is
+        });
 
-        abstract void of(ImageInputStream stream) throws IOException;
+        private interface Losing {
+            void of(ImageInputStream stream) throws IOException;
+        }
+
+        private final Losing losing;
+
+        Loss(Losing losing) {
+            this.losing = losing;
+        }
+
+        void of(ImageInputStream stream) throws IOException {
+            losing.of(stream);
+        }
     }
 
     /** What is asked before: questions' names. */

@@ -31,92 +31,35 @@ class RasterRowsTest {
 
     /** Layouts of which the rows are plain arrays. */
     enum Layout {
-        BITS_1 {
-            @Override
-            SampleModel model(int width) {
-                return new MultiPixelPackedSampleModel(DataBuffer.TYPE_BYTE, width, HEIGHT, 1);
-            }
-        },
-        BITS_2 {
-            @Override
-            SampleModel model(int width) {
-                return new MultiPixelPackedSampleModel(DataBuffer.TYPE_BYTE, width, HEIGHT, 2);
-            }
-        },
-        BITS_4_WITH_A_WIDER_STRIDE {
-            @Override
-            SampleModel model(int width) {
-                return new MultiPixelPackedSampleModel(DataBuffer.TYPE_BYTE, width, HEIGHT, 4, width + 3, 0);
-            }
-        },
-        ONE_BYTE {
-            @Override
-            SampleModel model(int width) {
-                return interleaved(DataBuffer.TYPE_BYTE, width, 0, 0);
-            }
-        },
-        TWO_BYTES {
-            @Override
-            SampleModel model(int width) {
-                return interleaved(DataBuffer.TYPE_BYTE, width, 0, 0, 1);
-            }
-        },
-        BGR_BYTES {
-            @Override
-            SampleModel model(int width) {
-                return interleaved(DataBuffer.TYPE_BYTE, width, 0, 2, 1, 0);
-            }
-        },
-        RGBA_BYTES_WITH_A_WIDER_STRIDE {
-            @Override
-            SampleModel model(int width) {
-                return interleaved(DataBuffer.TYPE_BYTE, width, 7, 0, 1, 2, 3);
-            }
-        },
-        ONE_SHORT {
-            @Override
-            SampleModel model(int width) {
-                return interleaved(DataBuffer.TYPE_USHORT, width, 0, 0);
-            }
-        },
-        RGB_SHORTS {
-            @Override
-            SampleModel model(int width) {
-                return interleaved(DataBuffer.TYPE_USHORT, width, 0, 0, 1, 2);
-            }
-        },
-        PACKED_BYTE {
-            @Override
-            SampleModel model(int width) {
-                return packed(DataBuffer.TYPE_BYTE, width, 0, 0xe0, 0x1c, 3);
-            }
-        },
-        PACKED_SHORT {
-            @Override
-            SampleModel model(int width) {
-                return packed(DataBuffer.TYPE_USHORT, width, 0, 0xf800, 0x7e0, 0x1f);
-            }
-        },
-        PACKED_SHORT_WITH_A_WIDER_STRIDE {
-            @Override
-            SampleModel model(int width) {
-                return packed(DataBuffer.TYPE_USHORT, width, 50, 0xf00, 0xf0, 0xf, 0xf000);
-            }
-        },
-        PACKED_INT {
-            @Override
-            SampleModel model(int width) {
-                return packed(DataBuffer.TYPE_INT, width, 0, 0xff0000, 0xff00, 0xff, 0xff000000);
-            }
-        },
-        PACKED_INT_WITH_A_WIDER_STRIDE {
-            @Override
-            SampleModel model(int width) {
-                return packed(DataBuffer.TYPE_INT, width, 5, 0xff000000, 0xff00, 0xff);
-            }
-        };
+        BITS_1(width -> new MultiPixelPackedSampleModel(DataBuffer.TYPE_BYTE, width, HEIGHT, 1)),
+        BITS_2(width -> new MultiPixelPackedSampleModel(DataBuffer.TYPE_BYTE, width, HEIGHT, 2)),
+        BITS_4_WITH_A_WIDER_STRIDE(width ->
+                new MultiPixelPackedSampleModel(DataBuffer.TYPE_BYTE, width, HEIGHT, 4, width + 3, 0)),
+        ONE_BYTE(width -> interleaved(DataBuffer.TYPE_BYTE, width, 0, 0)),
+        TWO_BYTES(width -> interleaved(DataBuffer.TYPE_BYTE, width, 0, 0, 1)),
+        BGR_BYTES(width -> interleaved(DataBuffer.TYPE_BYTE, width, 0, 2, 1, 0)),
+        RGBA_BYTES_WITH_A_WIDER_STRIDE(width -> interleaved(DataBuffer.TYPE_BYTE, width, 7, 0, 1, 2, 3)),
+        ONE_SHORT(width -> interleaved(DataBuffer.TYPE_USHORT, width, 0, 0)),
+        RGB_SHORTS(width -> interleaved(DataBuffer.TYPE_USHORT, width, 0, 0, 1, 2)),
+        PACKED_BYTE(width -> packed(DataBuffer.TYPE_BYTE, width, 0, 0xe0, 0x1c, 3)),
+        PACKED_SHORT(width -> packed(DataBuffer.TYPE_USHORT, width, 0, 0xf800, 0x7e0, 0x1f)),
+        PACKED_SHORT_WITH_A_WIDER_STRIDE(width -> packed(DataBuffer.TYPE_USHORT, width, 50, 0xf00, 0xf0, 0xf, 0xf000)),
+        PACKED_INT(width -> packed(DataBuffer.TYPE_INT, width, 0, 0xff0000, 0xff00, 0xff, 0xff000000)),
+        PACKED_INT_WITH_A_WIDER_STRIDE(width -> packed(DataBuffer.TYPE_INT, width, 5, 0xff000000, 0xff00, 0xff));
 
-        abstract SampleModel model(int width);
+        private interface Modelling {
+            SampleModel model(int width);
+        }
+
+        private final Modelling modelling;
+
+        Layout(Modelling modelling) {
+            this.modelling = modelling;
+        }
+
+        SampleModel model(int width) {
+            return modelling.model(width);
+        }
 
         private static SampleModel packed(int type, int width, int more, int... masks) {
             return new SinglePixelPackedSampleModel(type, width, HEIGHT, width + more, masks);

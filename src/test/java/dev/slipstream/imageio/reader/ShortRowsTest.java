@@ -27,43 +27,32 @@ class ShortRowsTest {
 
     /** Where the pixels of a raster lie in its data. */
     enum Place {
-        ALL {
-            @Override
-            WritableRaster raster(short[] data) {
-                return in(data, 0, WIDTH, new Point());
-            }
-        },
-        WIDER_STRIDE {
-            @Override
-            WritableRaster raster(short[] data) {
-                return in(data, 0, WIDTH + 7, new Point());
-            }
-        },
-        BEHIND_OTHER_DATA {
-            @Override
-            WritableRaster raster(short[] data) {
-                return in(data, 29, WIDTH + 1, new Point());
-            }
-        },
-        SOMEWHERE_ELSE {
-            @Override
-            WritableRaster raster(short[] data) {
-                return in(data, 3, WIDTH, new Point(-5, 100)).createWritableTranslatedChild(0, 0);
-            }
-        },
-        PART_OF_A_PART {
-            @Override
-            WritableRaster raster(short[] data) {
-                SampleModel model = new SinglePixelPackedSampleModel(
-                        DataBuffer.TYPE_USHORT, WIDTH + 20, HEIGHT + 20, WIDTH + 20, MASKS);
-                WritableRaster all =
-                        Raster.createWritableRaster(model, new DataBufferUShort(data, data.length), new Point(10, 20));
-                return all.createWritableChild(13, 24, WIDTH + 5, HEIGHT + 5, 0, 0, null)
-                        .createWritableChild(2, 3, WIDTH, HEIGHT, 0, 0, null);
-            }
-        };
+        ALL(data -> in(data, 0, WIDTH, new Point())),
+        WIDER_STRIDE(data -> in(data, 0, WIDTH + 7, new Point())),
+        BEHIND_OTHER_DATA(data -> in(data, 29, WIDTH + 1, new Point())),
+        SOMEWHERE_ELSE(data -> in(data, 3, WIDTH, new Point(-5, 100)).createWritableTranslatedChild(0, 0)),
+        PART_OF_A_PART(data -> {
+            SampleModel model = new SinglePixelPackedSampleModel(
+                    DataBuffer.TYPE_USHORT, WIDTH + 20, HEIGHT + 20, WIDTH + 20, MASKS);
+            WritableRaster all =
+                    Raster.createWritableRaster(model, new DataBufferUShort(data, data.length), new Point(10, 20));
+            return all.createWritableChild(13, 24, WIDTH + 5, HEIGHT + 5, 0, 0, null)
+                    .createWritableChild(2, 3, WIDTH, HEIGHT, 0, 0, null);
+        });
 
-        abstract WritableRaster raster(short[] data);
+        private interface Placing {
+            WritableRaster raster(short[] data);
+        }
+
+        private final Placing placing;
+
+        Place(Placing placing) {
+            this.placing = placing;
+        }
+
+        WritableRaster raster(short[] data) {
+            return placing.raster(data);
+        }
 
         private static WritableRaster in(short[] data, int offset, int stride, Point location) {
             SampleModel model = new SinglePixelPackedSampleModel(DataBuffer.TYPE_USHORT, WIDTH, HEIGHT, stride, MASKS);

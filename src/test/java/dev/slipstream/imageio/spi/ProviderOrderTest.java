@@ -36,33 +36,26 @@ class ProviderOrderTest {
 
     /** What each brings, in new instances, as a scan makes them. */
     enum Jar {
-        SLIPSTREAM {
-            @Override
-            List<IIOServiceProvider> providers() {
-                return List.of(new Registration());
-            }
-        },
-        TWELVE_MONKEYS {
-            @Override
-            List<IIOServiceProvider> providers() {
-                return List.of(new BufferedFileImageInputStreamSpi(), new BufferedRAFImageInputStreamSpi(),
-                        new BufferedInputStreamImageInputStreamSpi(), new BMPImageReaderSpi());
-            }
-        },
-        IMAGEIO_EXT {
-            @Override
-            List<IIOServiceProvider> providers() {
-                return List.of(new FileInputSpi(), new FileOutputSpi());
-            }
-        },
-        FIRST {
-            @Override
-            List<IIOServiceProvider> providers() {
-                return List.of(new FirstProviders.Input(), new FirstProviders.Output(), new FirstProviders.Reader());
-            }
-        };
+        SLIPSTREAM(() -> List.of(new Registration())),
+        TWELVE_MONKEYS(() ->
+                List.of(new BufferedFileImageInputStreamSpi(), new BufferedRAFImageInputStreamSpi(),
+                    new BufferedInputStreamImageInputStreamSpi(), new BMPImageReaderSpi())),
+        IMAGEIO_EXT(() -> List.of(new FileInputSpi(), new FileOutputSpi())),
+        FIRST(() -> List.of(new FirstProviders.Input(), new FirstProviders.Output(), new FirstProviders.Reader()));
 
-        abstract List<IIOServiceProvider> providers();
+        private interface Act {
+            List<IIOServiceProvider> providers();
+        }
+
+        private final Act act;
+
+        Jar(Act act) {
+            this.act = act;
+        }
+
+        List<IIOServiceProvider> providers() {
+            return act.providers();
+        }
     }
 
     private final ServiceRegistry registry = new ServiceRegistry(List.<Class<?>>copyOf(CATEGORIES).iterator());

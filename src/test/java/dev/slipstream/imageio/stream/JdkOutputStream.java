@@ -9,30 +9,33 @@ import javax.imageio.stream.MemoryCacheImageOutputStream;
 
 /** The JDK's three output streams. */
 enum JdkOutputStream {
-    FILE {
-        @Override
-        OpenedOutput open(byte[] existing, Scratch scratch) throws IOException {
-            Path file = scratch.file(existing);
-            return new OpenedOutput(new FileImageOutputStream(file.toFile()), () -> Files.readAllBytes(file))
-                    .tidying(() -> Files.delete(file));
-        }
-    },
-    MEMORY {
-        @Override
-        OpenedOutput open(byte[] existing, Scratch scratch) {
-            RecordingOutputStream out = new RecordingOutputStream();
-            return new OpenedOutput(new MemoryCacheImageOutputStream(out), out::bytes);
-        }
-    },
-    FILE_CACHE {
-        @Override
-        OpenedOutput open(byte[] existing, Scratch scratch) throws IOException {
-            RecordingOutputStream out = new RecordingOutputStream();
-            return new OpenedOutput(
-                    new FileCacheImageOutputStream(out, scratch.directory().toFile()), out::bytes);
-        }
-    };
+    FILE((existing, scratch) -> {
+        Path file = scratch.file(existing);
+        return new OpenedOutput(new FileImageOutputStream(file.toFile()), () -> Files.readAllBytes(file))
+                .tidying(() -> Files.delete(file));
+    }),
+    MEMORY((existing, scratch) -> {
+        RecordingOutputStream out = new RecordingOutputStream();
+        return new OpenedOutput(new MemoryCacheImageOutputStream(out), out::bytes);
+    }),
+    FILE_CACHE((existing, scratch) -> {
+        RecordingOutputStream out = new RecordingOutputStream();
+        return new OpenedOutput(
+                new FileCacheImageOutputStream(out, scratch.directory().toFile()), out::bytes);
+    });
+
+    private interface Opening {
+        OpenedOutput open(byte[] existing, Scratch scratch) throws IOException;
+    }
+
+    private final Opening opening;
+
+    JdkOutputStream(Opening opening) {
+        this.opening = opening;
+    }
 
     /** A stream at position 0 of {@code existing}, which only a file can hold. */
-    abstract OpenedOutput open(byte[] existing, Scratch scratch) throws IOException;
+    OpenedOutput open(byte[] existing, Scratch scratch) throws IOException {
+        return opening.open(existing, scratch);
+    }
 }

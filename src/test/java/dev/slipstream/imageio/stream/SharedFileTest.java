@@ -28,20 +28,22 @@ class SharedFileTest {
     Path folder;
 
     enum Opener {
-        JDK {
-            @Override
-            ImageOutputStream open(RandomAccessFile file) {
-                return new FileImageOutputStream(file);
-            }
-        },
-        OURS {
-            @Override
-            ImageOutputStream open(RandomAccessFile file) {
-                return WindowedImageOutputStream.of(file);
-            }
-        };
+        JDK(file -> new FileImageOutputStream(file)),
+        OURS(file -> WindowedImageOutputStream.of(file));
 
-        abstract ImageOutputStream open(RandomAccessFile file);
+        private interface Opening {
+            ImageOutputStream open(RandomAccessFile file);
+        }
+
+        private final Opening opening;
+
+        Opener(Opening opening) {
+            this.opening = opening;
+        }
+
+        ImageOutputStream open(RandomAccessFile file) {
+            return opening.open(file);
+        }
     }
 
     private RandomAccessFile open() throws IOException {

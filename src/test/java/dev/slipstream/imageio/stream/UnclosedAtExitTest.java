@@ -42,26 +42,23 @@ class UnclosedAtExitTest {
     Path folder;
 
     enum Opener {
-        JDK {
-            @Override
-            ImageOutputStream open(OutputStream out, File directory) throws IOException {
-                return new FileCacheImageOutputStream(out, directory);
-            }
-        },
-        OUTPUT_STREAM {
-            @Override
-            ImageOutputStream open(OutputStream out, File directory) {
-                return WindowedImageOutputStream.of(out, directory);
-            }
-        },
-        CHANNEL {
-            @Override
-            ImageOutputStream open(OutputStream out, File directory) {
-                return WindowedImageOutputStream.of(Channels.newChannel(out), directory);
-            }
-        };
+        JDK((out, directory) -> new FileCacheImageOutputStream(out, directory)),
+        OUTPUT_STREAM((out, directory) -> WindowedImageOutputStream.of(out, directory)),
+        CHANNEL((out, directory) -> WindowedImageOutputStream.of(Channels.newChannel(out), directory));
 
-        abstract ImageOutputStream open(OutputStream out, File directory) throws IOException;
+        private interface Opening {
+            ImageOutputStream open(OutputStream out, File directory) throws IOException;
+        }
+
+        private final Opening opening;
+
+        Opener(Opening opening) {
+            this.opening = opening;
+        }
+
+        ImageOutputStream open(OutputStream out, File directory) throws IOException {
+            return opening.open(out, directory);
+        }
     }
 
     @ParameterizedTest
