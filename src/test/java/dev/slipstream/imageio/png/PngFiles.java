@@ -2,6 +2,7 @@ package dev.slipstream.imageio.png;
 
 import static dev.slipstream.imageio.png.PngFormat.PNG;
 
+import dev.slipstream.imageio.jdkerror.KnownJdkError;
 import dev.slipstream.imageio.reading.FileBytes;
 import dev.slipstream.imageio.reading.Offer;
 import java.io.IOException;
@@ -25,7 +26,7 @@ final class PngFiles {
 
         /** Whether it is gray of fewer than 8 bits with a transparent value, which the JDK compares wrongly. */
         boolean isTransparentLowGray() {
-            return name.matches("gray[124]-trns.*|tb[bw]n0g0[124]\\.png");
+            return KnownJdkError.TRANSPARENT_LOW_GRAY.isIn(bytes);
         }
 
         /** Whether it has a transparent colour and samples of 8 bits. */

@@ -3,6 +3,7 @@ package dev.slipstream.imageio.bench.jdkerror;
 import dev.slipstream.imageio.bench.worker.Outcome;
 import dev.slipstream.imageio.bench.worker.Task;
 import dev.slipstream.imageio.bench.worker.WriteTask;
+import dev.slipstream.imageio.jdkerror.KnownJdkError;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -14,10 +15,10 @@ public enum JdkError {
     /** Nothing: both sides must agree on everything. */
     NONE("", file -> true, Set.of()),
 
-    TRANSPARENT_LOW_GRAY("JDK wrong", TransparentLowGray::isIn, Set.of("samples", "rgb")),
+    TRANSPARENT_LOW_GRAY("JDK wrong", KnownJdkError.TRANSPARENT_LOW_GRAY::isIn, Set.of("samples", "rgb")),
 
     /** Slipstream may yet find something else that is wrong with it. If the JDK does read it, all must agree. */
-    REJECTED_BMP("JDK rejects", RejectedBmp::isIn, Set.of()) {
+    REJECTED_BMP("JDK rejects", KnownJdkError.REJECTED_BMP::isIn, Set.of()) {
         @Override
         public List<String> otherDifferences(Task task, Outcome jdk, Outcome slipstream) {
             boolean explained = task instanceof WriteTask || isReadOrRejected(slipstream);
@@ -25,9 +26,10 @@ public enum JdkError {
         }
     },
 
-    UNENDED_RLE("JDK wrong", UnendedRle::isIn, Set.of("samples", "rgb")),
+    UNENDED_RLE("JDK wrong", KnownJdkError.UNENDED_RLE::isIn, Set.of("samples", "rgb")),
 
-    IGNORED_ALPHA("JDK wrong", IgnoredAlpha::isIn, Set.of("type", "color model", "sample model", "samples", "rgb")),
+    IGNORED_ALPHA("JDK wrong", KnownJdkError.IGNORED_ALPHA::isIn,
+            Set.of("type", "color model", "sample model", "samples", "rgb")),
 
     /**
      * Broken so that the JDK does not decode it, which is not seen in the file, but tried: who notices that already at

@@ -1,2 +1,2 @@
-/** What the JDK's readers are known not to read right, told by what is in a file. Depends on nothing. */
+/** The known errors of the JDK's readers, and what of a comparison each of them explains. */
 package dev.slipstream.imageio.bench.jdkerror;

@@ -1,4 +1,4 @@
-package dev.slipstream.imageio.bench.jdkerror;
+package dev.slipstream.imageio.jdkerror;
 
 import java.nio.ByteBuffer;
 

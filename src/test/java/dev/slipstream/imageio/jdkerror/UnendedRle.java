@@ -1,4 +1,4 @@
-package dev.slipstream.imageio.bench.jdkerror;
+package dev.slipstream.imageio.jdkerror;
 
 /**
  * BMP whose run-length coded data end within a row, which the JDK's reader then loses. Slipstream shows what there is
@@ -33,7 +33,7 @@ final class UnendedRle {
         return BmpFields.of(file)
                 .filter(bmp -> bmp.compression() == RLE8 && bmp.bits() == 8
                         || bmp.compression() == RLE4 && bmp.bits() == 4)
-                .filter(bmp -> bmp.pixelOffset() <= file.length)
+                .filter(bmp -> bmp.pixelOffset() <= file.length && bmp.width() > 0)
                 .map(bmp -> new UnendedRle(file, bmp).endsWithinRow()).orElse(false);
     }
 

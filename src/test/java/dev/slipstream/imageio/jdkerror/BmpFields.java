@@ -1,4 +1,4 @@
-package dev.slipstream.imageio.bench.jdkerror;
+package dev.slipstream.imageio.jdkerror;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -6,6 +6,9 @@ import java.util.Optional;
 
 /** Those fields of a BMP's headers that decide what the JDK's reader makes of it; one that is not there is 0. */
 final class BmpFields {
+
+    /** The channel of a mask. */
+    static final int ALPHA = 3;
 
     static final int BITFIELDS = 3;
     static final int ALPHABITFIELDS = 6;
@@ -100,6 +103,18 @@ final class BmpFields {
     int mask(int channel) {
         int at = MASKS + channel * Integer.BYTES;
         return channel < maskCount() && at + Integer.BYTES <= bmp.capacity() ? bmp.getInt(at) : 0;
+    }
+
+    boolean hasMaskOfAllBits() {
+        boolean all = false;
+        for (int channel = 0; channel <= ALPHA; channel++) {
+            all |= mask(channel) == -1;
+        }
+        return all;
+    }
+
+    boolean isOffsetInHeader() {
+        return pixelOffset() < DIB + headerSize;
     }
 
     private int maskCount() {

@@ -1,9 +1,7 @@
-package dev.slipstream.imageio.bench.jdkerror;
+package dev.slipstream.imageio.jdkerror;
 
 /** BMP that the JDK's reader rejects though others read it, for one of the reasons below. */
 final class RejectedBmp {
-
-    private static final int ALPHA = 3;
 
     private final BmpFields bmp;
 
@@ -40,7 +38,7 @@ final class RejectedBmp {
     /** Java's colour models take no masks with gaps, and none that are wider than a pixel. */
     private boolean hasMasksBeyondColorModels() {
         boolean beyond = false;
-        for (int channel = 0; channel <= ALPHA; channel++) {
+        for (int channel = 0; channel <= BmpFields.ALPHA; channel++) {
             int mask = bmp.mask(channel);
             int ones = mask >>> Integer.numberOfTrailingZeros(mask);
             beyond |= (ones & ones + 1) != 0 || bmp.bits() == 16 && mask >>> 16 != 0;
