@@ -3,7 +3,6 @@ package dev.slipstream.imageio.bmp;
 import dev.slipstream.imageio.reading.Reading;
 import dev.slipstream.imageio.reading.SameImage;
 import java.awt.image.BufferedImage;
-import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import org.junit.jupiter.api.Timeout;
@@ -31,7 +30,7 @@ class BitFlipTest {
     @ParameterizedTest
     @MethodSource("files")
     void atEveryBitOfTheHeader(String name) throws Exception {
-        byte[] file = read(name);
+        byte[] file = BmpFiles.own(name + ".bmp").bytes();
         BothReaders readers = new BothReaders();
         DamagedBmp damaged = new DamagedBmp(readers, file);
         for (int bit = 0; bit < 8 * headerEnd(file); bit++) {
@@ -46,7 +45,7 @@ class BitFlipTest {
     @ParameterizedTest
     @MethodSource("files")
     void fieldsThatSayNothingOfThePixelsDoNotMatter(String name) throws Exception {
-        byte[] file = read(name);
+        byte[] file = BmpFiles.own(name + ".bmp").bytes();
         boolean isCore = file[14] == 12;
         int[][] fields = {{6, 10}, isCore ? new int[] {22, 24} : new int[] {26, 28}};
         for (int[] field : fields) {
@@ -78,9 +77,5 @@ class BitFlipTest {
     private static int headerEnd(byte[] file) {
         int size = ByteBuffer.wrap(file).order(ByteOrder.LITTLE_ENDIAN).getInt(14);
         return Math.min(14 + Math.max(size, size == 40 ? 56 : 0) + COLOURS, file.length);
-    }
-
-    private static byte[] read(String name) throws IOException {
-        return BmpFiles.own(name + ".bmp").bytes();
     }
 }

@@ -7,10 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.reading.Flags;
-import dev.slipstream.imageio.reading.Format;
 import dev.slipstream.imageio.reading.Side;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import dev.slipstream.imageio.testing.AllocatedBytes;
+import dev.slipstream.imageio.testing.Ask;
 import java.awt.Rectangle;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -29,7 +29,7 @@ class HostileQuestionsTest {
     private static final Rectangle PART = new Rectangle(1, 1, 2, 2);
 
     /** "answered", or the class of what was thrown. */
-    private static String outcome(Side side, byte[] file, Format.Work<?> question) throws IOException {
+    private static String outcome(Side side, byte[] file, Ask<ImageReader, ?> question) throws IOException {
         try {
             BMP.with(side, WindowedImageInputStream.of(file), Flags.ONLY_PIXELS, question);
             return "answered";
@@ -39,7 +39,7 @@ class HostileQuestionsTest {
     }
 
     /** Unless the JDK's reader is out of its depth. */
-    private static void assertSameOutcome(byte[] file, String what, Format.Work<?> question) throws IOException {
+    private static void assertSameOutcome(byte[] file, String what, Ask<ImageReader, ?> question) throws IOException {
         String expected = outcome(Side.JDK, file, question);
         if (!expected.equals("IllegalArgumentException")) {
             assertEquals(expected, outcome(Side.SLIPSTREAM, file, question), what);

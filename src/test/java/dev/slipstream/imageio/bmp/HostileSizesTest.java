@@ -2,8 +2,10 @@ package dev.slipstream.imageio.bmp;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.slipstream.imageio.reading.PixelLimitContract;
 import dev.slipstream.imageio.testing.ChildJvm;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.Timeout.ThreadMode;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -12,9 +14,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Sizes against the limits of a JVM: its heap, and the number of pixels that it is told to allow. */
 @Timeout(value = 120, threadMode = ThreadMode.SEPARATE_THREAD)
-class HostileSizesTest {
+class HostileSizesTest extends PixelLimitContract {
 
-    private static final String MAX_PIXELS = "dev.slipstream.imageio.bmp.maxPixels";
+    HostileSizesTest() {
+        super("BMP", HostileSizesChild.class, Stream.of("rgb24", "rle8", "png")
+                .map(kind -> new Object[] {kind, 20, 20, "known"}).toList());
+    }
 
     /** They could be what the header says: the files have as much as the largest ratio wants, and more. */
     @ParameterizedTest
@@ -37,31 +42,5 @@ class HostileSizesTest {
 
     private static List<String> read(String kind, int side, String data) throws Exception {
         return ChildJvm.withSlipstream().option("-Xmx48m").run(HostileSizesChild.class, kind, side, side, data);
-    }
-
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "400 | read",
-        "401 | read",
-        "399 | BMP: the size is 20 x 20, more than 399 pixels",
-        "1   | BMP: the size is 20 x 20, more than 1 pixels",
-        "99999999999999 | read"
-    })
-    void propertyLimitsThePixels(String value, String outcome) throws Exception {
-        for (String kind : new String[] {"rgb24", "rle8", "png"}) {
-            List<String> lines = ChildJvm.withSlipstream().property(MAX_PIXELS, value)
-                    .run(HostileSizesChild.class, kind, 20, 20, "known");
-            assertEquals(List.of(outcome, outcome), lines, kind);
-        }
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"many", "0", "-5", "1e6"})
-    void propertyThatIsNoNumberIsOneWarning(String value) throws Exception {
-        List<String> lines = ChildJvm.withSlipstream().property(MAX_PIXELS, value)
-                .run(HostileSizesChild.class, "rgb24", 20, 20, "known");
-        assertEquals(2, lines.stream().filter("read"::equals).count(), lines::toString);
-        String warning = MAX_PIXELS + "=" + value;
-        assertEquals(1, lines.stream().filter(line -> line.contains(warning)).count(), lines::toString);
     }
 }

@@ -11,6 +11,7 @@ import dev.slipstream.imageio.reading.Flags;
 import dev.slipstream.imageio.reading.MetadataTree;
 import dev.slipstream.imageio.reading.Reading;
 import dev.slipstream.imageio.reading.Side;
+import dev.slipstream.imageio.testing.Use;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -101,11 +102,7 @@ class RejectedByTheJdkTest {
         }));
     }
 
-    private interface Request {
-        void of(ImageReader reader) throws IOException;
-    }
-
-    private static String metadata(String name, Request before) throws IOException {
+    private static String metadata(String name, Use<ImageReader> before) throws IOException {
         BytesImageInputStream stream = new BytesImageInputStream(FILES.get(name).toByteArray());
         return BMP.with(Side.SLIPSTREAM, stream, Flags.KEEPING_METADATA, reader -> {
             try {

@@ -1,6 +1,5 @@
 package dev.slipstream.imageio.bmp;
 
-import java.io.IOException;
 import java.util.Arrays;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.Timeout.ThreadMode;
@@ -22,7 +21,7 @@ class TruncationTest {
         "info40-rle4-delta-33x31", "v5-124-rle8-20x20", "info40-rle8-no-end-20x20", "os2-64-rle24-mixed-20x20"
     })
     void atEveryByte(String name) throws Exception {
-        byte[] file = read(name);
+        byte[] file = BmpFiles.own(name + ".bmp").bytes();
         BothReaders readers = new BothReaders();
         DamagedBmp damaged = new DamagedBmp(readers, file);
         for (int n = 0; n < file.length; n++) {
@@ -39,7 +38,7 @@ class TruncationTest {
         "info40-rle4-250x250"
     })
     void atManyBytesOfALargerFile(String name) throws Exception {
-        byte[] file = read(name);
+        byte[] file = BmpFiles.own(name + ".bmp").bytes();
         BothReaders readers = new BothReaders();
         DamagedBmp damaged = new DamagedBmp(readers, file);
         for (int n = 50; n < file.length; n += n < file.length - 20 ? file.length / 41 : 1) {
@@ -53,7 +52,7 @@ class TruncationTest {
     @ParameterizedTest
     @ValueSource(strings = {"info40-jpeg-20x20", "v5-124-jpeg-20x20", "info40-png-20x20", "v5-124-png-20x20"})
     void embeddedImageAtEveryByte(String name) throws Exception {
-        byte[] file = read(name);
+        byte[] file = BmpFiles.own(name + ".bmp").bytes();
         BothReaders readers = new BothReaders();
         DamagedBmp damaged = new DamagedBmp(readers, file);
         for (int n = 0; n < file.length; n++) {
@@ -61,9 +60,5 @@ class TruncationTest {
             readers.readByOurs(truncated, null, name + " ends at " + n);
             readers.readByOurs(truncated, damaged.noise(), name + " ends at " + n + ", into a destination");
         }
-    }
-
-    private static byte[] read(String name) throws IOException {
-        return BmpFiles.own(name + ".bmp").bytes();
     }
 }

@@ -2,6 +2,7 @@ package dev.slipstream.imageio.interop;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.slipstream.imageio.reading.FileBytes;
 import dev.slipstream.imageio.testing.ChildJvm;
 import dev.slipstream.imageio.testing.ImageFacts;
 import dev.slipstream.imageio.testing.JdkReaders;
@@ -55,7 +56,7 @@ class BmpsInOneStreamTest {
     Path folder;
 
     private static byte[] file(String name) throws IOException {
-        return Files.readAllBytes(Path.of(System.getProperty("slipstream.testimages", "testimages"), "bmp", name));
+        return Files.readAllBytes(FileBytes.own("bmp").resolve(name));
     }
 
     private static byte[] all(List<String> names) throws IOException {

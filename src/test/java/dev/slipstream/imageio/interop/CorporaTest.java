@@ -1,8 +1,8 @@
 package dev.slipstream.imageio.interop;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.slipstream.imageio.reading.FileBytes;
 import dev.slipstream.imageio.testing.Decoding;
 import dev.slipstream.imageio.testing.JdkReaders;
 import dev.slipstream.imageio.testing.Origin;
@@ -20,21 +20,17 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** PngSuite and BMP Suite, where a folder with both is at hand: good files and broken ones. */
 class CorporaTest {
 
-    /** A folder with the folders {@code pngsuite} and {@code bmpsuite}. */
-    private static final String CORPORA = "slipstream.corpora";
-
     @ParameterizedTest
     @CsvSource({"pngsuite, .png, PNGImageReaderSpi", "bmpsuite, .bmp, BMPImageReaderSpi"})
     void everyFileDecodesAsThroughTheJdksStreams(String suite, String suffix, String reader) throws IOException {
-        String corpora = System.getProperty(CORPORA, "");
-        assumeTrue(!corpora.isEmpty(), CORPORA + " is not set");
+        Path folder = FileBytes.corpus(suite);
         ImageReaderSpi spi = JdkReaders.all().stream()
                 .filter(each -> each.getClass().getSimpleName().equals(reader)).findFirst().orElseThrow();
         List<Path> files;
-        try (Stream<Path> all = Files.walk(Path.of(corpora, suite))) {
+        try (Stream<Path> all = Files.walk(folder)) {
             files = all.filter(file -> file.toString().endsWith(suffix)).sorted().toList();
         }
-        assertTrue(files.size() > 50, () -> "too few files in " + Path.of(corpora, suite) + ": " + files.size());
+        assertTrue(files.size() > 50, () -> "too few files in " + folder + ": " + files.size());
         for (Path file : files) {
             SameDecoding comparison = new SameDecoding(file, EnumSet.allOf(Origin.class));
             comparison.ask(List.of(spi));

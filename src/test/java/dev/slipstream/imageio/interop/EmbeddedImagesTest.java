@@ -4,12 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.Slipstream;
+import dev.slipstream.imageio.reading.FileBytes;
 import dev.slipstream.imageio.testing.Decoding;
 import dev.slipstream.imageio.testing.JdkReaders;
 import dev.slipstream.imageio.testing.SampleImages;
+import dev.slipstream.imageio.testing.Writers;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -24,7 +25,6 @@ import javax.imageio.ImageWriteParam;
 import javax.imageio.ImageWriter;
 import javax.imageio.spi.ImageReaderSpi;
 import javax.imageio.stream.MemoryCacheImageInputStream;
-import javax.imageio.stream.MemoryCacheImageOutputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -80,7 +80,7 @@ class EmbeddedImagesTest {
     }
 
     private static Path other(String name) {
-        return Path.of(System.getProperty("slipstream.testimages", "testimages"), "other", name);
+        return FileBytes.own("other").resolve(name);
     }
 
     private static void assertDecodesAsBefore(String provider, byte[] file, String size) throws IOException {
@@ -101,17 +101,12 @@ class EmbeddedImagesTest {
     private static byte[] bmpWithPng(BufferedImage image) throws IOException {
         ImageWriter writer = ImageIO.getImageWriter(
                 JdkReaders.from("com.sun.imageio.plugins.bmp.BMPImageReaderSpi").get(0).createReaderInstance());
-        ImageWriteParam param = writer.getDefaultWriteParam();
-        param.setCompressionMode(ImageWriteParam.MODE_EXPLICIT);
-        param.setCompressionType("BI_PNG");
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try (MemoryCacheImageOutputStream stream = new MemoryCacheImageOutputStream(out)) {
-            writer.setOutput(stream);
-            writer.write(null, new IIOImage(image, null, null), param);
-        } finally {
-            writer.dispose();
-        }
-        return out.toByteArray();
+        return Writers.bytes(writer, each -> {
+            ImageWriteParam param = each.getDefaultWriteParam();
+            param.setCompressionMode(ImageWriteParam.MODE_EXPLICIT);
+            param.setCompressionType("BI_PNG");
+            each.write(null, new IIOImage(image, null, null), param);
+        });
     }
 
     private static byte[] windowsIcon(int width, int height, byte[] png) {

@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.interop;
 
+import dev.slipstream.imageio.testing.Ask;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import javax.imageio.IIOImage;
@@ -19,17 +20,13 @@ enum ReadOrder {
     }),
     ALL_AT_ONCE(reader -> reader.readAll(0, null));
 
-    private interface Reading {
-        IIOImage read(ImageReader reader) throws IOException;
-    }
+    private final Ask<ImageReader, IIOImage> reading;
 
-    private final Reading reading;
-
-    ReadOrder(Reading reading) {
+    ReadOrder(Ask<ImageReader, IIOImage> reading) {
         this.reading = reading;
     }
 
     IIOImage read(ImageReader reader) throws IOException {
-        return reading.read(reader);
+        return reading.of(reader);
     }
 }

@@ -3,6 +3,7 @@ package dev.slipstream.imageio.interop;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.slipstream.imageio.Slipstream;
+import dev.slipstream.imageio.reading.FileBytes;
 import dev.slipstream.imageio.testing.ChildJvm;
 import dev.slipstream.imageio.testing.ClassPaths;
 import dev.slipstream.imageio.testing.Decoding;
@@ -88,7 +89,7 @@ class RivalReadersTest {
         "info40-rgb32-20x20", "v4-108-bitfields-8888-20x20", "info40-rle8-20x20", "info40-rle4-250x250",
         "os2-64-rle24-mixed-20x20", "v5-124-png-20x20", "info40-jpeg-20x20", "xtruncated-rgb24", "xdepth-3"})
     void everyReaderReadsTheSameFromEveryStream(String name) throws IOException {
-        File file = Path.of(System.getProperty("slipstream.testimages", "testimages"), "bmp", name + ".bmp").toFile();
+        File file = FileBytes.own("bmp").resolve(name + ".bmp").toFile();
         for (String provider : List.of(ReadFormat.BMP.slipstreamProvider(), RIVAL, ReadFormat.BMP.jdkProviderName())) {
             ImageReaderSpi reader = JdkReaders.from(provider).get(0);
             Map<String, List<String>> decodings = new LinkedHashMap<>();

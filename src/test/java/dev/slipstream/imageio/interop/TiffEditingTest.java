@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.slipstream.imageio.testing.Encoding;
 import dev.slipstream.imageio.testing.SameEncoding;
 import dev.slipstream.imageio.testing.SampleImages;
+import dev.slipstream.imageio.testing.Use;
 import dev.slipstream.imageio.testing.Writers;
 import dev.slipstream.imageio.testing.Written;
 import java.awt.Point;
@@ -113,7 +113,7 @@ class TiffEditingTest {
         }
     }
 
-    private Written compare(String what, Encoding encoding) throws IOException {
+    private Written compare(String what, Use<ImageWriter> encoding) throws IOException {
         Written written = new SameEncoding(folder).compare(what, TIFF, encoding);
         assertTrue(written.isComplete(), written::facts);
         return written;

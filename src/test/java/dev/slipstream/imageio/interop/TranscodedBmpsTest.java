@@ -3,12 +3,11 @@ package dev.slipstream.imageio.interop;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.slipstream.imageio.reading.FileBytes;
 import dev.slipstream.imageio.testing.ReadFormat;
 import dev.slipstream.imageio.testing.Writers;
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,18 +17,14 @@ import javax.imageio.IIOImage;
 import javax.imageio.ImageReader;
 import javax.imageio.ImageTypeSpecifier;
 import javax.imageio.ImageWriteParam;
-import javax.imageio.ImageWriter;
 import javax.imageio.spi.ImageReaderSpi;
 import javax.imageio.stream.MemoryCacheImageInputStream;
-import javax.imageio.stream.MemoryCacheImageOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** BMP to BMP and to PNG, with its metadata, through the JDK's writers: the same as with the JDK's reader. */
 class TranscodedBmpsTest {
-
-    private static final String CORPORA = "slipstream.corpora";
 
     /** 16 bits a pixel with alpha, which the JDK's reader ignores, and broken files, whose rows it loses or repeats. */
     private static final String READ_OTHERWISE = ".*-bitfields-(4444|5551)-.*|rgba16-.*|x.*";
@@ -51,39 +46,30 @@ class TranscodedBmpsTest {
         }
 
         byte[] write(IIOImage image) throws IOException {
-            ImageWriter writer = Writers.jdk(format).createWriterInstance();
-            ByteArrayOutputStream out = new ByteArrayOutputStream();
-            try (MemoryCacheImageOutputStream output = new MemoryCacheImageOutputStream(out)) {
+            return Writers.bytes(Writers.jdk(format).createWriterInstance(), writer -> {
                 ImageWriteParam param = writer.getDefaultWriteParam();
                 param.setCompressionMode(compressionMode);
                 if (format.equals("png")) {
                     ImageTypeSpecifier type = ImageTypeSpecifier.createFromRenderedImage(image.getRenderedImage());
                     image.setMetadata(writer.convertImageMetadata(image.getMetadata(), type, param));
                 }
-                writer.setOutput(output);
                 writer.write(null, image, param);
-            } finally {
-                writer.dispose();
-            }
-            return out.toByteArray();
+            });
         }
     }
 
     @ParameterizedTest
     @EnumSource
     void theProjectsImages(ReadOrder order) throws IOException {
-        Path folder = Path.of(System.getProperty("slipstream.testimages", "testimages"), "bmp");
         for (Target target : Target.values()) {
-            assertEquallyTranscoded(files(folder), order, target, 150);
+            assertEquallyTranscoded(files(FileBytes.own("bmp")), order, target, 150);
         }
     }
 
     @Test
     void bmpSuite() throws IOException {
-        String corpora = System.getProperty(CORPORA, "");
-        assumeTrue(!corpora.isEmpty(), CORPORA + " is not set");
         for (Target target : Target.values()) {
-            assertEquallyTranscoded(files(Path.of(corpora, "bmpsuite")), ReadOrder.METADATA_LAST, target, 45);
+            assertEquallyTranscoded(files(FileBytes.corpus("bmpsuite")), ReadOrder.METADATA_LAST, target, 45);
         }
     }
 

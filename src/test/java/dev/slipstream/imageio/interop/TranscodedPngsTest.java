@@ -2,16 +2,15 @@ package dev.slipstream.imageio.interop;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.slipstream.imageio.jdkerror.KnownJdkError;
+import dev.slipstream.imageio.reading.FileBytes;
 import dev.slipstream.imageio.spi.PngReaderProvider;
 import dev.slipstream.imageio.testing.JdkReaders;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
@@ -30,9 +29,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** PNG to PNG with its metadata through the JDK's writer: what is written is what is written with the JDK's reader. */
 class TranscodedPngsTest {
 
-    private static final String IMAGES = "slipstream.testimages";
-    private static final String CORPORA = "slipstream.corpora";
-
     /** All chunks that the JDK's writer writes. */
     private static final Set<String> TYPES = new TreeSet<>(List.of("IHDR", "PLTE", "tRNS", "bKGD", "cHRM", "gAMA",
             "hIST", "iCCP", "iTXt", "pHYs", "sBIT", "sPLT", "sRGB", "tEXt", "tIME", "zTXt", "IDAT", "IEND"));
@@ -40,16 +36,16 @@ class TranscodedPngsTest {
     @ParameterizedTest
     @EnumSource
     void theProjectsImages(ReadOrder order) throws IOException {
-        Set<String> written = transcode(Path.of(System.getProperty(IMAGES, "testimages"), "png"), 300, order);
+        Set<String> written = transcode(FileBytes.own("png"), 300, order);
         assertEquals(TYPES, written);
     }
 
     @Test
     void pngSuite() throws IOException {
-        String corpora = System.getProperty(CORPORA, "");
-        assumeTrue(!corpora.isEmpty(), CORPORA + " is not set");
-        transcode(Path.of(corpora, "pngsuite"), 150, ReadOrder.METADATA_LAST);
+        transcode(FileBytes.corpus("pngsuite"), 150, ReadOrder.METADATA_LAST);
     }
+
+    private record Png(String name, byte[] bytes) {}
 
     /** Returns the types of all chunks that were written. */
     private static Set<String> transcode(Path folder, int atLeast, ReadOrder order) throws IOException {
@@ -57,17 +53,17 @@ class TranscodedPngsTest {
         ImageReaderSpi ours = new PngReaderProvider();
         Set<String> types = new TreeSet<>();
         int count = 0;
-        for (Path file : files(folder)) {
-            byte[] png = Files.readAllBytes(file);
+        for (Png file : FileBytes.in(folder, ".png", atLeast, Png::new)) {
+            byte[] png = file.bytes();
             Object expected = transcoded(jdk, png, order);
             Object actual = transcoded(ours, png, order);
             if (expected instanceof byte[] bytes && actual instanceof byte[] others) {
                 boolean compareData = !KnownJdkError.TRANSPARENT_LOW_GRAY.isIn(png);
-                assertEquals(text(bytes, compareData), text(others, compareData), file::toString);
+                assertEquals(text(bytes, compareData), text(others, compareData), file::name);
                 TYPES.stream().filter(text(bytes, true)::contains).forEach(types::add);
                 count++;
             } else {
-                assertEquals(expected, actual, file::toString);
+                assertEquals(expected, actual, file::name);
             }
         }
         int transcoded = count;
@@ -106,11 +102,5 @@ class TranscodedPngsTest {
     private static boolean isFromReader(RuntimeException failure) {
         return Stream.of(failure.getStackTrace()).anyMatch(
                 frame -> frame.getClassName().equals("com.sun.imageio.plugins.png.PNGImageReader"));
-    }
-
-    private static List<Path> files(Path folder) throws IOException {
-        try (Stream<Path> files = Files.list(folder)) {
-            return files.filter(file -> file.toString().endsWith(".png")).sorted().toList();
-        }
     }
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.twelvemonkeys.imageio.util.ImageReaderAbstractTest;
+import dev.slipstream.imageio.reading.FileBytes;
 import dev.slipstream.imageio.testing.ChildJvm;
 import dev.slipstream.imageio.testing.ClassPaths;
 import dev.slipstream.imageio.testing.JdkReaders;
@@ -15,7 +16,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -61,7 +61,7 @@ class TwelveMonkeysContractTest {
     void slipstreamsReaderPassesWhereTheJdksPasses(ReadFormat format) throws Exception {
         List<String> images = format == ReadFormat.PNG ? PNGS : BMPS;
         List<Object> arguments = new ArrayList<>(List.of(format.name(),
-                Path.of(System.getProperty("slipstream.testimages", "testimages"), format.toString())));
+                FileBytes.own(format.toString())));
         arguments.addAll(images);
         List<String> said = ChildJvm.withClassPath(ClassPaths.all()).run(Contract.class, arguments.toArray());
         assertEquals(List.of(), said.stream().filter(line -> line.startsWith("only the JDK's passes: ")).toList());

@@ -3,10 +3,10 @@ package dev.slipstream.imageio.interop;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.slipstream.imageio.testing.Encoding;
 import dev.slipstream.imageio.testing.OutputKind;
 import dev.slipstream.imageio.testing.SameEncoding;
 import dev.slipstream.imageio.testing.SampleImages;
+import dev.slipstream.imageio.testing.Use;
 import dev.slipstream.imageio.testing.WriteSettings;
 import dev.slipstream.imageio.testing.Writers;
 import java.awt.image.BufferedImage;
@@ -90,7 +90,7 @@ class WritersTest {
             int complete = 0;
             for (BufferedImage image : images) {
                 String what = settings.name() + " of type " + image.getType();
-                Encoding encoding =
+                Use<ImageWriter> encoding =
                         writer -> writer.write(null, new IIOImage(image, null, null), settings.of(writer));
                 complete += comparison.compare(what, spi, encoding).isComplete() ? 1 : 0;
             }

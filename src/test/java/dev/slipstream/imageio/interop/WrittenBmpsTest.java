@@ -10,7 +10,6 @@ import dev.slipstream.imageio.testing.WriteSettings;
 import dev.slipstream.imageio.testing.Writers;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -19,11 +18,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import javax.imageio.IIOImage;
-import javax.imageio.ImageWriter;
 import javax.imageio.spi.ImageReaderSpi;
 import javax.imageio.spi.ImageWriterSpi;
 import javax.imageio.stream.MemoryCacheImageInputStream;
-import javax.imageio.stream.MemoryCacheImageOutputStream;
 import org.junit.jupiter.api.Test;
 
 /** All that the JDK's BMP writer can write is read as by the JDK's reader: pixels, metadata, the position behind. */
@@ -75,18 +72,12 @@ class WrittenBmpsTest {
     }
 
     /** Nothing if the writer refuses. */
-    private static byte[] written(ImageWriterSpi provider, BufferedImage image, WriteSettings settings)
-            throws IOException {
-        ImageWriter writer = provider.createWriterInstance();
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try (MemoryCacheImageOutputStream stream = new MemoryCacheImageOutputStream(out)) {
-            writer.setOutput(stream);
-            writer.write(null, new IIOImage(image, null, null), settings.of(writer));
+    private static byte[] written(ImageWriterSpi provider, BufferedImage image, WriteSettings settings) {
+        try {
+            return Writers.bytes(provider.createWriterInstance(),
+                    writer -> writer.write(null, new IIOImage(image, null, null), settings.of(writer)));
         } catch (IOException | RuntimeException refused) {
             return new byte[0];
-        } finally {
-            writer.dispose();
         }
-        return out.toByteArray();
     }
 }

@@ -2,8 +2,6 @@ package dev.slipstream.imageio.png;
 
 import dev.slipstream.imageio.inflate.Engine;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.Timeout.ThreadMode;
@@ -28,12 +26,13 @@ class BitFlipTest {
         "rgba8-filter-paeth-16x16", "gray1-deflate-stored-20x20"
     })
     void atEveryBit(String name) throws IOException {
-        assertSame(read(name), name);
+        assertSame(PngFiles.own(name + ".png").bytes(), name);
     }
 
     @Test
     void atEveryBitBetweenManyChunks() throws IOException {
-        assertSame(PngChunks.of(read("palette1-20x20")).split(5).toByteArray(), "palette1-20x20 in pieces");
+        byte[] file = PngFiles.own("palette1-20x20.png").bytes();
+        assertSame(PngChunks.of(file).split(5).toByteArray(), "palette1-20x20 in pieces");
     }
 
     private static void assertSame(byte[] file, String name) throws IOException {
@@ -45,9 +44,5 @@ class BitFlipTest {
             attempt.assertSame(damaged, bit % 2 == 0, false, SameAttempt.Rows.NO_FEWER, what);
             attempt.assertSame(damaged, bit % 2 == 1, true, SameAttempt.Rows.NO_FEWER, what);
         }
-    }
-
-    private static byte[] read(String name) throws IOException {
-        return Files.readAllBytes(Path.of(System.getProperty("slipstream.testimages"), "png", name + ".png"));
     }
 }

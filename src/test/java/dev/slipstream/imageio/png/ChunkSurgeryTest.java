@@ -2,8 +2,6 @@ package dev.slipstream.imageio.png;
 
 import dev.slipstream.imageio.inflate.Engine;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Random;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.Timeout.ThreadMode;
@@ -33,7 +31,7 @@ class ChunkSurgeryTest {
         "rgba8-adam7-20x20", "rgb8-all-chunks-20x20", "rgb8-idat-empty-between-20x20"
     })
     void sameOutcomeAsTheJdk(String name) throws IOException {
-        byte[] file = Files.readAllBytes(Path.of(System.getProperty("slipstream.testimages"), "png", name + ".png"));
+        byte[] file = PngFiles.own(name + ".png").bytes();
         SameAttempt attempt = new SameAttempt(file);
         int operations = Integer.getInteger("slipstream.operations", 400);
         for (int seed = 0; seed < operations; seed++) {

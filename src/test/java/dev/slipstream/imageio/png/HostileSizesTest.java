@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.png.PngChunks.Chunk;
 import dev.slipstream.imageio.reading.Flags;
+import dev.slipstream.imageio.reading.PixelLimitContract;
 import dev.slipstream.imageio.reading.Reading;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import dev.slipstream.imageio.testing.AllocatedBytes;
-import dev.slipstream.imageio.testing.ChildJvm;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.List;
@@ -27,9 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Files that declare more than they have: refused with an IIOException, at once, before memory is taken for it. */
 @Timeout(value = 120, threadMode = ThreadMode.SEPARATE_THREAD)
-class HostileSizesTest {
-
-    private static final String MAX_PIXELS = "dev.slipstream.imageio.png.maxPixels";
+class HostileSizesTest extends PixelLimitContract {
 
     private static final List<String> TYPES =
             List.of("IDAT", "tEXt", "zTXt", "iTXt", "iCCP", "PLTE", "tRNS", "sPLT", "hIST", "prIv", "IEND", "IHDR");
@@ -40,6 +38,10 @@ class HostileSizesTest {
 
     /** Far less than any of the images, and more than a reader needs for a file of 100 bytes. */
     private static final long LITTLE = 2_000_000;
+
+    HostileSizesTest() {
+        super("PNG", HostileSizesChild.class, List.<Object[]>of(new Object[0]));
+    }
 
     /** Classes are loaded once, and are not to be counted. */
     @BeforeAll
@@ -158,27 +160,5 @@ class HostileSizesTest {
                 () -> reading[0] = PngFormat.unheard(reader, file, ignoreMetadata, null));
         assertTrue(allocated < LITTLE, () -> what + " took " + allocated + " bytes: " + reading[0]);
         return reading[0];
-    }
-
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "400 | read",
-        "401 | read",
-        "399 | PNG: the size is 20 x 20, more than 399 pixels",
-        "1   | PNG: the size is 20 x 20, more than 1 pixels",
-        "99999999999999 | read"
-    })
-    void propertyLimitsThePixels(String value, String outcome) throws Exception {
-        List<String> lines = ChildJvm.withSlipstream().property(MAX_PIXELS, value).run(HostileSizesChild.class);
-        assertEquals(List.of(outcome, outcome), lines);
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"many", "0", "-5", "1e6"})
-    void propertyThatIsNoNumberIsOneWarning(String value) throws Exception {
-        List<String> lines = ChildJvm.withSlipstream().property(MAX_PIXELS, value).run(HostileSizesChild.class);
-        assertEquals(2, lines.stream().filter("read"::equals).count(), lines::toString);
-        String warning = MAX_PIXELS + "=" + value;
-        assertEquals(1, lines.stream().filter(line -> line.contains(warning)).count(), lines::toString);
     }
 }

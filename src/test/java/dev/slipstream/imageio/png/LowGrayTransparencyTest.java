@@ -6,12 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.png.PngFiles.Png;
 import dev.slipstream.imageio.reading.Flags;
-import dev.slipstream.imageio.reading.Format;
 import dev.slipstream.imageio.reading.ReaderEvents;
 import dev.slipstream.imageio.reading.Reading;
 import dev.slipstream.imageio.reading.SameImage;
 import dev.slipstream.imageio.reading.Side;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
+import dev.slipstream.imageio.testing.Ask;
 import java.awt.Point;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
@@ -23,6 +23,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.function.Consumer;
 import javax.imageio.ImageReadParam;
+import javax.imageio.ImageReader;
 import javax.imageio.ImageTypeSpecifier;
 import javax.imageio.metadata.IIOMetadataNode;
 import org.junit.jupiter.api.Test;
@@ -165,7 +166,7 @@ class LowGrayTransparencyTest {
         });
     }
 
-    private static <T> T with(Png png, Side side, Format.Work<T> work) throws IOException {
+    private static <T> T with(Png png, Side side, Ask<ImageReader, T> work) throws IOException {
         return PNG.with(side, WindowedImageInputStream.of(png.bytes()), Flags.KEEPING_METADATA, work);
     }
 }

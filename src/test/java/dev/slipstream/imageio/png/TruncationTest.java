@@ -3,7 +3,6 @@ package dev.slipstream.imageio.png;
 import dev.slipstream.imageio.inflate.Engine;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -31,7 +30,7 @@ class TruncationTest {
         "palette2-adam7-20x20", "rgb16-adam7-20x20"
     })
     void atEveryByte(String name) throws IOException {
-        byte[] file = read(name);
+        byte[] file = PngFiles.own(name + ".png").bytes();
         SameAttempt attempt = new SameAttempt(file);
         for (int n = 0; n < file.length; n++) {
             attempt.assertSame(Arrays.copyOf(file, n), SameAttempt.Rows.EQUAL, name + " ends at " + n);
@@ -42,7 +41,7 @@ class TruncationTest {
     @ParameterizedTest
     @ValueSource(strings = {"rgb8-250x250", "gray8-250x250", "rgb8-adam7-250x250", "palette4-adam7-250x250"})
     void atManyBytesOfALargerFile(String name) throws IOException {
-        byte[] file = read(name);
+        byte[] file = PngFiles.own(name + ".png").bytes();
         SameAttempt attempt = new SameAttempt(file);
         for (int n = 50; n < file.length; n += file.length / 41) {
             attempt.assertSame(Arrays.copyOf(file, n), SameAttempt.Rows.EQUAL, name + " ends at " + n);
@@ -52,14 +51,10 @@ class TruncationTest {
     /** The last bytes of the data and what stands behind them, where the image is whole already. */
     @Test
     void atTheEndOfALargerFile() throws IOException {
-        byte[] file = read("gray8-250x250");
+        byte[] file = PngFiles.own("gray8-250x250.png").bytes();
         SameAttempt attempt = new SameAttempt(file);
         for (int n = file.length - 60; n < file.length; n++) {
             attempt.assertSame(Arrays.copyOf(file, n), SameAttempt.Rows.EQUAL, "ends at " + n);
         }
-    }
-
-    private static byte[] read(String name) throws IOException {
-        return Files.readAllBytes(Path.of(System.getProperty("slipstream.testimages"), "png", name + ".png"));
     }
 }

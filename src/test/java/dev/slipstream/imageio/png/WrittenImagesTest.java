@@ -9,33 +9,16 @@ import dev.slipstream.imageio.testing.SampleImages;
 import dev.slipstream.imageio.testing.Writers;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.Map;
 import javax.imageio.IIOImage;
 import javax.imageio.ImageReadParam;
 import javax.imageio.ImageWriteParam;
-import javax.imageio.ImageWriter;
-import javax.imageio.stream.MemoryCacheImageOutputStream;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What applications write, in shapes that the test images have not: rows longer than a window, many short ones. */
 class WrittenImagesTest {
-
-    private ImageWriter writer;
-
-    @BeforeEach
-    void open() throws IOException {
-        writer = Writers.jdk("png").createWriterInstance();
-    }
-
-    @AfterEach
-    void dispose() {
-        writer.dispose();
-    }
 
     @ParameterizedTest
     @CsvSource({"20000, 3", "3, 20000", "301, 211", "8191, 9"})
@@ -60,16 +43,13 @@ class WrittenImagesTest {
         return param;
     }
 
-    private byte[] write(BufferedImage image, boolean interlaced) throws IOException {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        ImageWriteParam param = writer.getDefaultWriteParam();
-        param.setProgressiveMode(interlaced ? ImageWriteParam.MODE_DEFAULT : ImageWriteParam.MODE_DISABLED);
-        param.setCompressionMode(ImageWriteParam.MODE_EXPLICIT);
-        param.setCompressionQuality(0.9f); // fast, and large
-        try (MemoryCacheImageOutputStream stream = new MemoryCacheImageOutputStream(out)) {
-            writer.setOutput(stream);
+    private static byte[] write(BufferedImage image, boolean interlaced) throws IOException {
+        return Writers.bytes(Writers.jdk("png").createWriterInstance(), writer -> {
+            ImageWriteParam param = writer.getDefaultWriteParam();
+            param.setProgressiveMode(interlaced ? ImageWriteParam.MODE_DEFAULT : ImageWriteParam.MODE_DISABLED);
+            param.setCompressionMode(ImageWriteParam.MODE_EXPLICIT);
+            param.setCompressionQuality(0.9f); // fast, and large
             writer.write(null, new IIOImage(image, null, null), param);
-        }
-        return out.toByteArray();
+        });
     }
 }

@@ -2,6 +2,7 @@ package dev.slipstream.imageio.reader;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.slipstream.imageio.testing.Ask;
 import dev.slipstream.imageio.testing.ImageFacts;
 import dev.slipstream.imageio.testing.ReadFormat;
 import java.awt.Rectangle;
@@ -62,13 +63,9 @@ class JdkReaderSequencesTest {
         }),
         READ_ALL(reader -> reader.readAll(0, null).getMetadata().getNativeMetadataFormatName());
 
-        private interface Step {
-            Object of(ImageReader reader) throws IOException;
-        }
+        private final Ask<ImageReader, Object> step;
 
-        private final Step step;
-
-        Request(Step step) {
+        Request(Ask<ImageReader, Object> step) {
             this.step = step;
         }
 

@@ -9,6 +9,7 @@ import dev.slipstream.imageio.reading.Question;
 import dev.slipstream.imageio.reading.Side;
 import dev.slipstream.imageio.spi.BmpReaderProvider;
 import dev.slipstream.imageio.spi.PngReaderProvider;
+import dev.slipstream.imageio.testing.Use;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -49,13 +50,9 @@ class LostStreamsTest {
             // it stays as it is
         });
 
-        private interface Losing {
-            void of(ImageInputStream stream) throws IOException;
-        }
+        private final Use<ImageInputStream> losing;
 
-        private final Losing losing;
-
-        Loss(Losing losing) {
+        Loss(Use<ImageInputStream> losing) {
             this.losing = losing;
         }
 

@@ -1,6 +1,7 @@
 package dev.slipstream.imageio.reading;
 
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
+import dev.slipstream.imageio.testing.Ask;
 import dev.slipstream.imageio.testing.JdkReaders;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -26,13 +27,8 @@ public record Format(String name, ImageReaderSpi jdk, ImageReaderSpi slipstream)
         return side == Side.JDK ? jdk : slipstream;
     }
 
-    /** Something that is done with a reader that has its input. */
-    public interface Work<T> {
-        T of(ImageReader reader) throws IOException;
-    }
-
     /** Has a new reader do something with a stream, and closes both. */
-    public <T> T with(Side side, ImageInputStream input, Flags flags, Work<T> work) throws IOException {
+    public <T> T with(Side side, ImageInputStream input, Flags flags, Ask<ImageReader, T> work) throws IOException {
         ImageReader reader = open(side);
         try (ImageInputStream stream = input) {
             flags.setInput(reader, stream);
@@ -43,7 +39,7 @@ public record Format(String name, ImageReaderSpi jdk, ImageReaderSpi slipstream)
     }
 
     /** Has a new reader do something with a file, as {@code ImageIO.read} sets its input. */
-    public <T> T with(Side side, byte[] file, Work<T> work) throws IOException {
+    public <T> T with(Side side, byte[] file, Ask<ImageReader, T> work) throws IOException {
         return with(side, WindowedImageInputStream.of(file), Flags.LIKE_IMAGEIO, work);
     }
 

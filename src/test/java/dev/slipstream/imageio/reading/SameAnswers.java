@@ -2,6 +2,7 @@ package dev.slipstream.imageio.reading;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.slipstream.imageio.testing.Ask;
 import dev.slipstream.imageio.testing.Origin;
 import java.io.EOFException;
 import java.io.IOException;
@@ -54,7 +55,7 @@ public final class SameAnswers {
         return side == Side.JDK ? forJdk : forUs;
     }
 
-    private <T> T by(Side side, Flags flags, Format.Work<T> work) throws IOException {
+    private <T> T by(Side side, Flags flags, Ask<ImageReader, T> work) throws IOException {
         Origin.Opened opened = input(side).open();
         try {
             return format.with(side, opened.stream(), flags, work);

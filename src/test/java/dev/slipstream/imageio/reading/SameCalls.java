@@ -3,6 +3,7 @@ package dev.slipstream.imageio.reading;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
+import dev.slipstream.imageio.testing.Ask;
 import java.awt.image.BufferedImage;
 import java.awt.image.Raster;
 import java.io.IOException;
@@ -33,7 +34,7 @@ public final class SameCalls {
     public static void assertSame(Format format, byte[] file, boolean ignoreMetadata, Call call, String what)
             throws IOException {
         Flags flags = ignoreMetadata ? Flags.ONLY_PIXELS : Flags.KEEPING_METADATA;
-        Format.Work<List<Object>> answers = reader -> answers(reader, call);
+        Ask<ImageReader, List<Object>> answers = reader -> answers(reader, call);
         List<Object> expected = format.with(Side.JDK, WindowedImageInputStream.of(file), flags, answers);
         List<Object> actual = format.with(Side.SLIPSTREAM, WindowedImageInputStream.of(file), flags, answers);
         assertEquals(expected.size(), actual.size(), what);

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.slipstream.imageio.testing.Use;
 import java.awt.Color;
 import java.awt.GradientPaint;
 import java.awt.Graphics2D;
@@ -79,7 +80,7 @@ class ConsumptionTest {
     }
 
     /** How many bytes the JDK takes from an InputStream for what the reading does. */
-    private static long consumedByJdk(byte[] bytes, Reading reading) throws IOException {
+    private static long consumedByJdk(byte[] bytes, Use<ImageInputStream> reading) throws IOException {
         ByteArrayInputStream in = new ByteArrayInputStream(bytes);
         ImageInputStream stream = new FileCacheImageInputStream(in, scratch.directory().toFile());
         reading.of(stream);
@@ -89,10 +90,6 @@ class ConsumptionTest {
             assertEquals("closed", closed.getMessage()); // by ImageIO.read
         }
         return bytes.length - in.available();
-    }
-
-    private interface Reading {
-        void of(ImageInputStream in) throws IOException;
     }
 
     static Stream<Arguments> backingsAndFormats() {
@@ -128,7 +125,7 @@ class ConsumptionTest {
     }
 
     static Stream<Arguments> backingsAndReadings() {
-        List<Reading> readings = List.of(
+        List<Use<ImageInputStream>> readings = List.of(
                 in -> { },
                 in -> in.readInt(),
                 in -> in.read(new byte[300]),
@@ -184,7 +181,8 @@ class ConsumptionTest {
 
     @ParameterizedTest(name = "{0}, reading {1}")
     @MethodSource("backingsAndReadings")
-    void originStandsBehindTheLastByteConsumed(Backing backing, int number, Reading reading) throws IOException {
+    void originStandsBehindTheLastByteConsumed(Backing backing, int number, Use<ImageInputStream> reading)
+            throws IOException {
         byte[] bytes = new byte[10_100];
         Arrays.fill(bytes, 2, 10_100, (byte) 'x');
         bytes[1] = 40; // the length of a string

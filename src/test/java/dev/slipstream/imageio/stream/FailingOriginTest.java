@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.slipstream.imageio.testing.Use;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -21,10 +22,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 class FailingOriginTest {
 
     private static final int SIZE = 200;
-
-    private interface Reading {
-        void of(ImageInputStream in) throws IOException;
-    }
 
     /** Fails once at a byte, then goes on. */
     private static final class FailingOnce extends InputStream {
@@ -64,8 +61,8 @@ class FailingOriginTest {
         return bytes;
     }
 
-    static Stream<Reading> readings() {
-        List<Reading> readings = List.of(
+    static Stream<Use<ImageInputStream>> readings() {
+        List<Use<ImageInputStream>> readings = List.of(
                 in -> {
                     while (in.read() >= 0) {
                         in.mark();
@@ -90,7 +87,7 @@ class FailingOriginTest {
 
     @ParameterizedTest
     @MethodSource("readings")
-    void callerGetsTheErrorItselfAndCanReadAgain(Reading reading) throws IOException {
+    void callerGetsTheErrorItselfAndCanReadAgain(Use<ImageInputStream> reading) throws IOException {
         for (int at = 0; at < SIZE; at += 7) {
             IOException failure = new IOException("broken");
             WindowedImageInputStream in = WindowedImageInputStream.of(new FailingOnce(at, failure));
@@ -106,7 +103,7 @@ class FailingOriginTest {
 
     @ParameterizedTest
     @MethodSource("readings")
-    void errorLeavesThePositionWithinWhatWasRead(Reading reading) throws IOException {
+    void errorLeavesThePositionWithinWhatWasRead(Use<ImageInputStream> reading) throws IOException {
         WindowedImageInputStream in = WindowedImageInputStream.of(new FailingOnce(50, new IOException("broken")));
         assertThrows(IOException.class, () -> reading.of(in));
         long position = in.getStreamPosition();

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.slipstream.imageio.testing.OpenFiles;
+import dev.slipstream.imageio.testing.Use;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -28,10 +29,6 @@ class FailingSinkTest {
     private static final int SIZE = 4000;
     private static final int STEP = 37;
 
-    private interface Writing {
-        void to(ImageOutputStream out) throws IOException;
-    }
-
     @TempDir
     Path folder;
 
@@ -43,7 +40,7 @@ class FailingSinkTest {
 
     static Stream<Arguments> writings() {
         byte[] bytes = pattern();
-        List<Writing> writings = List.of(
+        List<Use<ImageOutputStream>> writings = List.of(
                 out -> {
                     out.write(bytes, 0, 2500);
                     out.write(bytes, 2500, SIZE - 2500);
@@ -76,13 +73,14 @@ class FailingSinkTest {
 
     @ParameterizedTest
     @MethodSource("writings")
-    void errorThatFlushingMeetsReachesTheCaller(OutputCaching caching, Writing writing) throws IOException {
+    void errorThatFlushingMeetsReachesTheCaller(OutputCaching caching, Use<ImageOutputStream> writing)
+            throws IOException {
         for (int at = 0; at < SIZE; at += STEP) {
             IOException failure = new IOException("broken at " + at);
             FailingOutputStream out = FailingOutputStream.failingAt(at, failure);
             IOException thrown = assertThrows(IOException.class, () -> {
                 try (ImageOutputStream stream = caching.open(out, folder.toFile())) {
-                    writing.to(stream);
+                    writing.of(stream);
                     stream.flush();
                 }
             });
@@ -92,14 +90,14 @@ class FailingSinkTest {
 
     @ParameterizedTest
     @MethodSource("writings")
-    void errorThatCloseMeetsIsThrownByItOnce(OutputCaching caching, Writing writing) throws IOException {
+    void errorThatCloseMeetsIsThrownByItOnce(OutputCaching caching, Use<ImageOutputStream> writing) throws IOException {
         for (int at = 0; at < SIZE; at += STEP) {
             IOException failure = new IOException("broken at " + at);
             FailingOutputStream out = FailingOutputStream.failingAt(at, failure);
             ImageOutputStream stream = caching.open(out, folder.toFile());
             IOException thrown = assertThrows(IOException.class, () -> {
                 try (stream) {
-                    writing.to(stream);
+                    writing.of(stream);
                 }
             });
             assertDoesNotThrow(stream::close);

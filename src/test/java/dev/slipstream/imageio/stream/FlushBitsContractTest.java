@@ -3,6 +3,7 @@ package dev.slipstream.imageio.stream;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.slipstream.imageio.testing.Use;
 import java.io.IOException;
 import java.io.UTFDataFormatException;
 import java.util.Arrays;
@@ -13,11 +14,7 @@ import org.junit.jupiter.api.Test;
 /** What becomes of a byte of which only some bits were written. */
 class FlushBitsContractTest extends ImageOutputStreamContract {
 
-    private interface Writing {
-        void to(ImageOutputStream out) throws IOException;
-    }
-
-    private record Write(String name, Writing writing, String bytes) {}
+    private record Write(String name, Use<ImageOutputStream> writing, String bytes) {}
 
     private static final List<Write> WRITES = List.of(
             new Write("write", out -> out.write(0x12), "12"),
@@ -65,7 +62,7 @@ class FlushBitsContractTest extends ImageOutputStreamContract {
                 ImageOutputStream out = over(expected);
                 out.seek(at);
                 out.setBitOffset(3);
-                write.writing.to(out);
+                write.writing.of(out);
                 byte[] written = hex("e0" + write.bytes);
                 System.arraycopy(written, 0, expected, at, written.length);
                 assertEquals(at + written.length, out.getStreamPosition(), write.name);

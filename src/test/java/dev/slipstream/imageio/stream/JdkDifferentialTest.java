@@ -8,8 +8,6 @@ import dev.slipstream.imageio.testing.Seeds;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.OptionalLong;
 import java.util.Random;
 import javax.imageio.stream.ImageInputStream;
@@ -49,7 +47,7 @@ class JdkDifferentialTest {
         /** Looking at the position might put right what is wrong, so some sequences do it seldom. */
         private final int statesSeenEvery;
 
-        private final Deque<String> log = new ArrayDeque<>();
+        private final RecentLines log = new RecentLines();
         private int operationNumber;
 
         Sequence(long seed, Random random, Scratch scratch) throws IOException {
@@ -95,7 +93,7 @@ class JdkDifferentialTest {
             operationNumber++;
             witness.before(operation);
             Answer expected = operation.on(oracle);
-            log(operation + " -> " + expected + ", " + Operation.state(oracle));
+            log.add(operationNumber + ": " + operation + " -> " + expected + ", " + Operation.state(oracle));
             String disagreement = witness.disagreement(operation, expected);
             if (disagreement != null) {
                 fail(story("the JDK's stream disagrees with the oracle: " + disagreement));
@@ -122,18 +120,11 @@ class JdkDifferentialTest {
             }
         }
 
-        private void log(String line) {
-            log.add(operationNumber + ": " + line);
-            if (log.size() > 12) {
-                log.remove();
-            }
-        }
-
         private String story(String what) {
             return what + "\nreproduce: -Dslipstream.seed=" + seed + "\nbacking " + backing + ", window "
                     + (window == Backing.DEFAULT ? "default" : window) + ", " + data.bytes().length
                     + " bytes, beside the JDK's " + jdk + ", operation " + operationNumber + ", expected so far:\n"
-                    + String.join("\n", log) + "\n";
+                    + log;
         }
     }
 }

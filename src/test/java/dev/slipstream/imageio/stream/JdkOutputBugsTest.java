@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.slipstream.imageio.testing.JdkOutput;
 import dev.slipstream.imageio.testing.OpenFiles;
+import dev.slipstream.imageio.testing.Use;
 import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
 import java.io.File;
@@ -44,12 +46,8 @@ class JdkOutputBugsTest {
         scratch.close();
     }
 
-    private interface Use {
-        void of(ImageOutputStream out) throws IOException;
-    }
-
     /** What arrives at a destination through a stream of ours. */
-    private byte[] ours(Destination destination, Use use) throws IOException {
+    private byte[] ours(Destination destination, Use<ImageOutputStream> use) throws IOException {
         try (OpenedOutput opened = destination.open(new byte[0], Destination.DEFAULT, scratch)) {
             use.of(opened.stream());
             opened.stream().close();
@@ -65,7 +63,7 @@ class JdkOutputBugsTest {
     @ParameterizedTest
     @EnumSource
     void flushBeforeThePositionLeavesThePositionWhereItIs(Destination destination) throws IOException {
-        Use use = out -> {
+        Use<ImageOutputStream> use = out -> {
             out.writeBytes("ABCDEFGH");
             out.flushBefore(4);
             out.writeBytes("XY");
@@ -82,7 +80,7 @@ class JdkOutputBugsTest {
     @ParameterizedTest
     @EnumSource
     void readBitsKeepsBitsThatLieInNineBytes(Destination destination) throws IOException {
-        Use use = out -> {
+        Use<ImageOutputStream> use = out -> {
             out.writeBits(1, 2);
             out.writeBits(-1, 64);
             out.seek(0);
@@ -101,7 +99,7 @@ class JdkOutputBugsTest {
     @ParameterizedTest
     @EnumSource
     void resetToAFlushedMarkTakesItsBitOffsetAwayToo(Destination destination) throws IOException {
-        Use use = out -> {
+        Use<ImageOutputStream> use = out -> {
             out.write(new byte[100]);
             out.seek(20);
             out.setBitOffset(5);
@@ -128,7 +126,7 @@ class JdkOutputBugsTest {
     @ParameterizedTest
     @EnumSource
     void flushBehindTheEndIsAGapOfZerosIfSomethingFollows(Destination destination) throws IOException {
-        Use use = out -> {
+        Use<ImageOutputStream> use = out -> {
             out.writeBytes("AB");
             out.seek(5);
             out.flush();
@@ -155,11 +153,11 @@ class JdkOutputBugsTest {
             out.close();
         });
         assertArrayEquals(ascii("AB"), written);
-        for (JdkOutputStream kind : JdkOutputStream.values()) {
-            OpenedOutput jdk = kind.open(new byte[0], scratch);
+        for (JdkOutput kind : JdkOutput.values()) {
+            OpenedOutput jdk = OpenedOutput.of(kind, new byte[0], scratch);
             jdk.stream().close();
             Class<? extends Exception> expected =
-                    kind == JdkOutputStream.FILE ? IOException.class : NullPointerException.class;
+                    kind == JdkOutput.FILE ? IOException.class : NullPointerException.class;
             assertThrows(expected, jdk.stream()::close, kind.toString());
             jdk.tidy();
         }
@@ -195,7 +193,7 @@ class JdkOutputBugsTest {
     @ParameterizedTest
     @EnumSource
     void writeOfNoBytesBehindTheEndWritesNothing(Destination destination) throws IOException {
-        Use use = out -> {
+        Use<ImageOutputStream> use = out -> {
             out.writeBytes("AB");
             out.seek(5);
             out.write(new byte[0]);

@@ -1,6 +1,7 @@
 package dev.slipstream.imageio.stream;
 
 import dev.slipstream.imageio.stream.Operation.Answer;
+import dev.slipstream.imageio.testing.JdkOutput;
 import java.io.IOException;
 import java.util.Arrays;
 import javax.imageio.IIOException;
@@ -9,10 +10,10 @@ import javax.imageio.stream.ImageInputStream;
 /** An output stream. */
 final class JdkOutputWitness extends Witness {
 
-    private final JdkOutputStream kind;
+    private final JdkOutput kind;
     private final OpenedOutput opened;
 
-    JdkOutputWitness(JdkOutputStream kind, OpenedOutput opened, ReferenceImageStream oracle) {
+    JdkOutputWitness(JdkOutput kind, OpenedOutput opened, ReferenceImageStream oracle) {
         super(opened.stream(), oracle);
         this.kind = kind;
         this.opened = opened;
@@ -21,7 +22,7 @@ final class JdkOutputWitness extends Witness {
     /** The caches throw when they are flushed behind the end, and remember as flushed what they have not. */
     @Override
     void beforeFlush(long position) throws IOException {
-        retired |= kind != JdkOutputStream.FILE && position > oracle.size() && position <= oracle.getStreamPosition();
+        retired |= kind != JdkOutput.FILE && position > oracle.size() && position <= oracle.getStreamPosition();
     }
 
     /** The memory cache becomes longer when no bytes are written behind its end. */
@@ -29,12 +30,12 @@ final class JdkOutputWitness extends Witness {
     void beforeAny(Operation operation) throws IOException {
         boolean noBytes = operation.method().startsWith("write") && operation.argument() == 0
                 && oracle.getBitOffset() == 0;
-        retired |= kind == JdkOutputStream.MEMORY && noBytes && oracle.getStreamPosition() > oracle.size();
+        retired |= kind == JdkOutput.MEMORY_CACHE && noBytes && oracle.getStreamPosition() > oracle.size();
     }
 
     @Override
     boolean isFlushedByClose(Answer answer) {
-        return kind != JdkOutputStream.FILE && answer.value() == IIOException.class;
+        return kind != JdkOutput.FILE && answer.value() == IIOException.class;
     }
 
     /** A flushed file cache goes on writing behind what was flushed. */

@@ -6,11 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import dev.slipstream.imageio.stream.Operation.Answer;
+import dev.slipstream.imageio.testing.JdkOutput;
 import dev.slipstream.imageio.testing.Seeds;
 import java.io.IOException;
-import java.util.ArrayDeque;
 import java.util.Arrays;
-import java.util.Deque;
 import java.util.List;
 import java.util.Random;
 import javax.imageio.stream.ImageOutputStream;
@@ -49,7 +48,7 @@ class JdkWritingDifferentialTest {
         private final byte[] existing;
         private final Destination destination;
         private final int window;
-        private final JdkOutputStream jdk;
+        private final JdkOutput jdk;
         private final Scratch scratch;
         private final ReferenceImageStream oracle;
         private final RandomOperations operations;
@@ -61,7 +60,7 @@ class JdkWritingDifferentialTest {
         /** Looking at the position might put right what is wrong, so some sequences do it seldom. */
         private final int statesSeenEvery;
 
-        private final Deque<String> log = new ArrayDeque<>();
+        private final RecentLines log = new RecentLines();
         private int operationNumber;
 
         Sequence(long seed, Random random, Scratch scratch) throws IOException {
@@ -72,7 +71,7 @@ class JdkWritingDifferentialTest {
             window = WINDOWS[random.nextInt(WINDOWS.length)];
             boolean empty = destination.isCache() || random.nextBoolean();
             existing = empty ? new byte[0] : RandomData.of(random).bytes();
-            jdk = empty ? JdkOutputStream.values()[random.nextInt(3)] : JdkOutputStream.FILE;
+            jdk = empty ? JdkOutput.values()[random.nextInt(3)] : JdkOutput.FILE;
             share = 30 + random.nextInt(65);
             statesSeenEvery = random.nextInt(3) == 0 ? 9 : 1;
             oracle = new ReferenceImageStream(existing);
@@ -83,7 +82,8 @@ class JdkWritingDifferentialTest {
         /** Whether the JDK's stream has said all to the end. */
         boolean run() throws IOException {
             try (OpenedOutput opened = destination.open(existing, window, scratch);
-                    JdkOutputWitness witness = new JdkOutputWitness(jdk, jdk.open(existing, scratch), oracle)) {
+                    JdkOutputWitness witness =
+                            new JdkOutputWitness(jdk, OpenedOutput.of(jdk, existing, scratch), oracle)) {
                 compareAll(opened, witness);
                 return !witness.isRetired();
             } catch (IOException | RuntimeException e) {
@@ -119,7 +119,8 @@ class JdkWritingDifferentialTest {
             operationNumber++;
             witness.before(operation);
             Answer expected = operation.on(oracle);
-            log(operation + " -> " + expected + ", " + Operation.state(oracle) + ", length " + oracle.length());
+            log.add(operationNumber + ": " + operation + " -> " + expected + ", " + Operation.state(oracle)
+                    + ", length " + oracle.length());
             String disagreement = witness.disagreement(operation, expected);
             if (disagreement != null) {
                 fail(story("the JDK's stream disagrees with the oracle: " + disagreement));
@@ -146,18 +147,11 @@ class JdkWritingDifferentialTest {
             }
         }
 
-        private void log(String line) {
-            log.add(operationNumber + ": " + line);
-            if (log.size() > 12) {
-                log.remove();
-            }
-        }
-
         private String story(String what) {
             return what + "\nreproduce: -Dslipstream.seed=" + seed + "\ndestination " + destination + ", window "
                     + (window == Destination.DEFAULT ? "default" : window) + ", " + existing.length
                     + " bytes there before, beside the JDK's " + jdk + ", operation " + operationNumber
-                    + ", expected so far:\n" + String.join("\n", log) + "\n";
+                    + ", expected so far:\n" + log;
         }
     }
 }

@@ -1,6 +1,9 @@
 package dev.slipstream.imageio.stream;
 
+import dev.slipstream.imageio.testing.JdkOutput;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import javax.imageio.stream.ImageOutputStream;
@@ -20,6 +23,13 @@ final class OpenedOutput implements AutoCloseable {
     OpenedOutput(ImageOutputStream stream, Arrived arrived) {
         this.stream = stream;
         this.arrived = arrived;
+    }
+
+    /** A stream of the JDK at position 0 of {@code existing}, which only a file can hold. */
+    static OpenedOutput of(JdkOutput jdk, byte[] existing, Scratch scratch) throws IOException {
+        Path file = scratch.file(existing);
+        JdkOutput.Opened opened = jdk.open(file);
+        return new OpenedOutput(opened.stream(), opened.content()::bytes).tidying(() -> Files.delete(file));
     }
 
     ImageOutputStream stream() {

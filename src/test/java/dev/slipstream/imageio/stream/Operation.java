@@ -1,17 +1,13 @@
 package dev.slipstream.imageio.stream;
 
+import dev.slipstream.imageio.testing.Ask;
 import java.io.EOFException;
 import java.io.IOException;
 import java.util.Arrays;
 import javax.imageio.stream.ImageInputStream;
 
 /** One call of a method of {@link ImageInputStream} with its argument; its answers on two streams can be compared. */
-record Operation(String method, long argument, Call call) {
-
-    /** The call: gives what the method returned or filled. */
-    interface Call {
-        Object on(ImageInputStream in) throws IOException;
-    }
+record Operation(String method, long argument, Ask<ImageInputStream, Object> call) {
 
     /** What a method answered: its value, or the class of what it threw. */
     record Answer(Object value) {
@@ -35,7 +31,7 @@ record Operation(String method, long argument, Call call) {
 
     Answer on(ImageInputStream in) {
         try {
-            return new Answer(call.on(in));
+            return new Answer(call.of(in));
         } catch (IOException | RuntimeException e) {
             return new Answer(e.getClass());
         }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.slipstream.imageio.testing.Ask;
 import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -15,15 +16,11 @@ import org.junit.jupiter.api.Test;
 
 class PrimitiveContractTest extends ImageInputStreamContract {
 
-    private interface Reading {
-        Object of(ImageInputStream in) throws IOException;
-    }
-
     private interface Expected {
         Object at(ByteBuffer bytes, int position);
     }
 
-    private record Primitive(String name, int size, Reading reading, Expected expected) {
+    private record Primitive(String name, int size, Ask<ImageInputStream, Object> reading, Expected expected) {
         @Override
         public String toString() {
             return name;

@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.stream;
 
+import dev.slipstream.imageio.testing.Use;
 import java.io.EOFException;
 import java.io.IOException;
 import java.util.Arrays;
@@ -108,13 +109,9 @@ final class RandomArrays {
         };
     }
 
-    private interface Act {
-        void on(ImageInputStream in) throws IOException;
-    }
-
-    private static Operation refused(String array, int len, Act act) {
+    private static Operation refused(String array, int len, Use<ImageInputStream> act) {
         return new Operation("readFully(" + array + ") refused", len, in -> {
-            act.on(in);
+            act.of(in);
             return "not refused";
         });
     }

@@ -1,7 +1,7 @@
 package dev.slipstream.imageio.stream;
 
-import dev.slipstream.imageio.stream.Operation.Call;
-import java.io.IOException;
+import dev.slipstream.imageio.testing.Ask;
+import dev.slipstream.imageio.testing.Use;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.List;
@@ -167,14 +167,9 @@ final class RandomOperations {
         });
     }
 
-    /** A call without a result. */
-    private interface Act {
-        void on(ImageInputStream in) throws IOException;
-    }
-
-    private static Operation returning(String method, long argument, Act act) {
-        Call call = in -> {
-            act.on(in);
+    private static Operation returning(String method, long argument, Use<ImageInputStream> act) {
+        Ask<ImageInputStream, Object> call = in -> {
+            act.of(in);
             return "done";
         };
         return new Operation(method, argument, call);

@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.stream;
 
-import java.io.IOException;
+import dev.slipstream.imageio.testing.Use;
 import java.util.Random;
 import javax.imageio.stream.ImageOutputStream;
 
@@ -76,14 +76,9 @@ final class RandomWrites {
         };
     }
 
-    /** A call of a method that writes. */
-    interface Writing {
-        void to(ImageOutputStream out) throws IOException;
-    }
-
-    static Operation writing(String method, long argument, Writing writing) {
+    static Operation writing(String method, long argument, Use<ImageOutputStream> writing) {
         return new Operation(method, argument, in -> {
-            writing.to((ImageOutputStream) in);
+            writing.of((ImageOutputStream) in);
             return "done";
         });
     }

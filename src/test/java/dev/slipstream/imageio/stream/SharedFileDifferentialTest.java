@@ -5,13 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.slipstream.imageio.stream.Operation.Answer;
 import dev.slipstream.imageio.testing.Seeds;
+import dev.slipstream.imageio.testing.Use;
 import java.io.File;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.List;
 import java.util.Random;
 import javax.imageio.stream.FileImageOutputStream;
@@ -78,7 +77,7 @@ class SharedFileDifferentialTest {
         private final Shared jdk;
         private final RandomWrites writes;
         private final RandomOperations reads;
-        private final Deque<String> log = new ArrayDeque<>();
+        private final RecentLines log = new RecentLines();
 
         Sequence(long seed, Random random, Shared ours, Shared jdk) {
             this.seed = seed;
@@ -144,7 +143,7 @@ class SharedFileDifferentialTest {
 
         private void perform(Operation operation) {
             Answer expected = operation.on(jdk.stream());
-            log(operation + " -> " + expected);
+            log.add(operation + " -> " + expected);
             assertEquals(expected, operation.on(ours.stream()), this::story);
         }
 
@@ -163,25 +162,14 @@ class SharedFileDifferentialTest {
             }
         }
 
-        private interface Act {
-            void on(RandomAccessFile file) throws IOException;
-        }
-
-        private void apply(String what, Act act) throws IOException {
-            log(what);
-            act.on(jdk.file());
-            act.on(ours.file());
-        }
-
-        private void log(String line) {
-            log.add(line);
-            if (log.size() > 12) {
-                log.remove();
-            }
+        private void apply(String what, Use<RandomAccessFile> act) throws IOException {
+            log.add(what);
+            act.of(jdk.file());
+            act.of(ours.file());
         }
 
         private String story() {
-            return "reproduce: -Dslipstream.seed=" + seed + "\n" + String.join("\n", log) + "\n";
+            return "reproduce: -Dslipstream.seed=" + seed + "\n" + log;
         }
     }
 }

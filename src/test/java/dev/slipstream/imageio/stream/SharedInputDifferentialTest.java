@@ -6,8 +6,6 @@ import dev.slipstream.imageio.stream.Operation.Answer;
 import dev.slipstream.imageio.testing.Seeds;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.List;
 import java.util.Random;
 import javax.imageio.stream.FileCacheImageInputStream;
@@ -40,7 +38,7 @@ class SharedInputDifferentialTest {
         private final byte[] bytes;
         private final SharedInput.Kind kind;
         private final boolean isFileCache;
-        private final Deque<String> log = new ArrayDeque<>();
+        private final RecentLines log = new RecentLines();
 
         Sequence(long seed, Random random) {
             this.seed = seed;
@@ -108,7 +106,7 @@ class SharedInputDifferentialTest {
 
         private void compare(Operation operation, ImageInputStream ours, ImageInputStream jdk) throws IOException {
             Answer expected = operation.on(jdk);
-            log(operation + " -> " + expected + ", " + Operation.state(jdk));
+            log.add(operation + " -> " + expected + ", " + Operation.state(jdk));
             assertEquals(expected, operation.on(ours), () -> story("another answer"));
             if (expected.value() == IOException.class) {
                 ours.seek(jdk.getStreamPosition()); // within a value or before it: nobody says where
@@ -123,35 +121,28 @@ class SharedInputDifferentialTest {
             // The JDK's file cache, once it has seen the end, never asks again.
             boolean isStuck = isFileCache && jdks.position() == bytes.length;
             if (jdks.position() < 0 || isStuck) {
-                log("nothing done");
+                log.add("nothing done");
             } else if (drawn == 0) {
-                log("closed");
+                log.add("closed");
                 ours.in().close();
                 jdks.in().close();
             } else if (drawn < 10) {
-                log("moved to " + place);
+                log.add("moved to " + place);
                 ours.moveTo(place);
                 jdks.moveTo(place);
             } else if (drawn < 15) {
-                log("read " + place % 100 + " bytes");
+                log.add("read " + place % 100 + " bytes");
                 ours.in().readNBytes(place % 100);
                 jdks.in().readNBytes(place % 100);
             } else {
-                log("looked at only");
-            }
-        }
-
-        private void log(String line) {
-            log.add(line.length() > 300 ? line.substring(0, 300) + "..." : line);
-            if (log.size() > 20) {
-                log.remove();
+                log.add("looked at only");
             }
         }
 
         private String story(String what) {
             return what + "\nreproduce: -Dslipstream.seed=" + seed + "\n" + kind + " of " + bytes.length
                     + " bytes, JDK's "
-                    + (isFileCache ? "file" : "memory") + " cache, expected so far:\n" + String.join("\n", log) + "\n";
+                    + (isFileCache ? "file" : "memory") + " cache, expected so far:\n" + log;
         }
     }
 }

@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assumptions.abort;
 
 import dev.slipstream.imageio.testing.OpenFiles;
 import dev.slipstream.imageio.testing.SampleImages;
+import dev.slipstream.imageio.testing.Use;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -91,10 +92,6 @@ class UnwritableFileTest {
         assertEquals(List.of(), OpenFiles.in(path));
     }
 
-    private interface Write {
-        void to(ImageOutputStream stream) throws IOException;
-    }
-
     /** It writes through, as the JDK's: the write fails, and nothing that comes after it does. */
     @ParameterizedTest
     @EnumSource
@@ -108,11 +105,12 @@ class UnwritableFileTest {
         assertTheWriteAloneFails(opener, stream -> stream.writeInts(new int[100_000], 0, 100_000));
     }
 
-    private void assertTheWriteAloneFails(SharedFileTest.Opener opener, Write write) throws IOException {
+    private void assertTheWriteAloneFails(SharedFileTest.Opener opener, Use<ImageOutputStream> write)
+            throws IOException {
         RandomAccessFile opened = new RandomAccessFile(file.toFile(), "r");
         ImageOutputStream stream = opener.open(opened);
-        assertThrows(IOException.class, () -> write.to(stream));
-        assertThrows(IOException.class, () -> write.to(stream), "again");
+        assertThrows(IOException.class, () -> write.of(stream));
+        assertThrows(IOException.class, () -> write.of(stream), "again");
         assertEquals(0, stream.getStreamPosition());
         assertEquals(0, stream.getBitOffset());
         assertDoesNotThrow(() -> stream.flush());

@@ -57,7 +57,7 @@ public final class Decoding {
             }
             lines.add("position " + stream.getStreamPosition());
         } catch (IOException | RuntimeException e) {
-            failure(e);
+            lines.add(classes(e));
         } finally {
             if (reader != null) {
                 reader.dispose();
@@ -71,12 +71,13 @@ public final class Decoding {
         return warning.replaceAll("@[0-9a-f]+", "@").replaceAll("EOFException: .*", "EOFException");
     }
 
-    private void failure(Exception e) {
+    /** Of the exception and of its causes, in a line. */
+    static String classes(Exception e) {
         StringBuilder line = new StringBuilder("exception");
         for (Throwable t = e; t != null; t = t.getCause()) {
             line.append(' ').append(t.getClass().getName());
         }
-        lines.add(line.toString());
+        return line.toString();
     }
 
     private void image(ImageReader reader, int index) throws IOException {

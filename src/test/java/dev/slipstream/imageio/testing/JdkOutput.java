@@ -23,19 +23,15 @@ public enum JdkOutput {
         return new Opened(new FileCacheImageOutputStream(out, file.getParent().toFile()), out::toByteArray);
     });
 
-    private interface Opener {
-        Opened open(Path file) throws IOException;
-    }
+    private final Ask<Path, Opened> opener;
 
-    private final Opener opener;
-
-    JdkOutput(Opener opener) {
+    JdkOutput(Ask<Path, Opened> opener) {
         this.opener = opener;
     }
 
     /** Only {@link #FILE} puts anything into the file. */
     public Opened open(Path file) throws IOException {
-        return opener.open(file);
+        return opener.of(file);
     }
 
     /** A stream, and what has arrived behind it so far. */

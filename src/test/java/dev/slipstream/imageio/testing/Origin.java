@@ -58,21 +58,17 @@ public enum Origin {
     }),
     URL(true, file -> new Opened(WindowedImageInputStream.of(file.toUri().toURL())));
 
-    private interface Opener {
-        Opened open(Path file) throws IOException;
-    }
-
     private final boolean lengthKnown;
-    private final Opener opener;
+    private final Ask<Path, Opened> opener;
 
-    Origin(boolean lengthKnown, Opener opener) {
+    Origin(boolean lengthKnown, Ask<Path, Opened> opener) {
         this.lengthKnown = lengthKnown;
         this.opener = opener;
     }
 
     /** Slipstream's stream and what it was made of. */
     public Opened open(Path file) throws IOException {
-        return opener.open(file);
+        return opener.of(file);
     }
 
     /**

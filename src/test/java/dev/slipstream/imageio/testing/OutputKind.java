@@ -48,15 +48,11 @@ public enum OutputKind {
         return new Opened(Channels.newChannel(new FilterOutputStream(out) {}), out, out::toByteArray);
     });
 
-    private interface Opener {
-        Opened open(Path file) throws IOException;
-    }
-
     private final String type;
     private final boolean positional;
-    private final Opener opener;
+    private final Ask<Path, Opened> opener;
 
-    OutputKind(String type, boolean positional, Opener opener) {
+    OutputKind(String type, boolean positional, Ask<Path, Opened> opener) {
         this.type = type;
         this.positional = positional;
         this.opener = opener;
@@ -68,7 +64,7 @@ public enum OutputKind {
      * @param file may be missing or full; those that are no file leave it alone
      */
     public Opened open(Path file) throws IOException {
-        return opener.open(file);
+        return opener.of(file);
     }
 
     /** The simple name of the class that applications have in hand. */

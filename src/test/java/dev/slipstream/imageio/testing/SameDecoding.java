@@ -24,23 +24,18 @@ public final class SameDecoding {
         this.origins = origins;
     }
 
-    /** What is compared. */
-    public interface Outcome<T> {
-        T of(ImageInputStream stream) throws IOException;
-    }
-
     /** Asks readers whether they can decode the file. Returns those that can. */
     public List<ImageReaderSpi> ask(List<ImageReaderSpi> readers) throws IOException {
         return compare("answers", stream -> Answers.of(readers, stream)).yes();
     }
 
     /** Has one reader decode the file; failing alike is decoding alike. */
-    public void decode(ImageReaderSpi reader, Outcome<List<String>> decoding) throws IOException {
+    public void decode(ImageReaderSpi reader, Ask<ImageInputStream, List<String>> decoding) throws IOException {
         assertFalse(compare(reader.getClass().getSimpleName(), decoding).isEmpty());
     }
 
     /** The JDK's stream is asked once for the origins that know their length, and once for those that do not. */
-    private <T> T compare(String what, Outcome<T> outcome) throws IOException {
+    private <T> T compare(String what, Ask<ImageInputStream, T> outcome) throws IOException {
         Map<Boolean, T> expected = new HashMap<>();
         for (Origin origin : origins) {
             if (!expected.containsKey(origin.isLengthKnown())) {

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.Set;
 import javax.imageio.ImageIO;
+import javax.imageio.ImageWriter;
 import javax.imageio.spi.ImageWriterSpi;
 import javax.imageio.stream.ImageOutputStream;
 
@@ -29,7 +30,7 @@ public final class SameEncoding {
     }
 
     /** Has a writer write to new outputs. Returns what it wrote; failing alike is equal. */
-    public Written compare(String what, ImageWriterSpi spi, Encoding encoding) throws IOException {
+    public Written compare(String what, ImageWriterSpi spi, Use<ImageWriter> encoding) throws IOException {
         Written expected = jdk(JdkOutput.FILE, new byte[0], spi, encoding);
         for (JdkOutput cache : new JdkOutput[] {JdkOutput.MEMORY_CACHE, JdkOutput.FILE_CACHE}) {
             assertEquals(expected.facts(), jdk(cache, new byte[0], spi, encoding).facts(),
@@ -52,7 +53,7 @@ public final class SameEncoding {
     }
 
     /** Has a writer change what is already there, in every kind of output that lets it. Returns what comes out. */
-    public Written compareChange(String what, byte[] before, ImageWriterSpi spi, Encoding encoding)
+    public Written compareChange(String what, byte[] before, ImageWriterSpi spi, Use<ImageWriter> encoding)
             throws IOException {
         Written expected = jdk(JdkOutput.FILE, before, spi, encoding);
         for (OutputKind output : outputs) {
@@ -64,7 +65,7 @@ public final class SameEncoding {
     }
 
     private void compare(String what, Written expected, byte[] before, OutputKind output, ImageWriterSpi spi,
-            Encoding encoding) throws IOException {
+            Use<ImageWriter> encoding) throws IOException {
         Path file = Files.write(folder.resolve("slipstream"), before);
         try (OutputKind.Opened opened = output.open(file)) {
             ImageOutputStream stream = ImageIO.createImageOutputStream(opened.output());
@@ -76,7 +77,8 @@ public final class SameEncoding {
         Files.delete(file);
     }
 
-    private Written jdk(JdkOutput output, byte[] before, ImageWriterSpi spi, Encoding encoding) throws IOException {
+    private Written jdk(JdkOutput output, byte[] before, ImageWriterSpi spi, Use<ImageWriter> encoding)
+            throws IOException {
         Path file = Files.write(folder.resolve("jdk"), before);
         JdkOutput.Opened opened = output.open(file);
         Written written = Written.by(spi, encoding, opened.stream(), opened.content());

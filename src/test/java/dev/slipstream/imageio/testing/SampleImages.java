@@ -2,7 +2,6 @@ package dev.slipstream.imageio.testing;
 
 import java.awt.image.BufferedImage;
 import java.awt.image.IndexColorModel;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -13,7 +12,6 @@ import java.util.Random;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageTypeSpecifier;
 import javax.imageio.ImageWriter;
-import javax.imageio.stream.MemoryCacheImageOutputStream;
 
 /** Images of every type, and files of them as the JDK's own writers write them. */
 public final class SampleImages {
@@ -103,18 +101,11 @@ public final class SampleImages {
 
     /** {@code image} in {@code format}, by the JDK's writer. */
     public static byte[] encode(BufferedImage image, String format) throws IOException {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
         ImageWriter writer = jdkWriter(image, format);
         if (writer == null) {
             throw new IllegalArgumentException("the JDK cannot write image type " + image.getType() + " as " + format);
         }
-        try (MemoryCacheImageOutputStream stream = new MemoryCacheImageOutputStream(out)) {
-            writer.setOutput(stream);
-            writer.write(image);
-        } finally {
-            writer.dispose();
-        }
-        return out.toByteArray();
+        return Writers.bytes(writer, each -> each.write(image));
     }
 
     /** Every type in every format that can take it, in sizes around the edges of rows, blocks and windows. */

@@ -54,19 +54,15 @@ public enum Target {
         return new Opened(new FileCacheImageOutputStream(out, file.getParent().toFile()), out);
     });
 
-    private interface Opener {
-        Opened open(Path file) throws IOException;
-    }
+    private final Ask<Path, Opened> opener;
 
-    private final Opener opener;
-
-    Target(Opener opener) {
+    Target(Ask<Path, Opened> opener) {
         this.opener = opener;
     }
 
     /** Opens {@code file} in this way, with Slipstream or, where the name says so, the JDK. */
     public Opened open(Path file) throws IOException {
-        return opener.open(file);
+        return opener.of(file);
     }
 
     /** Whether Java itself closes it when a thread that uses it is interrupted. */

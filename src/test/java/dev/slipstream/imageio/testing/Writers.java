@@ -1,11 +1,14 @@
 package dev.slipstream.imageio.testing;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import javax.imageio.ImageWriter;
 import javax.imageio.spi.IIORegistry;
 import javax.imageio.spi.ImageWriterSpi;
+import javax.imageio.stream.ImageOutputStream;
+import javax.imageio.stream.MemoryCacheImageOutputStream;
 
 /** The writers of the registry by the people who made them. */
 public final class Writers {
@@ -34,7 +37,7 @@ public final class Writers {
     }
 
     /** A writer, disposed of afterwards. */
-    public static <T> T ask(ImageWriterSpi spi, Question<T> question) throws IOException {
+    public static <T> T ask(ImageWriterSpi spi, Ask<ImageWriter, T> question) throws IOException {
         ImageWriter writer = spi.createWriterInstance();
         try {
             return question.of(writer);
@@ -43,8 +46,15 @@ public final class Writers {
         }
     }
 
-    /** Something to find out from a writer. */
-    public interface Question<T> {
-        T of(ImageWriter writer) throws IOException;
+    /** What a writer writes to a stream of the JDK; it is disposed of afterwards. */
+    public static byte[] bytes(ImageWriter writer, Use<ImageWriter> encoding) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (ImageOutputStream stream = new MemoryCacheImageOutputStream(out)) {
+            writer.setOutput(stream);
+            encoding.of(writer);
+        } finally {
+            writer.dispose();
+        }
+        return out.toByteArray();
     }
 }

@@ -15,7 +15,7 @@ import javax.imageio.stream.ImageOutputStream;
 public record Written(byte[] bytes, List<String> state) {
 
     /** Has a writer write, and closes {@code stream}. */
-    public static Written by(ImageWriterSpi spi, Encoding encoding, ImageOutputStream stream,
+    public static Written by(ImageWriterSpi spi, Use<ImageWriter> encoding, ImageOutputStream stream,
             OutputKind.Content content) throws IOException {
         List<String> state = new ArrayList<>();
         ImageWriter writer = spi.createWriterInstance();
@@ -23,9 +23,9 @@ public record Written(byte[] bytes, List<String> state) {
             writer.addIIOWriteWarningListener((source, image, warning) -> state.add("warning " + warning));
             writer.setOutput(stream);
             try {
-                encoding.by(writer);
+                encoding.of(writer);
             } catch (IOException | RuntimeException e) {
-                state.add(classes(e));
+                state.add(Decoding.classes(e));
             }
             state.add("position " + stream.getStreamPosition() + " bit " + stream.getBitOffset());
             state.add("flushed " + stream.getFlushedPosition() + " length " + stream.length());
@@ -34,14 +34,6 @@ public record Written(byte[] bytes, List<String> state) {
             writer.dispose();
         }
         return new Written(content.bytes(), state);
-    }
-
-    private static String classes(Exception e) {
-        StringBuilder line = new StringBuilder("exception");
-        for (Throwable t = e; t != null; t = t.getCause()) {
-            line.append(' ').append(t.getClass().getName());
-        }
-        return line.toString();
     }
 
     /** Whether the writer wrote something and threw nothing. */
