@@ -116,7 +116,7 @@ final class ImageDecoder {
         } else {
             events.passStarted(image, pass.number(), request.minPass(), request.maxPass(),
                     x.first(), y.first(), x.period(), y.period(), null);
-            if (decode(rows, pass, new RowDelivery(header, converter, raster, image, events, x, y))) {
+            if (decode(rows, pass, new PassDelivery(header, converter, raster, image, events, x, y))) {
                 events.passComplete(image);
             }
         }
@@ -130,7 +130,7 @@ final class ImageDecoder {
         return !events.isAborted();
     }
 
-    private boolean decode(UnfilteredRows rows, Pass pass, RowDelivery delivery) throws IOException {
+    private boolean decode(UnfilteredRows rows, Pass pass, PassDelivery delivery) throws IOException {
         for (int line = 0; line < pass.height(); line++) {
             if (!begins(pass)) {
                 return false;

@@ -7,7 +7,7 @@ import dev.slipstream.imageio.reader.UpdatedPixels;
 import java.awt.image.BufferedImage;
 
 /** Brings the rows of a pass that are wanted, and of them the pixels that are wanted, into the image. */
-final class RowDelivery {
+final class PassDelivery {
 
     /**
      * Pixels that are converted at a time, of longer rows: so that a row of any length takes little memory. Whatever
@@ -31,7 +31,7 @@ final class RowDelivery {
 
     private int delivered;
 
-    RowDelivery(PngHeader header, RowConverter converter, RasterRows raster, BufferedImage image, ReadEvents events,
+    PassDelivery(PngHeader header, RowConverter converter, RasterRows raster, BufferedImage image, ReadEvents events,
             UpdatedPixels x, UpdatedPixels y) {
         this.converter = converter;
         this.raster = raster;
