@@ -6,7 +6,7 @@ import javax.imageio.ImageReadParam;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is wanted of an image.
+ * The part of an image that is requested.
  *
  * @param source source pixels, the subsampling offsets included
  * @param destination where they go

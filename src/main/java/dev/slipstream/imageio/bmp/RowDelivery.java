@@ -5,7 +5,7 @@ import dev.slipstream.imageio.reader.PixelPicker;
 import dev.slipstream.imageio.reader.RowWriter;
 import org.jspecify.annotations.Nullable;
 
-/** Brings the pixels of a row that are wanted into the image. */
+/** Brings the requested pixels of a row into the image. */
 final class RowDelivery {
 
     // Time of a read of 24 bits with blocks, of that with copies (thread CPU time, minimum of 40 rounds, JDK 17 and 25):

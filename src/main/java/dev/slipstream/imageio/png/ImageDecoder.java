@@ -11,7 +11,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decodes an image, scanline after scanline: unfilters it, picks the pixels that are wanted, converts them, writes them
+ * Decodes an image, scanline after scanline: unfilters it, picks the requested pixels, converts them, writes them
  * into the raster, and tells the listeners what the JDK's reader tells them.
  */
 final class ImageDecoder {

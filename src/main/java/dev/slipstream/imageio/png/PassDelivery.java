@@ -6,7 +6,7 @@ import dev.slipstream.imageio.reader.ReadEvents;
 import dev.slipstream.imageio.reader.UpdatedPixels;
 import java.awt.image.BufferedImage;
 
-/** Brings the rows of a pass that are wanted, and of them the pixels that are wanted, into the image. */
+/** Brings the requested rows of a pass, and the requested pixels of them, into the image. */
 final class PassDelivery {
 
     /**

@@ -45,7 +45,7 @@ final class UnflushedView extends ImageInputStreamImpl {
 
     @Override
     public int read() throws IOException {
-        int b = met().read();
+        int b = positioned().read();
         if (b >= 0) {
             streamPos++;
         }
@@ -54,7 +54,7 @@ final class UnflushedView extends ImageInputStreamImpl {
 
     @Override
     public int read(byte[] b, int off, int len) throws IOException {
-        int n = met().read(b, off, len);
+        int n = positioned().read(b, off, len);
         if (n > 0) {
             streamPos += n;
         }
@@ -62,7 +62,7 @@ final class UnflushedView extends ImageInputStreamImpl {
     }
 
     /** The stream, where the view stands. */
-    private ImageInputStream met() throws IOException {
+    private ImageInputStream positioned() throws IOException {
         checkClosed();
         bitOffset = 0;
         isMoved = true;

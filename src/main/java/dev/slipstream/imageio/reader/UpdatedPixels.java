@@ -20,9 +20,9 @@ public record UpdatedPixels(int first, int period, int count, int passFirst, int
      * Those of a pass, found as the JDK's {@code ReaderUtil.computeUpdatedPixels} does, but in closed form.
      *
      * @param passCount how many pixels the pass has
-     * @param regionStart the first source pixel that is wanted
-     * @param regionSize how many source pixels from there on may be wanted
-     * @param offset where the first wanted one would go
+     * @param regionStart the first source pixel that is requested
+     * @param regionSize how many source pixels from there on may be requested
+     * @param offset where the first requested one would go
      * @param size the destination has pixels 0 to {@code size} - 1
      */
     public static UpdatedPixels of(
