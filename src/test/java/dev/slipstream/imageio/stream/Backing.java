@@ -2,6 +2,7 @@ package dev.slipstream.imageio.stream;
 
 import static dev.slipstream.imageio.stream.WindowedImageInputStream.of;
 
+import dev.slipstream.imageio.testing.Ask;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.FileInputStream;
@@ -14,7 +15,9 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.provider.Arguments;
 
 /**
@@ -23,237 +26,116 @@ import org.junit.jupiter.params.provider.Arguments;
  * into a {@link NarrowSource} where it has no window of its own.
  */
 enum Backing {
-    FILE(Kind.KNOWS_LENGTH) {
-        @Override
-        Opened open(byte[] bytes, int window, Scratch scratch) throws IOException {
-            Path file = scratch.file(bytes);
-            return new Opened(window == DEFAULT
-                            ? of(file.toFile())
-                            : positional(new FileInput(new RandomAccessFile(file.toFile(), "r"), false), window))
-                    .tidying(() -> Files.delete(file));
-        }
-    },
-    PATH(Kind.KNOWS_LENGTH) {
-        @Override
-        Opened open(byte[] bytes, int window, Scratch scratch) throws IOException {
-            Path file = scratch.file(bytes);
-            return new Opened(window == DEFAULT ? of(file) : narrow(Sources.of(file), window))
-                    .tidying(() -> Files.delete(file));
-        }
-    },
-    PATH_OF_JIMFS(Kind.KNOWS_LENGTH) {
-        @Override
-        Opened open(byte[] bytes, int window, Scratch scratch) throws IOException {
-            Path file = scratch.fileInMemory(bytes);
-            return new Opened(window == DEFAULT
-                            ? of(file)
-                            : positional(new ChannelInput(Files.newByteChannel(file), 0, true), window))
-                    .tidying(() -> Files.delete(file));
-        }
-    },
-    RANDOM_ACCESS_FILE(Kind.KNOWS_LENGTH) {
-        @Override
-        Opened open(byte[] bytes, int window, Scratch scratch) throws IOException {
-            Path path = scratch.file(bytes);
-            RandomAccessFile file = new RandomAccessFile(path.toFile(), "r");
-            return new Opened(window == DEFAULT ? of(file) : positional(new FileInput(file, true), window))
-                    .tidying(() -> Files.delete(path))
-                    .tidying(file::close);
-        }
-    },
-    FILE_INPUT_STREAM(Kind.STREAM) {
-        @Override
-        Opened open(byte[] bytes, int window, Scratch scratch) throws IOException {
-            return fileInputStream(bytes, 0, window, scratch);
-        }
-    },
-    FILE_INPUT_STREAM_AT_OFFSET(Kind.STREAM) {
-        @Override
-        Opened open(byte[] bytes, int window, Scratch scratch) throws IOException {
-            return fileInputStream(bytes, 5000, window, scratch);
-        }
-    },
-    FILE_INPUT_STREAM_BEYOND_THRESHOLD(Kind.STREAM) {
-        @Override
-        Opened open(byte[] bytes, int window, Scratch scratch) throws IOException {
-            Path file = scratch.file(bytes);
-            FileInputStream in = new FileInputStream(file.toFile());
-            return new Opened(fileStream(in, 3000, window == DEFAULT ? PositionalSource.WINDOW_SIZE : window))
-                    .standing(() -> in.getChannel().position())
-                    .tidying(() -> Files.delete(file))
-                    .tidying(in::close);
-        }
-    },
-    BYTE_ARRAY_INPUT_STREAM(Kind.STREAM) {
-        @Override
-        Opened open(byte[] bytes, int window, Scratch scratch) {
-            return byteArrayInputStream(new ByteArrayInputStream(bytes), window);
-        }
-    },
-    BYTE_ARRAY_INPUT_STREAM_AT_OFFSET(Kind.STREAM) {
-        @Override
-        Opened open(byte[] bytes, int window, Scratch scratch) {
-            return byteArrayInputStream(standingAt(37, new ByteArrayInputStream(embedded(bytes, 37, 0))), window);
-        }
-    },
-    BYTE_ARRAY_INPUT_STREAM_OF_SLICE(Kind.STREAM) {
-        @Override
-        Opened open(byte[] bytes, int window, Scratch scratch) {
-            return byteArrayInputStream(new ByteArrayInputStream(embedded(bytes, 11, 13), 11, bytes.length), window);
-        }
-    },
-    BYTE_ARRAY_INPUT_STREAM_WITH_MARK(Kind.STREAM) {
-        @Override
-        Opened open(byte[] bytes, int window, Scratch scratch) {
-            ByteArrayInputStream in = standingAt(20, new ByteArrayInputStream(embedded(bytes, 37, 0)));
-            in.mark(0);
-            return byteArrayInputStream(standingAt(17, in), window);
-        }
-    },
-    STREAM_OF_ONE_BYTE_AT_A_TIME(Kind.CACHE) {
-        @Override
-        Opened open(byte[] bytes, int window, Scratch scratch) {
-            return inputStream(new GrudgingInputStream(bytes, GrudgingInputStream.Manner.ONE_BYTE), bytes, window);
-        }
-    },
-    STREAM_OF_ZERO_BYTES_NOW_AND_THEN(Kind.CACHE) {
-        @Override
-        Opened open(byte[] bytes, int window, Scratch scratch) {
-            return inputStream(
-                    new GrudgingInputStream(bytes, GrudgingInputStream.Manner.ZERO_NOW_AND_THEN), bytes, window);
-        }
-    },
-    STREAM_OF_SHORT_READS(Kind.CACHE) {
-        @Override
-        Opened open(byte[] bytes, int window, Scratch scratch) {
-            return inputStream(new GrudgingInputStream(bytes, GrudgingInputStream.Manner.SHORT), bytes, window);
-        }
-    },
-    BUFFERED_INPUT_STREAM(Kind.CACHE) {
-        @Override
-        Opened open(byte[] bytes, int window, Scratch scratch) {
-            return inputStream(new BufferedInputStream(new ByteArrayInputStream(bytes), 100), bytes, window);
-        }
-    },
-    STREAM_WITH_CACHE_DIRECTORY(Kind.CACHE) {
-        @Override
-        Opened open(byte[] bytes, int window, Scratch scratch) {
-            InputStream in = new BufferedInputStream(new ByteArrayInputStream(bytes));
-            WindowedImageInputStream stream = window == DEFAULT
-                    ? of(in, scratch.directory().toFile())
-                    : narrow(Sources.of(in, CacheFile.in(scratch.directory().toFile())), window);
-            return new Opened(stream).standing(() -> bytes.length - in.readAllBytes().length);
-        }
-    },
-    STREAM_THAT_SPILLS_TO_A_FILE(Kind.CACHE) {
-        @Override
-        Opened open(byte[] bytes, int window, Scratch scratch) {
-            InputStream in = new GrudgingInputStream(bytes, GrudgingInputStream.Manner.SHORT);
-            Source source = new CacheSource(in, false, CacheFile.in(scratch.directory().toFile()), 100);
-            return new Opened(window == DEFAULT ? new WindowedImageInputStream(source) : narrow(source, window))
-                    .standing(() -> bytes.length - in.readAllBytes().length);
-        }
-    },
-    ARRAY(Kind.KNOWS_LENGTH) {
-        @Override
-        Opened open(byte[] bytes, int window, Scratch scratch) throws IOException {
-            return new Opened(window == DEFAULT ? of(bytes) : narrow(Sources.of(ByteBuffer.wrap(bytes)), window));
-        }
-    },
-    ARRAY_SLICE(Kind.KNOWS_LENGTH) {
-        @Override
-        Opened open(byte[] bytes, int window, Scratch scratch) throws IOException {
-            byte[] larger = embedded(bytes, 9, 21);
-            return new Opened(window == DEFAULT
-                    ? of(larger, 9, bytes.length)
-                    : narrow(Sources.of(ByteBuffer.wrap(larger, 9, bytes.length)), window));
-        }
-    },
-    HEAP_BUFFER(Kind.KNOWS_LENGTH) {
-        @Override
-        Opened open(byte[] bytes, int window, Scratch scratch) throws IOException {
-            return buffer(ByteBuffer.wrap(bytes), window);
-        }
-    },
-    HEAP_BUFFER_SLICE(Kind.KNOWS_LENGTH) {
-        @Override
-        Opened open(byte[] bytes, int window, Scratch scratch) throws IOException {
-            ByteBuffer larger = ByteBuffer.wrap(embedded(bytes, 10, 10));
-            return buffer(larger.slice(5, bytes.length + 10).position(5).limit(5 + bytes.length), window);
-        }
-    },
-    DIRECT_BUFFER(Kind.KNOWS_LENGTH) {
-        @Override
-        Opened open(byte[] bytes, int window, Scratch scratch) throws IOException {
-            return buffer(direct(bytes), window);
-        }
-    },
-    DIRECT_BUFFER_SLICE(Kind.KNOWS_LENGTH) {
-        @Override
-        Opened open(byte[] bytes, int window, Scratch scratch) throws IOException {
-            return buffer(direct(embedded(bytes, 10, 10)).position(10).limit(10 + bytes.length), window);
-        }
-    },
-    READ_ONLY_BUFFER(Kind.KNOWS_LENGTH) {
-        @Override
-        Opened open(byte[] bytes, int window, Scratch scratch) throws IOException {
-            return buffer(ByteBuffer.wrap(embedded(bytes, 3, 3), 3, bytes.length).asReadOnlyBuffer(), window);
-        }
-    },
-    FILE_CHANNEL(Kind.KNOWS_LENGTH) {
-        @Override
-        Opened open(byte[] bytes, int window, Scratch scratch) throws IOException {
-            Path file = scratch.file(bytes);
-            return channel(FileChannel.open(file), 0, window).tidying(() -> Files.delete(file));
-        }
-    },
-    FILE_CHANNEL_AT_OFFSET(Kind.KNOWS_LENGTH) {
-        @Override
-        Opened open(byte[] bytes, int window, Scratch scratch) throws IOException {
-            Path file = scratch.file(embedded(bytes, 777, 0));
-            return channel(FileChannel.open(file), 777, window).tidying(() -> Files.delete(file));
-        }
-    },
-    CHANNEL_OF_JIMFS(Kind.KNOWS_LENGTH) {
-        @Override
-        Opened open(byte[] bytes, int window, Scratch scratch) throws IOException {
-            Path file = scratch.fileInMemory(embedded(bytes, 3, 0));
-            return channel(Files.newByteChannel(file), 3, window).tidying(() -> Files.delete(file));
-        }
-    },
-    SEEKABLE_CHANNEL_OF_SHORT_READS(Kind.KNOWS_LENGTH) {
-        @Override
-        Opened open(byte[] bytes, int window, Scratch scratch) throws IOException {
-            Path file = scratch.fileInMemory(bytes);
-            return channel(new GrudgingSeekableChannel(Files.newByteChannel(file)), 0, window)
-                    .tidying(() -> Files.delete(file));
-        }
-    },
-    READABLE_CHANNEL_OF_SHORT_READS(Kind.CACHE) {
-        @Override
-        Opened open(byte[] bytes, int window, Scratch scratch) {
-            GrudgingChannel channel = new GrudgingChannel(bytes);
-            return new Opened(window == DEFAULT ? of(channel) : narrow(Sources.of(channel, CacheFile.none()), window))
-                    .standing(() -> bytes.length - channel.remaining());
-        }
-    },
-    FILE_URL(Kind.KNOWS_LENGTH) {
-        @Override
-        Opened open(byte[] bytes, int window, Scratch scratch) throws IOException {
-            Path file = scratch.file(bytes);
-            URL url = file.toUri().toURL();
-            return new Opened(window == DEFAULT ? of(url) : narrow(Sources.of(url, CacheFile.none()), window))
-                    .tidying(() -> Files.delete(file));
-        }
-    },
-    HTTP_URL(Kind.CACHE) {
-        @Override
-        Opened open(byte[] bytes, int window, Scratch scratch) throws IOException {
-            URL url = scratch.url(bytes);
-            return new Opened(window == DEFAULT ? of(url) : narrow(Sources.of(url, CacheFile.none()), window))
-                    .tidying(() -> scratch.withdraw(url));
-        }
-    },
+    FILE(Kind.KNOWS_LENGTH, (bytes, window, scratch) -> over(scratch.file(bytes),
+            file -> isDefault(window)
+                    ? of(file.toFile())
+                    : positional(new FileInput(new RandomAccessFile(file.toFile(), "r"), false), window))),
+    PATH(Kind.KNOWS_LENGTH, (bytes, window, scratch) -> over(scratch.file(bytes),
+            file -> isDefault(window) ? of(file) : narrow(Sources.of(file), window))),
+    PATH_OF_JIMFS(Kind.KNOWS_LENGTH, (bytes, window, scratch) -> over(scratch.fileInMemory(bytes),
+            file -> isDefault(window)
+                    ? of(file)
+                    : positional(new ChannelInput(Files.newByteChannel(file), 0, true), window))),
+    RANDOM_ACCESS_FILE(Kind.KNOWS_LENGTH, (bytes, window, scratch) -> {
+        Path path = scratch.file(bytes);
+        RandomAccessFile file = new RandomAccessFile(path.toFile(), "r");
+        return new Opened(isDefault(window) ? of(file) : positional(new FileInput(file, true), window))
+                .tidying(() -> Files.delete(path))
+                .tidying(file::close);
+    }),
+    FILE_INPUT_STREAM(Kind.STREAM, (bytes, window, scratch) -> fileInputStream(bytes, 0, window, scratch)),
+    FILE_INPUT_STREAM_AT_OFFSET(Kind.STREAM, (bytes, window, scratch) -> fileInputStream(bytes, 5000, window, scratch)),
+    FILE_INPUT_STREAM_BEYOND_THRESHOLD(Kind.STREAM, (bytes, window, scratch) -> {
+        Path file = scratch.file(bytes);
+        FileInputStream in = new FileInputStream(file.toFile());
+        return new Opened(fileStream(in, 3000, isDefault(window) ? PositionalSource.WINDOW_SIZE : window))
+                .standing(() -> in.getChannel().position())
+                .tidying(() -> Files.delete(file))
+                .tidying(in::close);
+    }),
+    BYTE_ARRAY_INPUT_STREAM(Kind.STREAM, (bytes, window, scratch) ->
+            byteArrayInputStream(new ByteArrayInputStream(bytes), window)),
+    BYTE_ARRAY_INPUT_STREAM_AT_OFFSET(Kind.STREAM, (bytes, window, scratch) ->
+            byteArrayInputStream(standingAt(37, new ByteArrayInputStream(embedded(bytes, 37, 0))), window)),
+    BYTE_ARRAY_INPUT_STREAM_OF_SLICE(Kind.STREAM, (bytes, window, scratch) ->
+            byteArrayInputStream(new ByteArrayInputStream(embedded(bytes, 11, 13), 11, bytes.length), window)),
+    BYTE_ARRAY_INPUT_STREAM_WITH_MARK(Kind.STREAM, (bytes, window, scratch) -> {
+        ByteArrayInputStream in = standingAt(20, new ByteArrayInputStream(embedded(bytes, 37, 0)));
+        in.mark(0);
+        return byteArrayInputStream(standingAt(17, in), window);
+    }),
+    STREAM_OF_ONE_BYTE_AT_A_TIME(Kind.CACHE, (bytes, window, scratch) ->
+            inputStream(new GrudgingInputStream(bytes, GrudgingInputStream.Manner.ONE_BYTE), bytes, window)),
+    STREAM_OF_ZERO_BYTES_NOW_AND_THEN(Kind.CACHE, (bytes, window, scratch) ->
+            inputStream(new GrudgingInputStream(bytes, GrudgingInputStream.Manner.ZERO_NOW_AND_THEN), bytes, window)),
+    STREAM_OF_SHORT_READS(Kind.CACHE, (bytes, window, scratch) ->
+            inputStream(new GrudgingInputStream(bytes, GrudgingInputStream.Manner.SHORT), bytes, window)),
+    BUFFERED_INPUT_STREAM(Kind.CACHE, (bytes, window, scratch) ->
+            inputStream(new BufferedInputStream(new ByteArrayInputStream(bytes), 100), bytes, window)),
+    STREAM_WITH_CACHE_DIRECTORY(Kind.CACHE, (bytes, window, scratch) -> {
+        InputStream in = new BufferedInputStream(new ByteArrayInputStream(bytes));
+        WindowedImageInputStream stream = isDefault(window)
+                ? of(in, scratch.directory().toFile())
+                : narrow(Sources.of(in, CacheFile.in(scratch.directory().toFile())), window);
+        return new Opened(stream).standing(() -> bytes.length - in.readAllBytes().length);
+    }),
+    STREAM_THAT_SPILLS_TO_A_FILE(Kind.CACHE, (bytes, window, scratch) -> {
+        InputStream in = new GrudgingInputStream(bytes, GrudgingInputStream.Manner.SHORT);
+        Source source = new CacheSource(in, false, CacheFile.in(scratch.directory().toFile()), 100);
+        return new Opened(isDefault(window) ? new WindowedImageInputStream(source) : narrow(source, window))
+                .standing(() -> bytes.length - in.readAllBytes().length);
+    }),
+    ARRAY(Kind.KNOWS_LENGTH, (bytes, window, scratch) ->
+            new Opened(isDefault(window) ? of(bytes) : narrow(Sources.of(ByteBuffer.wrap(bytes)), window))),
+    ARRAY_SLICE(Kind.KNOWS_LENGTH, (bytes, window, scratch) -> {
+        byte[] larger = embedded(bytes, 9, 21);
+        return new Opened(isDefault(window)
+                ? of(larger, 9, bytes.length)
+                : narrow(Sources.of(ByteBuffer.wrap(larger, 9, bytes.length)), window));
+    }),
+    HEAP_BUFFER(Kind.KNOWS_LENGTH, (bytes, window, scratch) -> buffer(ByteBuffer.wrap(bytes), window)),
+    HEAP_BUFFER_SLICE(Kind.KNOWS_LENGTH, (bytes, window, scratch) -> {
+        ByteBuffer larger = ByteBuffer.wrap(embedded(bytes, 10, 10));
+        return buffer(larger.slice(5, bytes.length + 10).position(5).limit(5 + bytes.length), window);
+    }),
+    DIRECT_BUFFER(Kind.KNOWS_LENGTH, (bytes, window, scratch) -> buffer(direct(bytes), window)),
+    DIRECT_BUFFER_SLICE(Kind.KNOWS_LENGTH, (bytes, window, scratch) ->
+            buffer(direct(embedded(bytes, 10, 10)).position(10).limit(10 + bytes.length), window)),
+    READ_ONLY_BUFFER(Kind.KNOWS_LENGTH, (bytes, window, scratch) ->
+            buffer(ByteBuffer.wrap(embedded(bytes, 3, 3), 3, bytes.length).asReadOnlyBuffer(), window)),
+    FILE_CHANNEL(Kind.KNOWS_LENGTH, (bytes, window, scratch) -> {
+        Path file = scratch.file(bytes);
+        return channel(FileChannel.open(file), 0, window).tidying(() -> Files.delete(file));
+    }),
+    FILE_CHANNEL_AT_OFFSET(Kind.KNOWS_LENGTH, (bytes, window, scratch) -> {
+        Path file = scratch.file(embedded(bytes, 777, 0));
+        return channel(FileChannel.open(file), 777, window).tidying(() -> Files.delete(file));
+    }),
+    CHANNEL_OF_JIMFS(Kind.KNOWS_LENGTH, (bytes, window, scratch) -> {
+        Path file = scratch.fileInMemory(embedded(bytes, 3, 0));
+        return channel(Files.newByteChannel(file), 3, window).tidying(() -> Files.delete(file));
+    }),
+    SEEKABLE_CHANNEL_OF_SHORT_READS(Kind.KNOWS_LENGTH, (bytes, window, scratch) -> {
+        Path file = scratch.fileInMemory(bytes);
+        return channel(new GrudgingSeekableChannel(Files.newByteChannel(file)), 0, window)
+                .tidying(() -> Files.delete(file));
+    }),
+    READABLE_CHANNEL_OF_SHORT_READS(Kind.CACHE, (bytes, window, scratch) -> {
+        GrudgingChannel channel = new GrudgingChannel(bytes);
+        return new Opened(isDefault(window) ? of(channel) : narrow(Sources.of(channel, CacheFile.none()), window))
+                .standing(() -> bytes.length - channel.remaining());
+    }),
+    FILE_URL(Kind.KNOWS_LENGTH, (bytes, window, scratch) -> {
+        Path file = scratch.file(bytes);
+        URL url = file.toUri().toURL();
+        return new Opened(isDefault(window) ? of(url) : narrow(Sources.of(url, CacheFile.none()), window))
+                .tidying(() -> Files.delete(file));
+    }),
+    HTTP_URL(Kind.CACHE, (bytes, window, scratch) -> {
+        URL url = scratch.url(bytes);
+        return new Opened(isDefault(window) ? of(url) : narrow(Sources.of(url, CacheFile.none()), window))
+                .tidying(() -> scratch.withdraw(url));
+    }),
     WRITTEN_TO_FILE(Destination.FILE),
     WRITTEN_TO_PATH(Destination.PATH),
     WRITTEN_TO_PATH_OF_JIMFS(Destination.PATH_OF_JIMFS),
@@ -270,6 +152,11 @@ enum Backing {
     WRITTEN_TO_CHANNEL_OF_ONE_BYTE_AT_A_TIME(Destination.CHANNEL_OF_ONE_BYTE_AT_A_TIME),
     WRITTEN_TO_CHANNEL_OF_SHORT_WRITES(Destination.CHANNEL_OF_SHORT_WRITES);
 
+    /** Opens a stream over these bytes. */
+    private interface Opener {
+        Opened open(byte[] bytes, int window, Scratch scratch) throws IOException;
+    }
+
     /** The window an application gets. */
     static final int DEFAULT = 0;
 
@@ -281,20 +168,28 @@ enum Backing {
     }
 
     private final Kind kind;
-    private final Destination destination;
+    private final Opener opener;
+    private final @Nullable Destination destination;
 
-    Backing(Kind kind) {
+    Backing(Kind kind, Opener opener) {
         this.kind = kind;
+        this.opener = opener;
         this.destination = null;
     }
 
     Backing(Destination destination) {
         this.kind = Kind.DESTINATION;
+        this.opener = (bytes, window, scratch) -> readBack(destination, bytes, window, scratch);
         this.destination = destination;
     }
 
     /** A stream whose bytes are these. */
     Opened open(byte[] bytes, int window, Scratch scratch) throws IOException {
+        return opener.open(bytes, window, scratch);
+    }
+
+    private static Opened readBack(Destination destination, byte[] bytes, int window, Scratch scratch)
+            throws IOException {
         OpenedOutput output = destination.open(new byte[0], window, scratch);
         output.stream().write(bytes);
         output.stream().seek(0);
@@ -321,6 +216,10 @@ enum Backing {
         return isCache() || kind == Kind.STREAM;
     }
 
+    private static boolean isDefault(int window) {
+        return window == DEFAULT;
+    }
+
     /** All of them, each through several windows: the arguments of the contract tests. */
     static Stream<Arguments> throughEveryWindow() {
         return Stream.of(values())
@@ -335,6 +234,10 @@ enum Backing {
         return new WindowedImageInputStream(new RereadSource(new PositionalSource(input, window), Long.MAX_VALUE));
     }
 
+    private static Opened over(Path file, Ask<Path, WindowedImageInputStream> stream) throws IOException {
+        return new Opened(stream.of(file)).tidying(() -> Files.delete(file));
+    }
+
     private static WindowedImageInputStream narrow(Source source, int window) {
         return new WindowedImageInputStream(new NarrowSource(source, window));
     }
@@ -343,7 +246,7 @@ enum Backing {
         Path file = scratch.file(embedded(bytes, offset, 0));
         FileInputStream in = new FileInputStream(file.toFile());
         in.skipNBytes(offset);
-        return new Opened(window == DEFAULT ? of(in) : fileStream(in, Long.MAX_VALUE, window))
+        return new Opened(isDefault(window) ? of(in) : fileStream(in, Long.MAX_VALUE, window))
                 .standing(() -> in.getChannel().position() - offset)
                 .tidying(() -> Files.delete(file))
                 .tidying(in::close);
@@ -355,22 +258,22 @@ enum Backing {
 
     private static Opened byteArrayInputStream(ByteArrayInputStream in, int window) {
         int available = in.available();
-        return new Opened(window == DEFAULT ? of(in) : positional(new ByteArrayStreamInput(in, false), window))
+        return new Opened(isDefault(window) ? of(in) : positional(new ByteArrayStreamInput(in, false), window))
                 .standing(() -> available - in.available());
     }
 
     private static Opened inputStream(InputStream in, byte[] bytes, int window) {
-        return new Opened(window == DEFAULT ? of(in) : narrow(Sources.of(in, CacheFile.none()), window))
+        return new Opened(isDefault(window) ? of(in) : narrow(Sources.of(in, CacheFile.none()), window))
                 .standing(() -> bytes.length - in.readAllBytes().length);
     }
 
     private static Opened buffer(ByteBuffer buffer, int window) throws IOException {
-        return new Opened(window == DEFAULT ? of(buffer) : narrow(Sources.of(buffer), window));
+        return new Opened(isDefault(window) ? of(buffer) : narrow(Sources.of(buffer), window));
     }
 
     private static Opened channel(SeekableByteChannel channel, int offset, int window) throws IOException {
         channel.position(offset);
-        return new Opened(window == DEFAULT
+        return new Opened(isDefault(window)
                         ? of(channel)
                         : reread(new ChannelInput(channel, channel.position(), false), window))
                 .standing(() -> channel.position() - offset)
@@ -389,7 +292,7 @@ enum Backing {
     /** The bytes with others before and behind them that must not be read. */
     static byte[] embedded(byte[] bytes, int before, int behind) {
         byte[] larger = new byte[before + bytes.length + behind];
-        java.util.Arrays.fill(larger, (byte) 0xdd);
+        Arrays.fill(larger, (byte) 0xdd);
         System.arraycopy(bytes, 0, larger, before, bytes.length);
         return larger;
     }

@@ -7,7 +7,6 @@ import java.io.File;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.RandomAccessFile;
-import java.nio.channels.FileChannel;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,134 +20,85 @@ import org.junit.jupiter.params.provider.Arguments;
  * narrow one its sink is given that window, or is wrapped into a {@link NarrowSink}.
  */
 enum Destination {
-    FILE(Kind.FILE) {
-        @Override
-        OpenedOutput open(byte[] existing, int window, Scratch scratch) throws IOException {
-            Path path = scratch.file(existing);
-            return file(
-                    window == DEFAULT
-                            ? of(path.toFile())
-                            : positional(new FileOutput(new RandomAccessFile(path.toFile(), "rw")), window),
-                    path);
-        }
-    },
-    PATH(Kind.FILE) {
-        @Override
-        OpenedOutput open(byte[] existing, int window, Scratch scratch) throws IOException {
-            Path path = scratch.file(existing);
-            return file(window == DEFAULT ? of(path) : narrow(Sinks.of(path), window), path);
-        }
-    },
-    PATH_OF_JIMFS(Kind.FILE) {
-        @Override
-        OpenedOutput open(byte[] existing, int window, Scratch scratch) throws IOException {
-            Path path = scratch.fileInMemory(existing);
-            return file(window == DEFAULT ? of(path) : narrow(Sinks.of(path), window), path);
-        }
-    },
-    RANDOM_ACCESS_FILE(Kind.FILE) {
-        @Override
-        OpenedOutput open(byte[] existing, int window, Scratch scratch) throws IOException {
-            Path path = scratch.file(existing);
-            RandomAccessFile file = new RandomAccessFile(path.toFile(), "rw");
-            return file(window == DEFAULT ? of(file) : positional(new FileOutput(file, 0, true), window), path);
-        }
-    },
-    FILE_CHANNEL(Kind.FILE) {
-        @Override
-        OpenedOutput open(byte[] existing, int window, Scratch scratch) throws IOException {
-            Path path = scratch.file(existing);
-            return channel(FileChannel.open(path, READ_AND_WRITE), 0, path, window);
-        }
-    },
-    FILE_CHANNEL_AT_OFFSET(Kind.FILE) {
-        @Override
-        OpenedOutput open(byte[] existing, int window, Scratch scratch) throws IOException {
-            Path path = scratch.file(Backing.embedded(existing, 777, 0));
-            return channel(FileChannel.open(path, READ_AND_WRITE), 777, path, window);
-        }
-    },
-    CHANNEL_OF_JIMFS(Kind.FILE) {
-        @Override
-        OpenedOutput open(byte[] existing, int window, Scratch scratch) throws IOException {
-            Path path = scratch.fileInMemory(Backing.embedded(existing, 3, 0));
-            return channel(Files.newByteChannel(path, READ_AND_WRITE), 3, path, window);
-        }
-    },
-    SEEKABLE_CHANNEL_OF_SHORT_WRITES(Kind.FILE) {
-        @Override
-        OpenedOutput open(byte[] existing, int window, Scratch scratch) throws IOException {
-            Path path = scratch.fileInMemory(existing);
-            return channel(
-                    new GrudgingSeekableChannel(Files.newByteChannel(path, READ_AND_WRITE)), 0, path, window);
-        }
-    },
-    OUTPUT_STREAM(Kind.CACHE) {
-        @Override
-        OpenedOutput open(byte[] existing, int window, Scratch scratch) {
-            RecordingOutputStream out = new RecordingOutputStream();
-            return recorded(out, window == DEFAULT ? of(out) : narrow(Sinks.of(out, CacheFile.none()), window));
-        }
-    },
-    BYTE_ARRAY_OUTPUT_STREAM(Kind.CACHE) {
-        @Override
-        OpenedOutput open(byte[] existing, int window, Scratch scratch) {
-            ByteArrayOutputStream out = new ByteArrayOutputStream();
-            return new OpenedOutput(
-                    window == DEFAULT ? of(out) : narrow(Sinks.of(out, CacheFile.none()), window), out::toByteArray);
-        }
-    },
-    FILE_OUTPUT_STREAM(Kind.CACHE) {
-        @Override
-        OpenedOutput open(byte[] existing, int window, Scratch scratch) throws IOException {
-            Path path = scratch.file(existing);
-            FileOutputStream out = new FileOutputStream(path.toFile());
-            return new OpenedOutput(
-                            window == DEFAULT ? of(out) : narrow(Sinks.of(out, CacheFile.none()), window),
-                            () -> Files.readAllBytes(path))
-                    .tidying(() -> Files.delete(path))
-                    .tidying(out::close);
-        }
-    },
-    STREAM_WITH_CACHE_DIRECTORY(Kind.CACHE) {
-        @Override
-        OpenedOutput open(byte[] existing, int window, Scratch scratch) {
-            RecordingOutputStream out = new RecordingOutputStream();
-            File directory = scratch.directory().toFile();
-            return recorded(
-                    out,
-                    window == DEFAULT
-                            ? of(out, directory)
-                            : narrow(Sinks.of(out, CacheFile.in(directory)), window));
-        }
-    },
-    STREAM_THAT_SPILLS_TO_A_FILE(Kind.CACHE) {
-        @Override
-        OpenedOutput open(byte[] existing, int window, Scratch scratch) {
-            RecordingOutputStream out = new RecordingOutputStream();
-            Sink sink = new CacheSink(out, false, CacheFile.in(scratch.directory().toFile()), 100);
-            return recorded(
-                    out, window == DEFAULT ? new WindowedImageOutputStream(sink, 0) : narrow(sink, window));
-        }
-    },
-    CHANNEL_OF_ONE_BYTE_AT_A_TIME(Kind.CACHE) {
-        @Override
-        OpenedOutput open(byte[] existing, int window, Scratch scratch) {
-            return channel(new GrudgingWritableChannel(GrudgingWritableChannel.Manner.ONE_BYTE), window);
-        }
-    },
-    CHANNEL_OF_SHORT_WRITES(Kind.CACHE) {
-        @Override
-        OpenedOutput open(byte[] existing, int window, Scratch scratch) {
-            return channel(
-                    new GrudgingWritableChannel(GrudgingWritableChannel.Manner.SHORT_AND_NOTHING_NOW_AND_THEN), window);
-        }
-    };
+    FILE(Kind.FILE, (existing, window, scratch) -> {
+        Path path = scratch.file(existing);
+        return file(isDefault(window)
+                        ? of(path.toFile())
+                        : positional(new FileOutput(new RandomAccessFile(path.toFile(), "rw")), window),
+                path);
+    }),
+    PATH(Kind.FILE, (existing, window, scratch) -> {
+        Path path = scratch.file(existing);
+        return file(isDefault(window) ? of(path) : narrow(Sinks.of(path), window), path);
+    }),
+    PATH_OF_JIMFS(Kind.FILE, (existing, window, scratch) -> {
+        Path path = scratch.fileInMemory(existing);
+        return file(isDefault(window) ? of(path) : narrow(Sinks.of(path), window), path);
+    }),
+    RANDOM_ACCESS_FILE(Kind.FILE, (existing, window, scratch) -> {
+        Path path = scratch.file(existing);
+        RandomAccessFile file = new RandomAccessFile(path.toFile(), "rw");
+        return file(isDefault(window) ? of(file) : positional(new FileOutput(file, 0, true), window), path);
+    }),
+    FILE_CHANNEL(Kind.FILE, (existing, window, scratch) -> {
+        Path path = scratch.file(existing);
+        return channel(opened(path), 0, path, window);
+    }),
+    FILE_CHANNEL_AT_OFFSET(Kind.FILE, (existing, window, scratch) -> {
+        Path path = scratch.file(Backing.embedded(existing, 777, 0));
+        return channel(opened(path), 777, path, window);
+    }),
+    CHANNEL_OF_JIMFS(Kind.FILE, (existing, window, scratch) -> {
+        Path path = scratch.fileInMemory(Backing.embedded(existing, 3, 0));
+        return channel(opened(path), 3, path, window);
+    }),
+    SEEKABLE_CHANNEL_OF_SHORT_WRITES(Kind.FILE, (existing, window, scratch) -> {
+        Path path = scratch.fileInMemory(existing);
+        return channel(new GrudgingSeekableChannel(opened(path)), 0, path, window);
+    }),
+    OUTPUT_STREAM(Kind.CACHE, (existing, window, scratch) -> {
+        RecordingOutputStream out = new RecordingOutputStream();
+        return recorded(out, isDefault(window) ? of(out) : narrow(Sinks.of(out, CacheFile.none()), window));
+    }),
+    BYTE_ARRAY_OUTPUT_STREAM(Kind.CACHE, (existing, window, scratch) -> {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        return new OpenedOutput(
+                isDefault(window) ? of(out) : narrow(Sinks.of(out, CacheFile.none()), window), out::toByteArray);
+    }),
+    FILE_OUTPUT_STREAM(Kind.CACHE, (existing, window, scratch) -> {
+        Path path = scratch.file(existing);
+        FileOutputStream out = new FileOutputStream(path.toFile());
+        return new OpenedOutput(
+                        isDefault(window) ? of(out) : narrow(Sinks.of(out, CacheFile.none()), window),
+                        () -> Files.readAllBytes(path))
+                .tidying(() -> Files.delete(path))
+                .tidying(out::close);
+    }),
+    STREAM_WITH_CACHE_DIRECTORY(Kind.CACHE, (existing, window, scratch) -> {
+        RecordingOutputStream out = new RecordingOutputStream();
+        File directory = scratch.directory().toFile();
+        return recorded(out, isDefault(window)
+                        ? of(out, directory)
+                        : narrow(Sinks.of(out, CacheFile.in(directory)), window));
+    }),
+    STREAM_THAT_SPILLS_TO_A_FILE(Kind.CACHE, (existing, window, scratch) -> {
+        RecordingOutputStream out = new RecordingOutputStream();
+        Sink sink = new CacheSink(out, false, CacheFile.in(scratch.directory().toFile()), 100);
+        return recorded(out, isDefault(window) ? new WindowedImageOutputStream(sink, 0) : narrow(sink, window));
+    }),
+    CHANNEL_OF_ONE_BYTE_AT_A_TIME(Kind.CACHE, (existing, window, scratch) ->
+            channel(new GrudgingWritableChannel(GrudgingWritableChannel.Manner.ONE_BYTE), window)),
+    CHANNEL_OF_SHORT_WRITES(Kind.CACHE, (existing, window, scratch) ->
+            channel(
+                    new GrudgingWritableChannel(GrudgingWritableChannel.Manner.SHORT_AND_NOTHING_NOW_AND_THEN),
+                    window));
+
+    private interface Opener {
+        OpenedOutput open(byte[] existing, int window, Scratch scratch) throws IOException;
+    }
 
     /** The window an application gets. */
     static final int DEFAULT = Backing.DEFAULT;
-
-    private static final StandardOpenOption[] READ_AND_WRITE = {StandardOpenOption.READ, StandardOpenOption.WRITE};
 
     private enum Kind {
         FILE,
@@ -156,13 +106,17 @@ enum Destination {
     }
 
     private final Kind kind;
+    private final Opener opener;
 
-    Destination(Kind kind) {
+    Destination(Kind kind, Opener opener) {
         this.kind = kind;
+        this.opener = opener;
     }
 
     /** A stream at position 0; where the destination can hold something from before, it holds {@code existing}. */
-    abstract OpenedOutput open(byte[] existing, int window, Scratch scratch) throws IOException;
+    OpenedOutput open(byte[] existing, int window, Scratch scratch) throws IOException {
+        return opener.open(existing, window, scratch);
+    }
 
     /** File systems refuse large positions. Streams do not, unless the application sees where they stand. */
     long largestPosition() {
@@ -172,6 +126,10 @@ enum Destination {
     /** Whether the destination can be written onwards only, so that what was not flushed is kept. */
     boolean isCache() {
         return kind == Kind.CACHE;
+    }
+
+    private static boolean isDefault(int window) {
+        return window == DEFAULT;
     }
 
     /** All of them, each through several windows: the arguments of the contract tests. */
@@ -196,11 +154,16 @@ enum Destination {
         return new OpenedOutput(stream, out::bytes).tidying(() -> refuseClosed(out.closed()));
     }
 
+    /** A file channel, or that of another file system. */
+    private static SeekableByteChannel opened(Path path) throws IOException {
+        return Files.newByteChannel(path, StandardOpenOption.READ, StandardOpenOption.WRITE);
+    }
+
     private static OpenedOutput channel(SeekableByteChannel channel, int offset, Path path, int window)
             throws IOException {
         channel.position(offset);
         WindowedImageOutputStream stream =
-                window == DEFAULT ? of(channel) : positional(new ChannelOutput(channel, offset, false), window);
+                isDefault(window) ? of(channel) : positional(new ChannelOutput(channel, offset, false), window);
         return new OpenedOutput(stream, () -> behind(offset, Files.readAllBytes(path)))
                 .tidying(() -> Files.delete(path))
                 .tidying(() -> closeOpen(channel));
@@ -208,7 +171,7 @@ enum Destination {
 
     private static OpenedOutput channel(GrudgingWritableChannel channel, int window) {
         return new OpenedOutput(
-                window == DEFAULT ? of(channel) : narrow(Sinks.of(channel, CacheFile.none()), window), channel::bytes);
+                isDefault(window) ? of(channel) : narrow(Sinks.of(channel, CacheFile.none()), window), channel::bytes);
     }
 
     private static byte[] behind(int offset, byte[] file) throws IOException {
