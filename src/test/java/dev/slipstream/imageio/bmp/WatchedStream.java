@@ -1,20 +1,21 @@
 package dev.slipstream.imageio.bmp;
 
+import dev.slipstream.imageio.reading.BytesImageInputStream;
 import java.io.IOException;
-import javax.imageio.stream.ImageInputStreamImpl;
 
 /** A stream over an array that remembers whether it has been closed or flushed. */
-final class WatchedStream extends ImageInputStreamImpl {
+final class WatchedStream extends BytesImageInputStream {
 
     static final String FAILURE = "the source failed";
 
-    private final byte[] bytes;
+    private final int length;
     private int failing = Integer.MAX_VALUE;
     private boolean isClosed;
     private int flushes;
 
     WatchedStream(byte[] bytes) {
-        this.bytes = bytes.clone();
+        super(bytes);
+        length = bytes.length;
     }
 
     /** From then on, reads of bytes from this position on throw an IOException. */
@@ -32,36 +33,25 @@ final class WatchedStream extends ImageInputStreamImpl {
 
     @Override
     public int read() throws IOException {
-        bitOffset = 0;
         fail(1);
-        return streamPos < bytes.length ? bytes[(int) streamPos++] & 0xff : -1;
+        return super.read();
     }
 
     @Override
     public int read(byte[] target, int offset, int length) throws IOException {
-        bitOffset = 0;
-        if (length == 0) {
-            return 0;
-        }
         fail(length);
-        int count = (int) Math.min(length, bytes.length - streamPos);
-        if (count <= 0) {
-            return -1;
-        }
-        System.arraycopy(bytes, (int) streamPos, target, offset, count);
-        streamPos += count;
-        return count;
+        return super.read(target, offset, length);
     }
 
     private void fail(int length) throws IOException {
-        if (streamPos + length > failing) {
+        if (streamPos + length > failing && length > 0) {
             throw new IOException(FAILURE);
         }
     }
 
     @Override
     public long length() {
-        return bytes.length;
+        return length;
     }
 
     @Override
@@ -80,11 +70,5 @@ final class WatchedStream extends ImageInputStreamImpl {
     public void close() throws IOException {
         isClosed = true;
         super.close();
-    }
-
-    @Override
-    @SuppressWarnings({"removal", "deprecation"})
-    protected void finalize() {
-        // no finalizer for this stream
     }
 }

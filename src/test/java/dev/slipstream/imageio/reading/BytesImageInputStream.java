@@ -1,12 +1,13 @@
 package dev.slipstream.imageio.reading;
 
+import java.io.IOException;
 import javax.imageio.stream.ImageInputStreamImpl;
 
 /**
  * A stream of the simplest kind over an array: all but reading bytes is the JDK's. It delivers at most some bytes a
  * read, and keeps how far readers have gone.
  */
-public final class BytesImageInputStream extends ImageInputStreamImpl {
+public class BytesImageInputStream extends ImageInputStreamImpl {
 
     private final byte[] bytes;
     private final int mostPerRead;
@@ -35,7 +36,7 @@ public final class BytesImageInputStream extends ImageInputStreamImpl {
     }
 
     @Override
-    public int read() {
+    public int read() throws IOException {
         bitOffset = 0;
         asked = Math.max(asked, streamPos + 1);
         if (streamPos >= bytes.length) {
@@ -47,7 +48,7 @@ public final class BytesImageInputStream extends ImageInputStreamImpl {
     }
 
     @Override
-    public int read(byte[] target, int offset, int length) {
+    public int read(byte[] target, int offset, int length) throws IOException {
         bitOffset = 0;
         asked = Math.max(asked, streamPos + length);
         if (length == 0) {
@@ -62,7 +63,6 @@ public final class BytesImageInputStream extends ImageInputStreamImpl {
         delivered = Math.max(delivered, streamPos);
         return count;
     }
-
 
     @Override
     @SuppressWarnings({"removal", "deprecation"})

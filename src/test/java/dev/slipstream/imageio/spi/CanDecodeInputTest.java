@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.slipstream.imageio.reading.BytesImageInputStream;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import dev.slipstream.imageio.testing.AllocatedBytes;
 import dev.slipstream.imageio.testing.ReadFormat;
@@ -53,7 +54,8 @@ class CanDecodeInputTest {
 
     private void assertIsNone(byte[] bytes) throws IOException {
         for (ImageInputStream stream : new ImageInputStream[] {WindowedImageInputStream.of(bytes),
-                new MemoryCacheImageInputStream(new ByteArrayInputStream(bytes)), new ByteByByte(bytes)}) {
+                new MemoryCacheImageInputStream(new ByteArrayInputStream(bytes)),
+                new BytesImageInputStream(bytes, 1)}) {
             assertFalse(ours.canDecodeInput(stream), stream::toString);
             assertEquals(0, stream.getStreamPosition());
             stream.readFully(new byte[bytes.length]);
@@ -72,7 +74,7 @@ class CanDecodeInputTest {
 
     @Test
     void aStreamThatDeliversByteByByteIsTaken() throws IOException {
-        ImageInputStream stream = new ByteByByte(signature);
+        ImageInputStream stream = new BytesImageInputStream(signature, 1);
         assertTrue(ours.canDecodeInput(stream));
         assertEquals(0, stream.getStreamPosition());
     }
@@ -121,7 +123,7 @@ class CanDecodeInputTest {
     @Test
     void anErrorOfTheSourceIsPassedOnAndTheMarkIsGone() throws IOException {
         IOException error = new IOException("broken");
-        ImageInputStream stream = new ByteByByte(new byte[] {1, 2, 3}) {
+        ImageInputStream stream = new BytesImageInputStream(new byte[] {1, 2, 3}, 1) {
             @Override
             public int read(byte[] bytes, int offset, int length) throws IOException {
                 if (streamPos >= 2) {
@@ -162,29 +164,5 @@ class CanDecodeInputTest {
             return null;
         });
         assertTrue(allocated <= times * 24L + 100_000, () -> allocated + " bytes in " + times + " questions");
-    }
-
-    /** At most one byte a read. */
-    private static class ByteByByte extends ImageInputStreamImpl {
-        private final byte[] bytes;
-
-        ByteByByte(byte[] bytes) {
-            this.bytes = bytes;
-        }
-
-        @Override
-        public int read() throws IOException {
-            byte[] one = new byte[1];
-            return read(one, 0, 1) < 0 ? -1 : one[0] & 255;
-        }
-
-        @Override
-        public int read(byte[] into, int offset, int length) throws IOException {
-            if (streamPos >= bytes.length) {
-                return -1;
-            }
-            into[offset] = bytes[(int) streamPos++];
-            return 1;
-        }
     }
 }

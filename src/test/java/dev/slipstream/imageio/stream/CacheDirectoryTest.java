@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.slipstream.imageio.testing.Commands;
 import dev.slipstream.imageio.testing.OpenFiles;
 import dev.slipstream.imageio.testing.TinyDisk;
 import java.io.ByteArrayInputStream;
@@ -61,10 +62,10 @@ class CacheDirectoryTest extends CacheDirectoryContract<WindowedImageInputStream
 
     @Test
     void limitOnFileSizesKeepsTheRestInMemory() throws Exception {
-        assumeTrue(run("bash", "-c", "ulimit -f 512"), "no bash that limits file sizes here");
+        assumeTrue(Commands.run("bash", "-c", "ulimit -f 512"), "no bash that limits file sizes here");
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         String classPath = System.getProperty("java.class.path");
-        assertTrue(run("bash", "-c", "ulimit -f 512 && exec \"$@\"", "bash", java, "-cp", classPath,
+        assertTrue(Commands.run("bash", "-c", "ulimit -f 512 && exec \"$@\"", "bash", java, "-cp", classPath,
                 LimitedFileSize.class.getName(), folder.toString()));
     }
 
@@ -76,14 +77,6 @@ class CacheDirectoryTest extends CacheDirectoryContract<WindowedImageInputStream
                 test.assertPassesForthAndBack(stream);
                 assertCachedInFile(stream, true);
             }
-        }
-    }
-
-    private static boolean run(String... command) throws InterruptedException {
-        try {
-            return new ProcessBuilder(command).inheritIO().start().waitFor() == 0;
-        } catch (IOException noSuchCommand) {
-            return false;
         }
     }
 }

@@ -2,6 +2,7 @@ package dev.slipstream.imageio.stream;
 
 import static dev.slipstream.imageio.stream.WindowedImageOutputStream.of;
 
+import dev.slipstream.imageio.testing.Receiver;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.FileOutputStream;
@@ -57,7 +58,7 @@ enum Destination {
         return channel(new GrudgingSeekableChannel(opened(path)), 0, path, window);
     }),
     OUTPUT_STREAM(Kind.CACHE, (existing, window, scratch) -> {
-        RecordingOutputStream out = new RecordingOutputStream();
+        Receiver out = new Receiver();
         return recorded(out, isDefault(window) ? of(out) : narrow(Sinks.of(out, CacheFile.none()), window));
     }),
     BYTE_ARRAY_OUTPUT_STREAM(Kind.CACHE, (existing, window, scratch) -> {
@@ -75,14 +76,14 @@ enum Destination {
                 .tidying(out::close);
     }),
     STREAM_WITH_CACHE_DIRECTORY(Kind.CACHE, (existing, window, scratch) -> {
-        RecordingOutputStream out = new RecordingOutputStream();
+        Receiver out = new Receiver();
         File directory = scratch.directory().toFile();
         return recorded(out, isDefault(window)
                         ? of(out, directory)
                         : narrow(Sinks.of(out, CacheFile.in(directory)), window));
     }),
     STREAM_THAT_SPILLS_TO_A_FILE(Kind.CACHE, (existing, window, scratch) -> {
-        RecordingOutputStream out = new RecordingOutputStream();
+        Receiver out = new Receiver();
         Sink sink = new CacheSink(out, false, CacheFile.in(scratch.directory().toFile()), 100);
         return recorded(out, isDefault(window) ? new WindowedImageOutputStream(sink, 0) : narrow(sink, window));
     }),
@@ -150,8 +151,8 @@ enum Destination {
         return new OpenedOutput(stream, () -> Files.readAllBytes(path)).tidying(() -> Files.delete(path));
     }
 
-    private static OpenedOutput recorded(RecordingOutputStream out, WindowedImageOutputStream stream) {
-        return new OpenedOutput(stream, out::bytes).tidying(() -> refuseClosed(out.closed()));
+    private static OpenedOutput recorded(Receiver out, WindowedImageOutputStream stream) {
+        return new OpenedOutput(stream, out::bytes).tidying(() -> refuseClosed(out.isClosed()));
     }
 
     /** A file channel, or that of another file system. */

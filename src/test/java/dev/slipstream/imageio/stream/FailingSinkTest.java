@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.slipstream.imageio.testing.OpenFiles;
+import dev.slipstream.imageio.testing.Receiver;
 import dev.slipstream.imageio.testing.Use;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -173,7 +174,7 @@ class FailingSinkTest {
     void errorOfItsFlushReachesTheCallerAndNothingIsHandedOverTwice(OutputCaching caching) throws IOException {
         for (boolean flushed : new boolean[] {true, false}) {
             IOException failure = new IOException("cannot flush");
-            RecordingOutputStream out = new RecordingOutputStream();
+            Receiver out = new Receiver();
             out.failFlushing(failure);
             ImageOutputStream stream = caching.open(out, folder.toFile());
             IOException thrown = assertThrows(IOException.class, () -> {

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.slipstream.imageio.testing.OpenFiles;
+import dev.slipstream.imageio.testing.Receiver;
 import dev.slipstream.imageio.testing.SampleImages;
 import dev.slipstream.imageio.testing.Target;
 import dev.slipstream.imageio.testing.TinyDisk;
@@ -177,7 +178,7 @@ class FullDiskTest {
     }
 
     private void assertDeliversAll(File cacheDirectory, boolean inFile) throws IOException {
-        RecordingOutputStream out = new RecordingOutputStream();
+        Receiver out = new Receiver();
         try (WindowedImageOutputStream stream = OutputCaching.SPILLED.open(out, cacheDirectory)) {
             stream.write(new byte[SIZE / 2]);
             stream.seek(0);

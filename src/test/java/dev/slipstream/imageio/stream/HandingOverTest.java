@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.slipstream.imageio.testing.Receiver;
 import dev.slipstream.imageio.testing.SampleImages;
 import java.awt.image.BufferedImage;
 import java.io.File;
@@ -32,7 +33,7 @@ class HandingOverTest {
     @TempDir
     static File folder;
 
-    private final RecordingOutputStream out = new RecordingOutputStream();
+    private final Receiver out = new Receiver();
     private final byte[] bytes = new byte[SIZE];
 
     @BeforeEach
@@ -56,7 +57,7 @@ class HandingOverTest {
             assertEquals(0, out.flushes());
         }
         assertEquals(2 * SIZE, out.bytes().length);
-        assertFalse(out.closed());
+        assertFalse(out.isClosed());
     }
 
     @ParameterizedTest
@@ -97,7 +98,7 @@ class HandingOverTest {
         try (ImageOutputStream stream = caching.open(out, folder)) {
             ImageIO.write(image, "bmp", stream);
         }
-        RecordingOutputStream jdk = new RecordingOutputStream();
+        Receiver jdk = new Receiver();
         try (ImageOutputStream stream = new MemoryCacheImageOutputStream(jdk)) {
             ImageIO.write(image, "bmp", stream);
         }
@@ -116,7 +117,7 @@ class HandingOverTest {
         assertArrayEquals(SampleImages.encode(image, "bmp"), out.bytes());
         assertEquals(1, out.writes().size());
         assertEquals(2, out.flushes(), "once when it was handed over, once at close");
-        assertFalse(out.closed());
+        assertFalse(out.isClosed());
     }
 
     @Test
@@ -151,7 +152,7 @@ class HandingOverTest {
             }
         }
         assertEquals(51, out.flushes());
-        assertFalse(out.closed());
+        assertFalse(out.isClosed());
     }
 
     @Test
@@ -162,6 +163,6 @@ class HandingOverTest {
         }
         assertEquals(List.of(), out.writes());
         assertEquals(0, out.bytes().length);
-        assertFalse(out.closed());
+        assertFalse(out.isClosed());
     }
 }

@@ -2,7 +2,6 @@ package dev.slipstream.imageio.stream;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -17,7 +16,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import javax.imageio.IIOException;
 import javax.imageio.stream.FileCacheImageOutputStream;
 import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
@@ -74,52 +72,6 @@ class JdkOutputBugsTest {
         use.of(out);
         out.close();
         assertArrayEquals(ascii("ABCDXYGH"), jdk.toByteArray());
-    }
-
-    /** The JDK shifts nine bytes through one long: the first bits fall out at its left. */
-    @ParameterizedTest
-    @EnumSource
-    void readBitsKeepsBitsThatLieInNineBytes(Destination destination) throws IOException {
-        Use<ImageOutputStream> use = out -> {
-            out.writeBits(1, 2);
-            out.writeBits(-1, 64);
-            out.seek(0);
-            out.setBitOffset(1);
-        };
-        ours(destination, out -> {
-            use.of(out);
-            assertEquals(-1L, out.readBits(64));
-        });
-        ImageOutputStream jdk = new MemoryCacheImageOutputStream(new ByteArrayOutputStream());
-        use.of(jdk);
-        assertNotEquals(-1L, jdk.readBits(64));
-    }
-
-    /** The JDK throws away the flushed mark's position but keeps its bit offset, and gives it to the mark below. */
-    @ParameterizedTest
-    @EnumSource
-    void resetToAFlushedMarkTakesItsBitOffsetAwayToo(Destination destination) throws IOException {
-        Use<ImageOutputStream> use = out -> {
-            out.write(new byte[100]);
-            out.seek(20);
-            out.setBitOffset(5);
-            out.mark();
-            out.seek(10);
-            out.setBitOffset(2);
-            out.mark();
-            out.seek(30);
-            out.flushBefore(15);
-            assertThrows(IIOException.class, out::reset);
-            out.reset();
-            assertEquals(20, out.getStreamPosition());
-        };
-        ours(destination, out -> {
-            use.of(out);
-            assertEquals(5, out.getBitOffset());
-        });
-        ImageOutputStream jdk = new MemoryCacheImageOutputStream(new ByteArrayOutputStream());
-        use.of(jdk);
-        assertEquals(2, jdk.getBitOffset());
     }
 
     /** The JDK's caches throw, and have forgotten how far they have flushed. */

@@ -38,7 +38,7 @@ class NamedPipeTest {
     private NamedPipe pipe;
 
     @BeforeEach
-    void makePipe() throws InterruptedException {
+    void makePipe() throws IOException {
         pipe = NamedPipe.in(folder);
     }
 

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.testing.OpenFiles;
+import dev.slipstream.imageio.testing.Receiver;
 import dev.slipstream.imageio.testing.SampleImages;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
@@ -24,7 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What is kept for an {@code OutputStream}: in memory, and beyond the threshold in a file, if there can be one. */
 class OutputCacheDirectoryTest extends CacheDirectoryContract<WindowedImageOutputStream> {
 
-    private final RecordingOutputStream out = new RecordingOutputStream();
+    private final Receiver out = new Receiver();
 
     @Override
     WindowedImageOutputStream cachedIn(File directory) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.slipstream.imageio.testing.Receiver;
 import dev.slipstream.imageio.testing.SampleImages;
 import dev.slipstream.imageio.testing.Target;
 import java.awt.image.BufferedImage;
@@ -79,7 +80,7 @@ class OutputInterruptTest {
 
     @Test
     void interruptedThreadWritesThroughACacheFile() throws IOException {
-        RecordingOutputStream out = new RecordingOutputStream();
+        Receiver out = new Receiver();
         Thread.currentThread().interrupt();
         try (WindowedImageOutputStream stream = OutputCaching.SPILLED.open(out, folder.toFile())) {
             write(stream);

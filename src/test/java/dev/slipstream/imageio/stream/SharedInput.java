@@ -1,5 +1,7 @@
 package dev.slipstream.imageio.stream;
 
+import dev.slipstream.imageio.testing.Ask;
+import dev.slipstream.imageio.testing.Use;
 import java.io.ByteArrayInputStream;
 import java.io.FileInputStream;
 import java.io.IOException;
@@ -7,22 +9,20 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** An {@code InputStream} that is read ahead, in the hands of an application, and where it stands. */
-interface SharedInput {
+/**
+ * An {@code InputStream} that is read ahead, in the hands of an application.
+ *
+ * @param in the stream itself
+ * @param place where it stands, counted from the first of its bytes
+ * @param mover makes it stand elsewhere
+ */
+record SharedInput(InputStream in, Ask<InputStream, Integer> place, Use<Integer> mover) {
 
     /** The kinds there are. */
     enum Kind {
         FILE,
         BYTE_ARRAY
     }
-
-    /** The stream itself. */
-    InputStream in();
-
-    /** Counted from the first of its bytes. */
-    int position() throws IOException;
-
-    void moveTo(int position) throws IOException;
 
     /** Over these bytes, before which another one is skipped. {@code file} is made, for a kind that needs it. */
     static SharedInput of(Kind kind, byte[] bytes, Path file) throws IOException {
@@ -32,43 +32,25 @@ interface SharedInput {
     private static SharedInput file(byte[] bytes, Path file) throws IOException {
         FileInputStream in = new FileInputStream(Files.write(file, bytes).toFile());
         in.skipNBytes(1);
-        return new SharedInput() {
-            @Override
-            public InputStream in() {
-                return in;
-            }
-
-            @Override
-            public int position() throws IOException {
-                return in.getFD().valid() ? (int) in.getChannel().position() : -1;
-            }
-
-            @Override
-            public void moveTo(int position) throws IOException {
-                in.getChannel().position(position);
-            }
-        };
+        return new SharedInput(in, each -> in.getFD().valid() ? (int) in.getChannel().position() : -1,
+                position -> in.getChannel().position(position));
     }
 
     private static SharedInput array(byte[] bytes) {
         ByteArrayInputStream in = new ByteArrayInputStream(bytes);
         in.skip(1);
-        return new SharedInput() {
-            @Override
-            public InputStream in() {
-                return in;
-            }
+        return new SharedInput(in, each -> bytes.length - in.available(), position -> {
+            in.reset();
+            in.skip(position);
+        });
+    }
 
-            @Override
-            public int position() {
-                return bytes.length - in.available();
-            }
+    /** Counted from the first of its bytes. */
+    int position() throws IOException {
+        return place.of(in);
+    }
 
-            @Override
-            public void moveTo(int position) {
-                in.reset();
-                in.skip(position);
-            }
-        };
+    void moveTo(int position) throws IOException {
+        mover.of(position);
     }
 }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.slipstream.imageio.testing.Receiver;
 import dev.slipstream.imageio.testing.Target;
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -74,7 +75,7 @@ class SparseOutputTest {
     @ParameterizedTest
     @EnumSource
     void aHoleInAnOutputStreamIsZeros(OutputCaching caching) throws IOException {
-        RecordingOutputStream out = new RecordingOutputStream();
+        Receiver out = new Receiver();
         int hole = 5_000_000;
         try (ImageOutputStream stream = caching.open(out, folder.toFile())) {
             stream.writeInt(-1);

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.HexFormat;
 import java.util.List;
@@ -68,6 +70,16 @@ abstract class StreamContract {
     /** The bytes of a hexadecimal text, in which spaces may stand. */
     static byte[] hex(String text) {
         return HexFormat.of().parseHex(text.replace(" ", ""));
+    }
+
+    /** Strings in modified UTF-8, each behind its length. */
+    static byte[] utf(String... strings) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        DataOutputStream out = new DataOutputStream(bytes);
+        for (String string : strings) {
+            out.writeUTF(string);
+        }
+        return bytes.toByteArray();
     }
 
     /** Calls that need a stream, on one that is closed. */

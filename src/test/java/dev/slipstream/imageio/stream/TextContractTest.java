@@ -4,8 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import java.io.ByteArrayOutputStream;
-import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.UTFDataFormatException;
@@ -102,15 +100,6 @@ class TextContractTest extends ImageInputStreamContract {
         assertEquals(0x0102030405060708L, in.readLong());
         in.seek(1);
         assertEquals("6", in.readLine());
-    }
-
-    private static byte[] utf(String... strings) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        DataOutputStream out = new DataOutputStream(bytes);
-        for (String string : strings) {
-            out.writeUTF(string);
-        }
-        return bytes.toByteArray();
     }
 
     @Test

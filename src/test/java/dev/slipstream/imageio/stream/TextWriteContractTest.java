@@ -3,8 +3,6 @@ package dev.slipstream.imageio.stream;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import java.io.ByteArrayOutputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UTFDataFormatException;
 import java.nio.ByteOrder;
@@ -15,15 +13,6 @@ import javax.imageio.stream.ImageOutputStream;
 import org.junit.jupiter.api.Test;
 
 class TextWriteContractTest extends ImageOutputStreamContract {
-
-    private static byte[] utf(String... strings) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        DataOutputStream out = new DataOutputStream(bytes);
-        for (String string : strings) {
-            out.writeUTF(string);
-        }
-        return bytes.toByteArray();
-    }
 
     private static String random(int length) {
         StringBuilder text = new StringBuilder();

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.slipstream.imageio.testing.GuardedFolder;
 import dev.slipstream.imageio.testing.OpenFiles;
+import dev.slipstream.imageio.testing.Receiver;
 import java.io.ByteArrayInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
@@ -31,7 +32,7 @@ class UndeletableCacheFileTest {
 
     @Test
     void whatWasWrittenArrivesAndCloseSucceeds() throws IOException {
-        RecordingOutputStream out = new RecordingOutputStream();
+        Receiver out = new Receiver();
         try (GuardedFolder guarded = GuardedFolder.below(folder)) {
             CacheFile file = CacheFile.in(guarded.path().toFile());
             try (WindowedImageOutputStream stream =

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.Closeable;
 import java.io.IOException;
-import java.io.InterruptedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -20,7 +19,7 @@ public final class GuardedFolder implements Closeable {
     /** Makes one, or skips the test where the system has no such thing. */
     public static GuardedFolder below(Path folder) throws IOException {
         Path path = Files.createDirectory(folder.resolve("guarded"));
-        assumeTrue(change("+a", path), "no folder that can only be added to");
+        assumeTrue(Commands.run("chattr", "+a", path.toString()), "no folder that can only be added to");
         return new GuardedFolder(path);
     }
 
@@ -30,22 +29,8 @@ public final class GuardedFolder implements Closeable {
 
     @Override
     public void close() throws IOException {
-        if (!change("-a", path)) {
+        if (!Commands.run("chattr", "-a", path.toString())) {
             throw new IOException(path + " stays guarded");
-        }
-    }
-
-    private static boolean change(String attribute, Path path) throws IOException {
-        Process process;
-        try {
-            process = new ProcessBuilder("chattr", attribute, path.toString()).inheritIO().start();
-        } catch (IOException noSuchCommand) {
-            return false;
-        }
-        try {
-            return process.waitFor() == 0;
-        } catch (InterruptedException e) {
-            throw (IOException) new InterruptedIOException("chattr").initCause(e);
         }
     }
 }

@@ -20,14 +20,9 @@ public final class NamedPipe {
     }
 
     /** Makes a pipe, or skips the test where {@code mkfifo} is missing. */
-    public static NamedPipe in(Path folder) throws InterruptedException {
+    public static NamedPipe in(Path folder) throws IOException {
         Path path = folder.resolve("pipe");
-        try {
-            int code = new ProcessBuilder("mkfifo", path.toString()).inheritIO().start().waitFor();
-            assumeTrue(code == 0, "mkfifo made no pipe: exit code " + code);
-        } catch (IOException e) {
-            assumeTrue(false, "no mkfifo here: " + e.getMessage());
-        }
+        assumeTrue(Commands.run("mkfifo", path.toString()), "mkfifo made no pipe");
         return new NamedPipe(path);
     }
 

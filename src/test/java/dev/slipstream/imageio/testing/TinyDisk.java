@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.Closeable;
 import java.io.IOException;
-import java.io.InterruptedIOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,7 +20,8 @@ public final class TinyDisk implements Closeable {
     /** Mounts one below {@code folder}, or skips the test where that is not allowed. */
     public static TinyDisk in(Path folder, int kibibytes) throws IOException {
         Path path = Files.createDirectory(folder.resolve("disk"));
-        assumeTrue(run("mount", "-t", "tmpfs", "-o", "size=" + kibibytes + "k", "slipstream-test", path.toString()),
+        assumeTrue(Commands.run(
+                "mount", "-t", "tmpfs", "-o", "size=" + kibibytes + "k", "slipstream-test", path.toString()),
                 "may not mount a small disk here");
         return new TinyDisk(path);
     }
@@ -44,22 +44,8 @@ public final class TinyDisk implements Closeable {
 
     @Override
     public void close() throws IOException {
-        if (!run("umount", path.toString())) {
+        if (!Commands.run("umount", path.toString())) {
             throw new IOException(path + " cannot be unmounted: still in use?");
-        }
-    }
-
-    private static boolean run(String... command) throws IOException {
-        Process process;
-        try {
-            process = new ProcessBuilder(command).inheritIO().start();
-        } catch (IOException noSuchCommand) {
-            return false;
-        }
-        try {
-            return process.waitFor() == 0;
-        } catch (InterruptedException e) {
-            throw (IOException) new InterruptedIOException(command[0]).initCause(e);
         }
     }
 }
