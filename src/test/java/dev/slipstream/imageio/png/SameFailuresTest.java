@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.slipstream.imageio.inflate.Engine;
 import dev.slipstream.imageio.png.PngFiles.Png;
+import dev.slipstream.imageio.reading.Flags;
+import dev.slipstream.imageio.reading.Reading;
 import dev.slipstream.imageio.reading.Side;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
@@ -73,12 +75,14 @@ class SameFailuresTest {
 
     private static @Nullable Throwable failure(Side side, byte[] file, boolean ignoreMetadata, Way way)
             throws IOException {
-        ImageReader reader = PNG.open(side);
-        try (ImageInputStream stream = new MemoryCacheImageInputStream(new ByteArrayInputStream(file))) {
-            reader.setInput(stream, true, ignoreMetadata);
-            if (way == Way.WIDTH) {
-                reader.getWidth(0);
-            } else {
+        ImageInputStream stream = new MemoryCacheImageInputStream(new ByteArrayInputStream(file));
+        Flags flags = ignoreMetadata ? Flags.LIKE_IMAGEIO : Flags.FORWARD_WITH_METADATA;
+        try {
+            return PNG.with(side, stream, flags, reader -> {
+                if (way == Way.WIDTH) {
+                    reader.getWidth(0);
+                    return null;
+                }
                 ImageReadParam param = reader.getDefaultReadParam();
                 if (way == Way.REGION || way == Way.PASSES) {
                     param.setSourceRegion(new Rectangle(file.length % 2, 0, 1, 1));
@@ -86,13 +90,10 @@ class SameFailuresTest {
                 if (way == Way.PASSES) {
                     param.setSourceProgressivePasses(file.length % 3, 1 + (file[file.length / 2] & 7));
                 }
-                reader.read(0, param);
-            }
-            return null;
+                return Reading.unheard(reader, param).thrown();
+            });
         } catch (IOException | RuntimeException e) {
             return e;
-        } finally {
-            reader.dispose();
         }
     }
 

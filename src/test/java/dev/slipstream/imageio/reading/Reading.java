@@ -51,6 +51,11 @@ public record Reading(
         }
     }
 
+    /** Reads the first image of the reader's input with nobody listening. */
+    public static Reading unheard(ImageReader reader, @Nullable ImageReadParam param) {
+        return read(reader, param, List.of());
+    }
+
     private static Reading read(ImageReader reader, @Nullable ImageReadParam param, List<String> events) {
         try {
             BufferedImage image = reader.read(0, param);
