@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import java.util.Random;
 import javax.imageio.stream.ImageInputStream;
 import org.junit.jupiter.api.Test;
@@ -45,15 +46,23 @@ abstract class CacheDirectoryContract<S extends ImageInputStream> {
     void assertPassed() {}
 
     @Test
-    void whatIsBeyondTheThresholdGoesToAFileWithoutAName() throws IOException {
-        OpenFiles.assumeCountable();
+    void whatIsBeyondTheThresholdGoesToAFile() throws IOException {
         try (S stream = cachedIn(folder.toFile())) {
             assertPassesForthAndBack(stream);
             assertCachedInFile(stream, true);
+        }
+        assertPassed();
+    }
+
+    @Test
+    void theFileHasNoNameAndIsGoneWithTheStream() throws IOException {
+        OpenFiles.assumeCountable();
+        try (S stream = cachedIn(folder.toFile())) {
+            pass(stream);
             assertEquals(1, OpenFiles.in(folder).size());
+            assertEquals(List.of(), OpenFiles.namedIn(folder));
         }
         OpenFiles.assertNoneIn(folder);
-        assertPassed();
     }
 
     @Test
