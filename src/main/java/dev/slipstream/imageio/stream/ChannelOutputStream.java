@@ -16,8 +16,13 @@ final class ChannelOutputStream extends OutputStream {
     private final WritableByteChannel channel;
     private long position;
 
-    ChannelOutputStream(WritableByteChannel channel) {
+    private ChannelOutputStream(WritableByteChannel channel) {
         this.channel = channel;
+    }
+
+    /** Not declared as what it is: see {@link ChannelInputStream#of}. */
+    static OutputStream of(WritableByteChannel channel) {
+        return new ChannelOutputStream(channel);
     }
 
     @Override
@@ -31,14 +36,14 @@ final class ChannelOutputStream extends OutputStream {
             throw new IllegalBlockingModeException();
         }
         ByteBuffer bytes = ByteBuffer.wrap(b, off, len);
-        Patience patience = Patience.withSink();
+        Backoff backoff = Backoff.ofWrites();
         while (bytes.hasRemaining()) {
             int n = channel.write(bytes);
             position += n;
             if (n > 0) {
-                patience = Patience.withSink();
+                backoff = Backoff.ofWrites();
             } else {
-                patience.nothingMoved(position);
+                backoff.await(position);
             }
         }
     }

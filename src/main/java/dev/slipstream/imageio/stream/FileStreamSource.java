@@ -52,7 +52,7 @@ final class FileStreamSource implements Source {
 
     /** {@code cacheFile}: for what cannot go back. */
     FileStreamSource(FileInputStream in, CacheFile cacheFile, long threshold) {
-        this(in, cacheFile, threshold, PositionalSource.WINDOW_SIZE);
+        this(in, cacheFile, threshold, Handle.WINDOW_SIZE);
     }
 
     /** {@code readSize}: how much is read ahead. */
@@ -139,7 +139,7 @@ final class FileStreamSource implements Source {
         if (!begun || keeps || position < blocks.end() || len < readSize) {
             return 0;
         }
-        return seek(position) ? readOnce(b, off, Math.min(len, PositionalSource.LARGEST_READ)) : -1;
+        return seek(position) ? readOnce(b, off, Math.min(len, Handle.LARGEST_READ)) : -1;
     }
 
     private int readOnce(byte[] b, int off, int len) throws IOException {

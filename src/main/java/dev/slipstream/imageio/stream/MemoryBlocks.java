@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.stream;
 
+import dev.slipstream.imageio.settings.Settings;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,6 +29,14 @@ final class MemoryBlocks {
 
     /** Of each stream, so much is not accounted for: most are that small, and need to know of no other. */
     static final int UNCOUNTED = 32 * 1024;
+
+    /** An encoded image of this size decodes to an image that is several times as large. */
+    private static final long LARGEST_THRESHOLD = 8 << 20;
+
+    /** With a small heap, so many streams at once may hold a quarter of it. */
+    private static final int STREAMS = 64;
+
+    private static final long THRESHOLD = chooseThreshold(Settings.current().memoryThreshold());
 
     private final int part;
 
@@ -74,6 +83,24 @@ final class MemoryBlocks {
         long end() {
             return start + filled;
         }
+    }
+
+    /**
+     * How many bytes of an {@code InputStream}, or for an {@code OutputStream}, are kept in memory before a cache file
+     * is begun, where one is allowed; and how many of a channel that are read again.
+     */
+    static long threshold() {
+        return THRESHOLD;
+    }
+
+    static long thresholdFor(long maxHeap) {
+        return Math.min(LARGEST_THRESHOLD, maxHeap / (4 * STREAMS));
+    }
+
+    /** {@code set}: what the property says, or -1. */
+    private static long chooseThreshold(long set) {
+        Settings.warnOnce();
+        return set >= 0 ? set : thresholdFor(Runtime.getRuntime().maxMemory());
     }
 
     /** {@code part}: a large block is as large as all before it divided by this. */

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class RereadSource implements Source {
 
-    private static final int PAGE_SIZE = PositionalSource.WINDOW_SIZE;
+    private static final int PAGE_SIZE = Handle.WINDOW_SIZE;
 
     private final Source source;
     private final long mostPages;

@@ -1,16 +1,36 @@
 package dev.slipstream.imageio.stream;
 
+import java.io.Closeable;
+import java.io.File;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.RandomAccessFile;
+import java.nio.channels.ClosedChannelException;
+import java.nio.channels.SeekableByteChannel;
+import java.nio.channels.WritableByteChannel;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where the bytes of a {@link WindowedImageOutputStream} go. Asked only when the stream's window is full or left, so
  * its dispatch costs nothing. Positions count bytes from the start of the stream; those before the flushed one are not
  * used.
  */
-interface Sink {
+interface Sink extends Closeable {
 
     /** {@link #directFrom} of a sink that takes everything through windows. */
     int NEVER = Integer.MAX_VALUE;
+
+    /**
+     * The sink to write to, which some know only now that the first byte is there. Until then only {@link #close},
+     * whether it is shared and whether it is cached are asked.
+     */
+    default Sink opened() throws IOException {
+        return this;
+    }
 
     /**
      * Hands over a place to write at {@code position}, which may lie behind the end: the gap is zeros then. The window
@@ -67,5 +87,54 @@ interface Sink {
     }
 
     /** Brings all bytes to their destination, and closes what Slipstream opened, also if that fails. */
+    @Override
     void close() throws IOException;
+
+    // ---- The sink that suits a destination. Here and not in a class of its own, which a fresh JVM would load for it.
+
+    static Sink of(File file) throws IOException {
+        return new PositionalSink(FileHandle.owned(new RandomAccessFile(file, "rw")));
+    }
+
+    static Sink of(Path path) throws IOException {
+        if (path.getFileSystem().equals(FileSystems.getDefault())) {
+            return of(path.toFile());
+        }
+        SeekableByteChannel channel = channelOf(path);
+        if (channel != null) {
+            return new PositionalSink(ChannelHandle.owned(channel));
+        }
+        OutputStream out = Files.newOutputStream(path, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        return new CacheSink(out, true, CacheFile.none(), MemoryBlocks.threshold());
+    }
+
+    /** Null where a file cannot be read and written at once, as in a ZIP file system. */
+    private static @Nullable SeekableByteChannel channelOf(Path path) throws IOException {
+        try {
+            return Files.newByteChannel(
+                    path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        } catch (UnsupportedOperationException | IllegalArgumentException notBoth) {
+            return null;
+        }
+    }
+
+    /** {@code position}: where its pointer stands, or -1 if it is a pipe. */
+    static Sink of(RandomAccessFile file, long position) {
+        return new PositionalSink(position < 0 ? FileHandle.owned(file) : FileHandle.sharedOutput(file, position));
+    }
+
+    static Sink of(OutputStream out, CacheFile cache) {
+        return new CacheSink(out, false, cache, MemoryBlocks.threshold());
+    }
+
+    static Sink of(SeekableByteChannel channel, CacheFile cache) throws IOException {
+        if (!channel.isOpen()) {
+            throw new ClosedChannelException();
+        }
+        return new ChannelSink(channel, cache);
+    }
+
+    static Sink of(WritableByteChannel channel, CacheFile cache) {
+        return of(ChannelOutputStream.of(channel), cache);
+    }
 }

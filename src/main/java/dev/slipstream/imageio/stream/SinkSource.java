@@ -16,7 +16,7 @@ final class SinkSource implements Source {
     @Override
     public ByteBuffer window(long position, int wanted) throws IOException {
         if (window.capacity() == 0) {
-            window = ByteBuffer.allocate(PositionalSource.WINDOW_SIZE);
+            window = ByteBuffer.allocate(Handle.WINDOW_SIZE);
         }
         int largest = sink.isShared() ? Math.min(wanted, window.capacity()) : window.capacity();
         int n = sink.read(position, window.array(), 0, largest);
@@ -25,9 +25,9 @@ final class SinkSource implements Source {
 
     @Override
     public int read(long position, byte[] b, int off, int len) throws IOException {
-        return len < PositionalSource.WINDOW_SIZE
+        return len < Handle.WINDOW_SIZE
                 ? 0
-                : sink.read(position, b, off, Math.min(len, PositionalSource.LARGEST_READ));
+                : sink.read(position, b, off, Math.min(len, Handle.LARGEST_READ));
     }
 
     @Override

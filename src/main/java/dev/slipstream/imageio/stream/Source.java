@@ -1,7 +1,20 @@
 package dev.slipstream.imageio.stream;
 
+import java.io.ByteArrayInputStream;
+import java.io.File;
+import java.io.FileInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.RandomAccessFile;
+import java.net.URISyntaxException;
+import java.net.URL;
 import java.nio.ByteBuffer;
+import java.nio.channels.ClosedChannelException;
+import java.nio.channels.ReadableByteChannel;
+import java.nio.channels.SeekableByteChannel;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
 
 /**
  * Where the bytes of a {@link WindowedImageInputStream} come from. Asked only when the stream's window is used up, so
@@ -11,6 +24,14 @@ interface Source {
 
     /** What a source hands over at its end. */
     ByteBuffer END = ByteBuffer.allocate(0);
+
+    /**
+     * The source to read, which some know only now that the first byte is wanted: a file may turn out to be a pipe.
+     * Until then only {@link #putBack}, {@link #close} and whether it is cached are asked.
+     */
+    default Source opened() throws IOException {
+        return this;
+    }
 
     /**
      * Hands over bytes that contain the one at {@code position}. Takes what comes with one read of the origin and never
@@ -64,4 +85,70 @@ interface Source {
      * @param consumed the end of the furthest byte that any read has returned
      */
     void close(long consumed) throws IOException;
+
+    // ---- The source that suits an origin. Here and not in a class of its own, which a fresh JVM would load for it.
+
+    static Source of(File file) throws IOException {
+        return FileHandle.owned(new RandomAccessFile(file, "r"));
+    }
+
+    static Source of(Path path) throws IOException {
+        if (path.getFileSystem().equals(FileSystems.getDefault())) {
+            return of(path.toFile());
+        }
+        SeekableByteChannel channel;
+        try {
+            channel = Files.newByteChannel(path);
+        } catch (UnsupportedOperationException notSeekable) {
+            return own(Files.newInputStream(path), CacheFile.none());
+        }
+        return ChannelHandle.owned(channel);
+    }
+
+    static Source of(RandomAccessFile file) {
+        return FileHandle.sharedInput(file);
+    }
+
+    /** Exact classes: a subclass may do anything in its {@code read} and {@code skip}. */
+    static Source of(InputStream in, CacheFile cache) {
+        if (in.getClass() == FileInputStream.class) {
+            return new FileStreamSource((FileInputStream) in, cache, MemoryBlocks.threshold());
+        }
+        if (in.getClass() == ByteArrayInputStream.class) {
+            return new ByteArrayStreamHandle((ByteArrayInputStream) in, cache.isUsable());
+        }
+        return new CacheSource(in, false, cache, MemoryBlocks.threshold());
+    }
+
+    /** Closed with the stream. */
+    static Source own(InputStream in, CacheFile cache) {
+        return new CacheSource(in, true, cache, MemoryBlocks.threshold());
+    }
+
+    static Source of(ByteBuffer buffer) {
+        ByteBuffer bytes = buffer.slice();
+        return bytes.hasArray() ? new ArraySource(bytes) : new BufferHandle(bytes);
+    }
+
+    static Source of(SeekableByteChannel channel) throws IOException {
+        if (!channel.isOpen()) {
+            throw new ClosedChannelException();
+        }
+        return new RereadSource(ChannelHandle.shared(channel), MemoryBlocks.threshold());
+    }
+
+    static Source of(ReadableByteChannel channel, CacheFile cache) {
+        return new CacheSource(ChannelInputStream.of(channel), false, cache, MemoryBlocks.threshold());
+    }
+
+    static Source of(URL url, CacheFile cache) throws IOException {
+        if ("file".equals(url.getProtocol())) {
+            try {
+                return of(new File(url.toURI()));
+            } catch (URISyntaxException | IllegalArgumentException notAFile) {
+                // a host or a query: its own handler knows
+            }
+        }
+        return own(url.openStream(), cache);
+    }
 }

@@ -33,8 +33,11 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
     // reads need not ask for it. The superclass's streamPos is not used: all that looks at it is overridden.
 
     private static final byte[] EMPTY = {};
+    private static final long[] NO_MARKS = {};
+    private static final int FIRST_MARKS = 16;
 
-    private final Source source;
+    private Source source;
+    private boolean opened;
     private boolean closed;
 
     /** Holds stream bytes {@code start + first} to {@code start + limit}. Owned by {@link #source}. */
@@ -59,7 +62,9 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
     /** Behind the furthest byte that was read before the last seek. */
     private long consumed;
 
-    private final Marks marks = new Marks();
+    /** Pairs of position and bit offset: without the boxing of the JDK's two stacks, and in step. */
+    private long[] marks = NO_MARKS;
+    private int marked;
 
     WindowedImageInputStream(Source source) {
         this(source, 0);
@@ -74,12 +79,12 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
 
     /** Opens a file for reading. Closing the stream closes the file. */
     public static WindowedImageInputStream of(File file) throws IOException {
-        return new WindowedImageInputStream(Sources.of(file));
+        return new WindowedImageInputStream(Source.of(file));
     }
 
     /** Opens a file of any file system for reading. Closing the stream closes the file. */
     public static WindowedImageInputStream of(Path path) throws IOException {
-        return new WindowedImageInputStream(Sources.of(path));
+        return new WindowedImageInputStream(Source.of(path));
     }
 
     /**
@@ -89,7 +94,7 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
     public static WindowedImageInputStream of(RandomAccessFile file) throws IOException {
         // A closed file cannot be read, which is then the reader's error, as in the JDK.
         long position = file.getFD().valid() ? file.getFilePointer() : 0;
-        return new WindowedImageInputStream(Sources.of(file), position);
+        return new WindowedImageInputStream(Source.of(file), position);
     }
 
     /**
@@ -98,7 +103,7 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
      * (not a subclass) is read ahead meanwhile, and put back on {@link #close}; others are not read ahead at all.
      */
     public static WindowedImageInputStream of(InputStream in) {
-        return new WindowedImageInputStream(Sources.of(in, CacheFile.none()));
+        return new WindowedImageInputStream(Source.of(in, CacheFile.none()));
     }
 
     /**
@@ -108,7 +113,7 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
      *     stream stays in memory.
      */
     public static WindowedImageInputStream of(InputStream in, @Nullable File cacheDirectory) {
-        return new WindowedImageInputStream(Sources.of(in, CacheFile.in(cacheDirectory)));
+        return new WindowedImageInputStream(Source.of(in, CacheFile.in(cacheDirectory)));
     }
 
     /** Reads an array, which is not copied. */
@@ -127,7 +132,7 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
 
     /** Reads the bytes between the buffer's position and its limit, which stay where they are. */
     public static WindowedImageInputStream of(ByteBuffer buffer) {
-        return new WindowedImageInputStream(Sources.of(buffer));
+        return new WindowedImageInputStream(Source.of(buffer));
     }
 
     /**
@@ -136,29 +141,29 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
      * that a change of the file is not seen there.
      */
     public static WindowedImageInputStream of(SeekableByteChannel channel) throws IOException {
-        return new WindowedImageInputStream(Sources.of(channel));
+        return new WindowedImageInputStream(Source.of(channel));
     }
 
     /** Reads {@code channel} as {@link #of(InputStream)} reads an {@code InputStream}. Never closes it. */
     public static WindowedImageInputStream of(ReadableByteChannel channel) {
-        return new WindowedImageInputStream(Sources.of(channel, CacheFile.none()));
+        return new WindowedImageInputStream(Source.of(channel, CacheFile.none()));
     }
 
     /**
      * As {@link #of(ReadableByteChannel)}, but a large stream moves to a file, as in {@link #of(InputStream, File)}.
      */
     public static WindowedImageInputStream of(ReadableByteChannel channel, @Nullable File cacheDirectory) {
-        return new WindowedImageInputStream(Sources.of(channel, CacheFile.in(cacheDirectory)));
+        return new WindowedImageInputStream(Source.of(channel, CacheFile.in(cacheDirectory)));
     }
 
     /** Opens a URL. Closing the stream closes what was opened. */
     public static WindowedImageInputStream of(URL url) throws IOException {
-        return new WindowedImageInputStream(Sources.of(url, CacheFile.none()));
+        return new WindowedImageInputStream(Source.of(url, CacheFile.none()));
     }
 
     /** As {@link #of(URL)}, but a large stream moves to a temporary file, as in {@link #of(InputStream, File)}. */
     public static WindowedImageInputStream of(URL url, @Nullable File cacheDirectory) throws IOException {
-        return new WindowedImageInputStream(Sources.of(url, CacheFile.in(cacheDirectory)));
+        return new WindowedImageInputStream(Source.of(url, CacheFile.in(cacheDirectory)));
     }
 
     // ---- The window
@@ -169,7 +174,7 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
         long position = start + index;
         boolean failed = true;
         try {
-            ByteBuffer next = source.window(position, (int) Math.min(wanted, Integer.MAX_VALUE));
+            ByteBuffer next = opened().window(position, (int) Math.min(wanted, Integer.MAX_VALUE));
             failed = false;
             if (!next.hasRemaining()) {
                 return false;
@@ -185,6 +190,15 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
                 moveTo(position); // the window's array may have been overwritten
             }
         }
+    }
+
+    /** The source, which may be chosen only now that it is used. */
+    private Source opened() throws IOException {
+        if (!opened) {
+            source = source.opened();
+            opened = true;
+        }
+        return source;
     }
 
     /** Begins anew elsewhere, with nothing in the window: its bytes may have been written since. */
@@ -432,7 +446,7 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
 
     /** Reads into the caller's array, or refills the window; false at the end. */
     private boolean readOn(byte[] b, int off, int len) throws IOException {
-        int n = source.read(start + index, b, off, len);
+        int n = opened().read(start + index, b, off, len);
         if (n == 0) {
             return refill(len);
         }
@@ -448,7 +462,7 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
             throw new IndexOutOfBoundsException("readBytes: len " + len + " < 0");
         }
         Objects.requireNonNull(buf, "buf");
-        byte[] data = new byte[Math.min(len, PositionalSource.LARGEST_READ)];
+        byte[] data = new byte[Math.min(len, Handle.LARGEST_READ)];
         int n = read(data, 0, data.length);
         while (n == data.length && n < len) { // grows only as far as there is data
             data = Arrays.copyOf(data, (int) Math.min(len, 2L * n));
@@ -696,35 +710,40 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
     @Override
     public void mark() {
         if (!closed) {
-            marks.push(start + index, bitOffset);
+            if (marked == marks.length) {
+                marks = Arrays.copyOf(marks, Math.max(FIRST_MARKS, 2 * marked));
+            }
+            marks[marked++] = start + index;
+            marks[marked++] = bitOffset;
         }
     }
 
     @Override
     public void reset() throws IOException {
-        if (marks.isEmpty()) {
+        if (marked == 0) {
             return;
         }
-        marks.pop();
-        if (marks.position() < flushedPos) {
-            throw new IIOException("reset: marked position " + marks.position() + " is before " + flushedPos
+        marked -= 2;
+        long position = marks[marked];
+        if (position < flushedPos) {
+            throw new IIOException("reset: marked position " + position + " is before " + flushedPos
                     + ", up to which the stream has been flushed");
         }
-        seek(marks.position());
-        setBitOffset(marks.bitOffset());
+        seek(position);
+        setBitOffset((int) marks[marked + 1]);
     }
 
     @Override
     public void flushBefore(long pos) throws IOException {
         super.flushBefore(pos);
-        source.discardBefore(pos);
+        opened().discardBefore(pos);
     }
 
     /** The number of bytes in all; -1 if it is unknown, as for an {@code InputStream} whose end has not been seen. */
     @Override
     public long length() {
         try {
-            return closed ? -1 : source.length();
+            return closed ? -1 : opened().length();
         } catch (IOException e) {
             return -1; // as the JDK's file stream does: the method cannot throw it
         }

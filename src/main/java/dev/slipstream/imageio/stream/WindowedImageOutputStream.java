@@ -43,14 +43,17 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     // again, and at worst it sees less than has been written while it looked.
 
     private static final byte[] EMPTY = {};
+    private static final long[] NO_MARKS = {};
+    private static final int FIRST_MARKS = 16;
 
     /** A bit offset that says: in the pending bits. No bit offset is negative otherwise. */
     private static final int PENDING = -1;
 
     /** For a thread that is writing at exit, and may be so for ever: into a pipe. */
-    private static final long EXIT_PATIENCE_MILLIS = 1000;
+    private static final long EXIT_TIMEOUT_MILLIS = 1000;
 
-    private final Sink sink;
+    private Sink sink;
+    private boolean opened;
     private boolean closed;
 
     /** Whether its bytes are to be brought to their destination at exit, which has not been arranged yet. */
@@ -99,7 +102,9 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     private @Nullable WindowedImageInputStream reader;
     private boolean reading;
 
-    private final Marks marks = new Marks();
+    /** Pairs of position and bit offset: without the boxing of the JDK's two stacks, and in step. */
+    private long[] marks = NO_MARKS;
+    private int marked;
 
     /** A stream that begins at {@code position}. */
     WindowedImageOutputStream(Sink sink, long position) {
@@ -112,12 +117,12 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
      * Opens a file for writing, which is created if need be and never truncated. Closing the stream closes the file.
      */
     public static WindowedImageOutputStream of(File file) throws IOException {
-        return completedAtExit(new WindowedImageOutputStream(Sinks.of(file), 0));
+        return completedAtExit(new WindowedImageOutputStream(Sink.of(file), 0));
     }
 
     /** Opens a file of any file system for writing, as {@link #of(File)}. Closing the stream closes the file. */
     public static WindowedImageOutputStream of(Path path) throws IOException {
-        return completedAtExit(new WindowedImageOutputStream(Sinks.of(path), 0));
+        return completedAtExit(new WindowedImageOutputStream(Sink.of(path), 0));
     }
 
     /**
@@ -128,7 +133,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
      */
     public static WindowedImageOutputStream of(RandomAccessFile file) {
         long position = positionOf(file);
-        return completedAtExit(new WindowedImageOutputStream(Sinks.of(file, position), Math.max(position, 0)));
+        return completedAtExit(new WindowedImageOutputStream(Sink.of(file, position), Math.max(position, 0)));
     }
 
     private static long positionOf(RandomAccessFile file) {
@@ -144,7 +149,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
      * bytes over, once and in order, and flush {@code out}. Never closes it. If it fails, nothing more is handed over.
      */
     public static WindowedImageOutputStream of(OutputStream out) {
-        return new WindowedImageOutputStream(Sinks.of(out, CacheFile.none()), 0);
+        return new WindowedImageOutputStream(Sink.of(out, CacheFile.none()), 0);
     }
 
     /**
@@ -154,7 +159,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
      *     bytes stay in memory.
      */
     public static WindowedImageOutputStream of(OutputStream out, @Nullable File cacheDirectory) {
-        return completedAtExit(new WindowedImageOutputStream(Sinks.of(out, CacheFile.in(cacheDirectory)), 0));
+        return completedAtExit(new WindowedImageOutputStream(Sink.of(out, CacheFile.in(cacheDirectory)), 0));
     }
 
     /**
@@ -163,7 +168,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
      * {@code FileOutputStream}, is written as {@link #of(OutputStream)} writes to an {@code OutputStream}.
      */
     public static WindowedImageOutputStream of(SeekableByteChannel channel) throws IOException {
-        return new WindowedImageOutputStream(Sinks.of(channel, CacheFile.none()), 0);
+        return new WindowedImageOutputStream(Sink.of(channel, CacheFile.none()), 0);
     }
 
     /**
@@ -171,12 +176,12 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
      */
     public static WindowedImageOutputStream of(SeekableByteChannel channel, @Nullable File cacheDirectory)
             throws IOException {
-        return completedAtExit(new WindowedImageOutputStream(Sinks.of(channel, CacheFile.in(cacheDirectory)), 0));
+        return completedAtExit(new WindowedImageOutputStream(Sink.of(channel, CacheFile.in(cacheDirectory)), 0));
     }
 
     /** Writes to {@code channel} as {@link #of(OutputStream)} writes to an {@code OutputStream}. Never closes it. */
     public static WindowedImageOutputStream of(WritableByteChannel channel) {
-        return new WindowedImageOutputStream(Sinks.of(channel, CacheFile.none()), 0);
+        return new WindowedImageOutputStream(Sink.of(channel, CacheFile.none()), 0);
     }
 
     /**
@@ -184,7 +189,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
      * {@link #of(OutputStream, File)}.
      */
     public static WindowedImageOutputStream of(WritableByteChannel channel, @Nullable File cacheDirectory) {
-        return completedAtExit(new WindowedImageOutputStream(Sinks.of(channel, CacheFile.in(cacheDirectory)), 0));
+        return completedAtExit(new WindowedImageOutputStream(Sink.of(channel, CacheFile.in(cacheDirectory)), 0));
     }
 
     /**
@@ -226,7 +231,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
         endRun();
         long position = start + index;
         leaveWindow(position);
-        WriteWindow next = sink.window(position, wanted);
+        WriteWindow next = opened().window(position, wanted);
         window = next.bytes;
         index = next.index;
         limit = next.limit;
@@ -236,6 +241,15 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
         if (completedAtExit) {
             awaitExit();
         }
+    }
+
+    /** The sink, which may be chosen only now that it is used. */
+    private Sink opened() throws IOException {
+        if (!opened) {
+            sink = sink.opened();
+            opened = true;
+        }
+        return sink;
     }
 
     private void awaitExit() {
@@ -558,7 +572,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
         int end = off + len;
         for (int i = off; i < end; ) {
             int left = end - i;
-            if (left > room - index && left >= sink.directFrom()) {
+            if (left > room - index && left >= opened().directFrom()) {
                 i += writeOn(b, i, left);
             } else {
                 int n = roomFor(Byte.BYTES, left);
@@ -742,7 +756,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     private WindowedImageInputStream reader() throws IOException {
         WindowedImageInputStream in = reader;
         if (in == null) {
-            in = new WindowedImageInputStream(new SinkSource(sink));
+            in = new WindowedImageInputStream(new SinkSource(opened()));
             reader = in;
         }
         if (closed) {
@@ -979,7 +993,12 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     public void mark() {
         if (!closed) {
             try {
-                marks.push(getStreamPosition(), getBitOffset());
+                long position = getStreamPosition();
+                if (marked == marks.length) {
+                    marks = Arrays.copyOf(marks, Math.max(FIRST_MARKS, 2 * marked));
+                }
+                marks[marked++] = position;
+                marks[marked++] = getBitOffset();
             } catch (IOException e) {
                 throw new IllegalStateException(e); // only a closed stream has no position
             }
@@ -988,16 +1007,17 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
 
     @Override
     public void reset() throws IOException {
-        if (marks.isEmpty()) {
+        if (marked == 0) {
             return;
         }
-        marks.pop();
-        if (marks.position() < flushedPos) {
-            throw new IIOException("reset: marked position " + marks.position() + " is before " + flushedPos
+        marked -= 2;
+        long position = marks[marked];
+        if (position < flushedPos) {
+            throw new IIOException("reset: marked position " + position + " is before " + flushedPos
                     + ", up to which the stream has been flushed");
         }
-        seek(marks.position());
-        setBitOffset(marks.bitOffset());
+        seek(position);
+        setBitOffset((int) marks[marked + 1]);
     }
 
     /** Brings everything before {@code pos} to its destination: a file, an {@code OutputStream}, which is flushed. */
@@ -1006,7 +1026,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
         super.flushBefore(pos);
         endReading();
         publish();
-        sink.flushBefore(pos);
+        opened().flushBefore(pos);
     }
 
     /** The number of bytes in all, written or there before. */
@@ -1016,7 +1036,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
             checkClosed();
             endBits();
             int known = Math.max(limit, index);
-            return Math.max(sink.length(), known == 0 ? 0 : start + known);
+            return Math.max(opened().length(), known == 0 ? 0 : start + known);
         } catch (IOException e) {
             return -1; // as the JDK's streams do, also when closed: the method cannot throw it
         }
@@ -1047,7 +1067,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
         if (closed) {
             return;
         }
-        try (Closeable target = sink::close) {
+        try (Closeable target = sink) {
             publish();
         } finally {
             moveTo(0);
@@ -1067,7 +1087,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
         ReentrantLock lock = exitLock;
         if (lock == null || isCached()) {
             close();
-        } else if (lock.tryLock(EXIT_PATIENCE_MILLIS, TimeUnit.MILLISECONDS)) {
+        } else if (lock.tryLock(EXIT_TIMEOUT_MILLIS, TimeUnit.MILLISECONDS)) {
             try {
                 save();
                 through = true;

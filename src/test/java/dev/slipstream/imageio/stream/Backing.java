@@ -29,17 +29,17 @@ enum Backing {
     FILE(Kind.KNOWS_LENGTH, (bytes, window, scratch) -> over(scratch.file(bytes),
             file -> isDefault(window)
                     ? of(file.toFile())
-                    : positional(new FileInput(new RandomAccessFile(file.toFile(), "r"), false), window))),
+                    : positional(FileHandle.owned(new RandomAccessFile(file.toFile(), "r")), window))),
     PATH(Kind.KNOWS_LENGTH, (bytes, window, scratch) -> over(scratch.file(bytes),
-            file -> isDefault(window) ? of(file) : narrow(Sources.of(file), window))),
+            file -> isDefault(window) ? of(file) : narrow(Source.of(file), window))),
     PATH_OF_JIMFS(Kind.KNOWS_LENGTH, (bytes, window, scratch) -> over(scratch.fileInMemory(bytes),
             file -> isDefault(window)
                     ? of(file)
-                    : positional(new ChannelInput(Files.newByteChannel(file), 0, true), window))),
+                    : positional(ChannelHandle.owned(Files.newByteChannel(file)), window))),
     RANDOM_ACCESS_FILE(Kind.KNOWS_LENGTH, (bytes, window, scratch) -> {
         Path path = scratch.file(bytes);
         RandomAccessFile file = new RandomAccessFile(path.toFile(), "r");
-        return new Opened(isDefault(window) ? of(file) : positional(new FileInput(file, true), window))
+        return new Opened(isDefault(window) ? of(file) : positional(FileHandle.sharedInput(file), window))
                 .tidying(() -> Files.delete(path))
                 .tidying(file::close);
     }),
@@ -48,7 +48,7 @@ enum Backing {
     FILE_INPUT_STREAM_BEYOND_THRESHOLD(Kind.STREAM, (bytes, window, scratch) -> {
         Path file = scratch.file(bytes);
         FileInputStream in = new FileInputStream(file.toFile());
-        return new Opened(fileStream(in, 3000, isDefault(window) ? PositionalSource.WINDOW_SIZE : window))
+        return new Opened(fileStream(in, 3000, isDefault(window) ? Handle.WINDOW_SIZE : window))
                 .standing(() -> in.getChannel().position())
                 .tidying(() -> Files.delete(file))
                 .tidying(in::close);
@@ -76,7 +76,7 @@ enum Backing {
         InputStream in = new BufferedInputStream(new ByteArrayInputStream(bytes));
         WindowedImageInputStream stream = isDefault(window)
                 ? of(in, scratch.directory().toFile())
-                : narrow(Sources.of(in, CacheFile.in(scratch.directory().toFile())), window);
+                : narrow(Source.of(in, CacheFile.in(scratch.directory().toFile())), window);
         return new Opened(stream).standing(() -> bytes.length - in.readAllBytes().length);
     }),
     STREAM_THAT_SPILLS_TO_A_FILE(Kind.CACHE, (bytes, window, scratch) -> {
@@ -86,12 +86,12 @@ enum Backing {
                 .standing(() -> bytes.length - in.readAllBytes().length);
     }),
     ARRAY(Kind.KNOWS_LENGTH, (bytes, window, scratch) ->
-            new Opened(isDefault(window) ? of(bytes) : narrow(Sources.of(ByteBuffer.wrap(bytes)), window))),
+            new Opened(isDefault(window) ? of(bytes) : narrow(Source.of(ByteBuffer.wrap(bytes)), window))),
     ARRAY_SLICE(Kind.KNOWS_LENGTH, (bytes, window, scratch) -> {
         byte[] larger = embedded(bytes, 9, 21);
         return new Opened(isDefault(window)
                 ? of(larger, 9, bytes.length)
-                : narrow(Sources.of(ByteBuffer.wrap(larger, 9, bytes.length)), window));
+                : narrow(Source.of(ByteBuffer.wrap(larger, 9, bytes.length)), window));
     }),
     HEAP_BUFFER(Kind.KNOWS_LENGTH, (bytes, window, scratch) -> buffer(ByteBuffer.wrap(bytes), window)),
     HEAP_BUFFER_SLICE(Kind.KNOWS_LENGTH, (bytes, window, scratch) -> {
@@ -122,18 +122,18 @@ enum Backing {
     }),
     READABLE_CHANNEL_OF_SHORT_READS(Kind.CACHE, (bytes, window, scratch) -> {
         GrudgingChannel channel = new GrudgingChannel(bytes);
-        return new Opened(isDefault(window) ? of(channel) : narrow(Sources.of(channel, CacheFile.none()), window))
+        return new Opened(isDefault(window) ? of(channel) : narrow(Source.of(channel, CacheFile.none()), window))
                 .standing(() -> bytes.length - channel.remaining());
     }),
     FILE_URL(Kind.KNOWS_LENGTH, (bytes, window, scratch) -> {
         Path file = scratch.file(bytes);
         URL url = file.toUri().toURL();
-        return new Opened(isDefault(window) ? of(url) : narrow(Sources.of(url, CacheFile.none()), window))
+        return new Opened(isDefault(window) ? of(url) : narrow(Source.of(url, CacheFile.none()), window))
                 .tidying(() -> Files.delete(file));
     }),
     HTTP_URL(Kind.CACHE, (bytes, window, scratch) -> {
         URL url = scratch.url(bytes);
-        return new Opened(isDefault(window) ? of(url) : narrow(Sources.of(url, CacheFile.none()), window))
+        return new Opened(isDefault(window) ? of(url) : narrow(Source.of(url, CacheFile.none()), window))
                 .tidying(() -> scratch.withdraw(url));
     }),
     WRITTEN_TO_FILE(Destination.FILE),
@@ -226,12 +226,12 @@ enum Backing {
                 .flatMap(backing -> Stream.of(8, 11, 64, DEFAULT).map(window -> Arguments.of(backing, window)));
     }
 
-    private static WindowedImageInputStream positional(PositionalInput input, int window) {
-        return new WindowedImageInputStream(new PositionalSource(input, window));
+    private static WindowedImageInputStream positional(Handle handle, int window) {
+        return new WindowedImageInputStream(handle.withWindow(window));
     }
 
-    private static WindowedImageInputStream reread(PositionalInput input, int window) {
-        return new WindowedImageInputStream(new RereadSource(new PositionalSource(input, window), Long.MAX_VALUE));
+    private static WindowedImageInputStream reread(Handle handle, int window) {
+        return new WindowedImageInputStream(new RereadSource(handle.withWindow(window), Long.MAX_VALUE));
     }
 
     private static Opened over(Path file, Ask<Path, WindowedImageInputStream> stream) throws IOException {
@@ -258,24 +258,24 @@ enum Backing {
 
     private static Opened byteArrayInputStream(ByteArrayInputStream in, int window) {
         int available = in.available();
-        return new Opened(isDefault(window) ? of(in) : positional(new ByteArrayStreamInput(in, false), window))
+        return new Opened(isDefault(window) ? of(in) : positional(new ByteArrayStreamHandle(in, false), window))
                 .standing(() -> available - in.available());
     }
 
     private static Opened inputStream(InputStream in, byte[] bytes, int window) {
-        return new Opened(isDefault(window) ? of(in) : narrow(Sources.of(in, CacheFile.none()), window))
+        return new Opened(isDefault(window) ? of(in) : narrow(Source.of(in, CacheFile.none()), window))
                 .standing(() -> bytes.length - in.readAllBytes().length);
     }
 
     private static Opened buffer(ByteBuffer buffer, int window) throws IOException {
-        return new Opened(isDefault(window) ? of(buffer) : narrow(Sources.of(buffer), window));
+        return new Opened(isDefault(window) ? of(buffer) : narrow(Source.of(buffer), window));
     }
 
     private static Opened channel(SeekableByteChannel channel, int offset, int window) throws IOException {
         channel.position(offset);
         return new Opened(isDefault(window)
                         ? of(channel)
-                        : reread(new ChannelInput(channel, channel.position(), false), window))
+                        : reread(ChannelHandle.shared(channel), window))
                 .standing(() -> channel.position() - offset)
                 .tidying(channel::close);
     }

@@ -25,21 +25,21 @@ enum Destination {
         Path path = scratch.file(existing);
         return file(isDefault(window)
                         ? of(path.toFile())
-                        : positional(new FileOutput(new RandomAccessFile(path.toFile(), "rw")), window),
+                        : positional(FileHandle.owned(new RandomAccessFile(path.toFile(), "rw")), window),
                 path);
     }),
     PATH(Kind.FILE, (existing, window, scratch) -> {
         Path path = scratch.file(existing);
-        return file(isDefault(window) ? of(path) : narrow(Sinks.of(path), window), path);
+        return file(isDefault(window) ? of(path) : narrow(Sink.of(path), window), path);
     }),
     PATH_OF_JIMFS(Kind.FILE, (existing, window, scratch) -> {
         Path path = scratch.fileInMemory(existing);
-        return file(isDefault(window) ? of(path) : narrow(Sinks.of(path), window), path);
+        return file(isDefault(window) ? of(path) : narrow(Sink.of(path), window), path);
     }),
     RANDOM_ACCESS_FILE(Kind.FILE, (existing, window, scratch) -> {
         Path path = scratch.file(existing);
         RandomAccessFile file = new RandomAccessFile(path.toFile(), "rw");
-        return file(isDefault(window) ? of(file) : positional(new FileOutput(file, 0, true), window), path);
+        return file(isDefault(window) ? of(file) : positional(FileHandle.sharedOutput(file, 0), window), path);
     }),
     FILE_CHANNEL(Kind.FILE, (existing, window, scratch) -> {
         Path path = scratch.file(existing);
@@ -59,18 +59,18 @@ enum Destination {
     }),
     OUTPUT_STREAM(Kind.CACHE, (existing, window, scratch) -> {
         Receiver out = new Receiver();
-        return recorded(out, isDefault(window) ? of(out) : narrow(Sinks.of(out, CacheFile.none()), window));
+        return recorded(out, isDefault(window) ? of(out) : narrow(Sink.of(out, CacheFile.none()), window));
     }),
     BYTE_ARRAY_OUTPUT_STREAM(Kind.CACHE, (existing, window, scratch) -> {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         return new OpenedOutput(
-                isDefault(window) ? of(out) : narrow(Sinks.of(out, CacheFile.none()), window), out::toByteArray);
+                isDefault(window) ? of(out) : narrow(Sink.of(out, CacheFile.none()), window), out::toByteArray);
     }),
     FILE_OUTPUT_STREAM(Kind.CACHE, (existing, window, scratch) -> {
         Path path = scratch.file(existing);
         FileOutputStream out = new FileOutputStream(path.toFile());
         return new OpenedOutput(
-                        isDefault(window) ? of(out) : narrow(Sinks.of(out, CacheFile.none()), window),
+                        isDefault(window) ? of(out) : narrow(Sink.of(out, CacheFile.none()), window),
                         () -> Files.readAllBytes(path))
                 .tidying(() -> Files.delete(path))
                 .tidying(out::close);
@@ -80,7 +80,7 @@ enum Destination {
         File directory = scratch.directory().toFile();
         return recorded(out, isDefault(window)
                         ? of(out, directory)
-                        : narrow(Sinks.of(out, CacheFile.in(directory)), window));
+                        : narrow(Sink.of(out, CacheFile.in(directory)), window));
     }),
     STREAM_THAT_SPILLS_TO_A_FILE(Kind.CACHE, (existing, window, scratch) -> {
         Receiver out = new Receiver();
@@ -139,8 +139,8 @@ enum Destination {
                 .flatMap(destination -> Stream.of(8, 11, 64, DEFAULT).map(window -> Arguments.of(destination, window)));
     }
 
-    private static WindowedImageOutputStream positional(PositionalOutput output, int window) {
-        return new WindowedImageOutputStream(new PositionalSink(output, window, window), 0);
+    private static WindowedImageOutputStream positional(Handle handle, int window) {
+        return new WindowedImageOutputStream(new PositionalSink(handle, window, window), 0);
     }
 
     private static WindowedImageOutputStream narrow(Sink sink, int window) {
@@ -164,7 +164,7 @@ enum Destination {
             throws IOException {
         channel.position(offset);
         WindowedImageOutputStream stream =
-                isDefault(window) ? of(channel) : positional(new ChannelOutput(channel, offset, false), window);
+                isDefault(window) ? of(channel) : positional(ChannelHandle.shared(channel), window);
         return new OpenedOutput(stream, () -> behind(offset, Files.readAllBytes(path)))
                 .tidying(() -> Files.delete(path))
                 .tidying(() -> closeOpen(channel));
@@ -172,7 +172,7 @@ enum Destination {
 
     private static OpenedOutput channel(GrudgingWritableChannel channel, int window) {
         return new OpenedOutput(
-                isDefault(window) ? of(channel) : narrow(Sinks.of(channel, CacheFile.none()), window), channel::bytes);
+                isDefault(window) ? of(channel) : narrow(Sink.of(channel, CacheFile.none()), window), channel::bytes);
     }
 
     private static byte[] behind(int offset, byte[] file) throws IOException {

@@ -82,14 +82,14 @@ class DestinationPositionTest {
 
     @Test
     void fileOfOurOwnIsWrittenWhereItShallBeAfterReadingElsewhere() throws IOException {
-        PositionalOutput output = new FileOutput(new RandomAccessFile(path.toFile(), "rw"));
-        output.write(0, new byte[] {'A'}, 0, 1);
-        output.write(1, new byte[] {'B'}, 0, 1);
-        assertEquals(1, output.read(7, new byte[1], 0, 1));
-        output.write(2, new byte[] {'C'}, 0, 1);
-        output.write(5, new byte[] {'D'}, 0, 1);
+        Handle output = FileHandle.owned(new RandomAccessFile(path.toFile(), "rw"));
+        output.writeAt(0, new byte[] {'A'}, 0, 1);
+        output.writeAt(1, new byte[] {'B'}, 0, 1);
+        assertEquals(1, output.readAt(7, new byte[1], 0, 1));
+        output.writeAt(2, new byte[] {'C'}, 0, 1);
+        output.writeAt(5, new byte[] {'D'}, 0, 1);
         assertEquals(10, output.length());
-        output.close();
+        output.close(0);
         assertFile("ABC34D6789");
     }
 
@@ -130,6 +130,29 @@ class DestinationPositionTest {
     }
 
     @Test
+    void channelIsLeftBehindTheFurthestByteWhateverWasFlushedOrWrittenLast() throws IOException {
+        int length = 2 * Handle.WINDOW_SIZE;
+        for (SeekableByteChannel channel : new SeekableByteChannel[] {
+            FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE),
+            new GrudgingSeekableChannel(Files.newByteChannel(path, StandardOpenOption.READ, StandardOpenOption.WRITE))
+        }) {
+            try (channel) {
+                ImageOutputStream flushed = WindowedImageOutputStream.of(channel);
+                flushed.writeBytes("ABCD");
+                flushed.flushBefore(2);
+                flushed.close();
+                assertEquals(4, channel.position());
+                ImageOutputStream overwritten = WindowedImageOutputStream.of(channel);
+                overwritten.write(new byte[length]);
+                overwritten.seek(1);
+                overwritten.writeBytes("E");
+                overwritten.close();
+                assertEquals(4 + length, channel.position());
+            }
+        }
+    }
+
+    @Test
     void streamThatWroteNothingLeavesTheChannelAlone() throws IOException {
         try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
             channel.position(3);
@@ -152,21 +175,21 @@ class DestinationPositionTest {
             out.flush();
             assertFile("0123456789ABCDEF");
         }
-        PositionalOutput output =
-                new ChannelOutput(FileChannel.open(path, StandardOpenOption.APPEND), 16, true);
-        output.write(0, new byte[] {'G', 'H'}, 0, 2);
-        IOException e = assertThrows(IOException.class, () -> output.write(0, new byte[] {'I'}, 0, 1));
+        FileChannel channel = FileChannel.open(path, StandardOpenOption.APPEND);
+        Handle output = ChannelHandle.shared(channel);
+        output.writeAt(0, new byte[] {'G', 'H'}, 0, 2);
+        IOException e = assertThrows(IOException.class, () -> output.writeAt(0, new byte[] {'I'}, 0, 1));
         assertTrue(e.getMessage().contains("append"), e.getMessage());
-        output.close();
+        channel.close();
     }
 
     @Test
     void channelOfOurOwnIsClosedWithTheOutput() throws IOException {
         FileChannel channel = FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE);
-        PositionalOutput output = new ChannelOutput(channel, 0, true);
-        output.write(2, new byte[] {'A'}, 0, 1);
+        Handle output = ChannelHandle.owned(channel);
+        output.writeAt(2, new byte[] {'A'}, 0, 1);
         output.moveTo(7);
-        output.close();
+        output.close(0);
         assertThrows(ClosedChannelException.class, channel::position);
         assertFile("01A3456789");
     }

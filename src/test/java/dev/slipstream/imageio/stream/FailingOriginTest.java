@@ -126,11 +126,11 @@ class FailingOriginTest {
     /** A failed read of the origin may have left anything in the window's array. */
     @Test
     void windowIsNotTrustedAfterAFailure() throws IOException {
-        PositionalInput spoiling = new PositionalInput() {
+        Handle spoiling = new Handle() {
             private boolean failed;
 
             @Override
-            public int read(long position, byte[] b, int off, int len) throws IOException {
+            int readAt(long position, byte[] b, int off, int len) throws IOException {
                 if (position >= 16 && !failed) {
                     failed = true;
                     Arrays.fill(b, (byte) 0xee);
@@ -145,11 +145,8 @@ class FailingOriginTest {
             public long length() {
                 return SIZE;
             }
-
-            @Override
-            public void close(long consumed) {}
         };
-        WindowedImageInputStream in = new WindowedImageInputStream(new PositionalSource(spoiling, 16));
+        WindowedImageInputStream in = new WindowedImageInputStream(spoiling.withWindow(16));
         in.readLong();
         in.readLong();
         assertThrows(IOException.class, in::read);

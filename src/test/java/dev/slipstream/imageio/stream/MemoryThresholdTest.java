@@ -8,7 +8,7 @@ class MemoryThresholdTest {
 
     @Test
     void isEightMebibytesOrAShareOfASmallHeap() {
-        assertEquals(8 << 20, MemoryThreshold.defaultFor(4L << 30));
-        assertEquals(1 << 20, MemoryThreshold.defaultFor(256 << 20));
+        assertEquals(8 << 20, MemoryBlocks.thresholdFor(4L << 30));
+        assertEquals(1 << 20, MemoryBlocks.thresholdFor(256 << 20));
     }
 }

@@ -5,12 +5,18 @@ import java.io.IOException;
 /** Hands over what another sink has, but never room for more than a few bytes: every value straddles windows. */
 final class NarrowSink implements Sink {
 
-    private final Sink wide;
+    private Sink wide;
     private final int size;
 
     NarrowSink(Sink wide, int size) {
         this.wide = wide;
         this.size = size;
+    }
+
+    @Override
+    public Sink opened() throws IOException {
+        wide = wide.opened();
+        return this;
     }
 
     @Override

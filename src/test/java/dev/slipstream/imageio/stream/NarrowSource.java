@@ -13,13 +13,19 @@ final class NarrowSource implements Source {
     /** Bytes of the array that lie before the window and that nobody may touch. */
     private static final int NOT_THE_STREAMS = 3;
 
-    private final Source wide;
+    private Source wide;
     private final int size;
     private byte[] given = {};
 
     NarrowSource(Source wide, int size) {
         this.wide = wide;
         this.size = size;
+    }
+
+    @Override
+    public Source opened() throws IOException {
+        wide = wide.opened();
+        return this;
     }
 
     @Override

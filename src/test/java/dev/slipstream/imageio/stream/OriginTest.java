@@ -97,7 +97,7 @@ class OriginTest {
     @Test
     void randomAccessFileMayBeMovedByOthersBetweenReads() throws IOException {
         RandomAccessFile file = new RandomAccessFile(file().toFile(), "r");
-        Source source = new PositionalSource(new FileInput(file, true), 3);
+        Source source = FileHandle.sharedInput(file).withWindow(3);
         try (WindowedImageInputStream in = new WindowedImageInputStream(source)) {
             for (int i = 0; i < BYTES.length; i++) {
                 file.seek(7);

@@ -29,7 +29,7 @@ class RereadSourceTest {
 
     private WindowedImageInputStream stream(long most) {
         return new WindowedImageInputStream(
-                new RereadSource(new PositionalSource(ChannelInput.fromWhereItStands(channel)), most));
+                new RereadSource(ChannelHandle.shared(channel), most));
     }
 
     /** Reads everything in pieces of so many bytes, and says how often the channel was read. */

@@ -16,13 +16,12 @@ public final class WindowSizes {
     }
 
     public static ImageInputStream input(File file, int windowSize) throws IOException {
-        FileInput input = new FileInput(new RandomAccessFile(file, "r"), false);
-        return new WindowedImageInputStream(new PositionalSource(input, windowSize));
+        return new WindowedImageInputStream(FileHandle.owned(new RandomAccessFile(file, "r")).withWindow(windowSize));
     }
 
     /** Creates the file if need be, and does not truncate it. */
     public static ImageOutputStream output(File file, int windowSize) throws IOException {
-        FileOutput output = new FileOutput(new RandomAccessFile(file, "rw"));
-        return new WindowedImageOutputStream(new PositionalSink(output, windowSize, windowSize), 0);
+        Handle handle = FileHandle.owned(new RandomAccessFile(file, "rw"));
+        return new WindowedImageOutputStream(new PositionalSink(handle, windowSize, windowSize), 0);
     }
 }

@@ -2,18 +2,19 @@ package dev.slipstream.imageio.stream;
 
 import java.nio.ByteBuffer;
 
-/** A buffer whose array is out of reach, because it is direct or read-only. */
-final class BufferInput implements PositionalInput {
+/** A buffer whose array is out of reach, because it is direct or read-only. It is only read. */
+final class BufferHandle extends Handle {
 
     private final ByteBuffer buffer;
 
     /** The stream is the content of {@code buffer} from index 0 to its limit. */
-    BufferInput(ByteBuffer buffer) {
+    BufferHandle(ByteBuffer buffer) {
         this.buffer = buffer;
+        fitWindow(buffer.limit());
     }
 
     @Override
-    public int read(long position, byte[] b, int off, int len) {
+    int readAt(long position, byte[] b, int off, int len) {
         if (position >= buffer.limit()) {
             return -1;
         }
@@ -26,7 +27,4 @@ final class BufferInput implements PositionalInput {
     public long length() {
         return buffer.limit();
     }
-
-    @Override
-    public void close(long consumed) {}
 }

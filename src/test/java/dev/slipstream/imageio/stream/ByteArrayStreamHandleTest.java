@@ -11,12 +11,12 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** A ByteArrayInputStream that its owner moves while a stream reads it. */
-class ByteArrayStreamInputTest {
+class ByteArrayStreamHandleTest {
 
     private final byte[] bytes = new byte[20_000];
     private final ByteArrayInputStream in;
 
-    ByteArrayStreamInputTest() {
+    ByteArrayStreamHandleTest() {
         new Random(7).nextBytes(bytes);
         in = new ByteArrayInputStream(bytes);
     }

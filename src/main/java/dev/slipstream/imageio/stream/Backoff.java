@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * How long to bear with an origin that answers a read with 0 bytes, or a destination that takes none: it may have
- * nothing or be full at the moment, but one that always is must not keep its user busy for ever.
+ * Waits for an origin that answers a read with 0 bytes, or a destination that takes none: it may have nothing or be
+ * full at the moment, but one that always is must not keep its user busy for ever.
  */
-final class Patience {
+final class Backoff {
 
     private static final int TRIES = 1000;
     private static final int TRIES_AT_ONCE = 100;
@@ -16,19 +16,20 @@ final class Patience {
     private final String action;
     private int tries;
 
-    private Patience(String action) {
+    private Backoff(String action) {
         this.action = action;
     }
 
-    static Patience withSource() {
-        return new Patience("Source returned");
+    static Backoff ofReads() {
+        return new Backoff("Source returned");
     }
 
-    static Patience withSink() {
-        return new Patience("Sink took");
+    static Backoff ofWrites() {
+        return new Backoff("Sink took");
     }
 
-    void nothingMoved(long position) throws IOException {
+    /** After a try at {@code position} that moved nothing: before the next one. Fails after the last. */
+    void await(long position) throws IOException {
         if (++tries >= TRIES) {
             throw new IOException(action + " 0 bytes " + TRIES + " times in a row at byte " + position);
         }

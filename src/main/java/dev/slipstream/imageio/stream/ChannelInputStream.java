@@ -11,18 +11,18 @@ import java.nio.channels.SelectableChannel;
  * A {@link ReadableByteChannel} as an {@link InputStream} that, unlike that of {@code Channels.newInputStream}, does
  * not take a read of 0 bytes for the end.
  */
-final class ChannelStream extends InputStream {
+final class ChannelInputStream extends InputStream {
 
     private final ReadableByteChannel channel;
     private long position;
 
-    private ChannelStream(ReadableByteChannel channel) {
+    private ChannelInputStream(ReadableByteChannel channel) {
         this.channel = channel;
     }
 
     /** Not declared as what it is: the verifier would load this class for every stream, to see what it is. */
     static InputStream of(ReadableByteChannel channel) {
-        return new ChannelStream(channel);
+        return new ChannelInputStream(channel);
     }
 
     @Override
@@ -37,14 +37,14 @@ final class ChannelStream extends InputStream {
             throw new IllegalBlockingModeException();
         }
         ByteBuffer target = ByteBuffer.wrap(b, off, len);
-        Patience patience = Patience.withSource();
+        Backoff backoff = Backoff.ofReads();
         while (target.hasRemaining()) {
             int n = channel.read(target);
             if (n != 0) {
                 position += Math.max(n, 0);
                 return n;
             }
-            patience.nothingMoved(position);
+            backoff.await(position);
         }
         return 0;
     }

@@ -6,13 +6,13 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A {@link ByteArrayInputStream}, which can be moved anywhere behind its mark: back by {@code reset}, forward by
- * {@code skip}. Its mark stays what it was. It never stood before its mark.
+ * {@code skip}. Its mark stays what it was. It never stood before its mark. It is only read.
  *
  * <p>Position p is its byte p, counted from where it stood when it was opened. After what was read ahead has been put
  * back, the application may move it: what comes next is then read from where it stands, as in the JDK's caches. What
  * has been read before is read again where it lies.
  */
-final class ByteArrayStreamInput implements PositionalInput {
+final class ByteArrayStreamHandle extends Handle {
 
     private final ByteArrayInputStream in;
     private final boolean mayUseFile;
@@ -48,14 +48,15 @@ final class ByteArrayStreamInput implements PositionalInput {
     }
 
     /** {@code mayUseFile}: only for those who ask; no file is needed. */
-    ByteArrayStreamInput(ByteArrayInputStream in, boolean mayUseFile) {
+    ByteArrayStreamHandle(ByteArrayInputStream in, boolean mayUseFile) {
         this.in = in;
         this.mayUseFile = mayUseFile;
         this.length = in.available();
+        fitWindow(length);
     }
 
     @Override
-    public int read(long position, byte[] b, int off, int len) throws IOException {
+    int readAt(long position, byte[] b, int off, int len) throws IOException {
         if (position < end) {
             return readAgain(position, b, off, len);
         }
@@ -84,7 +85,7 @@ final class ByteArrayStreamInput implements PositionalInput {
         if (isPutBack) {
             last = new Piece(end, length - in.available() - end, last);
         } else {
-            moveTo(place(end, last));
+            goTo(place(end, last));
         }
     }
 
@@ -97,9 +98,9 @@ final class ByteArrayStreamInput implements PositionalInput {
             piece = piece.before;
         }
         int here = in.available();
-        boolean found = moveTo(place(position, piece));
+        boolean found = goTo(place(position, piece));
         int n = found ? in.read(b, off, (int) Math.min(len, pieceEnd - position)) : -1;
-        moveTo(length - here);
+        goTo(length - here);
         if (!found) {
             throw new IOException("ByteArrayInputStream: was marked behind byte " + position
                     + " while in use, cannot go back there");
@@ -116,7 +117,7 @@ final class ByteArrayStreamInput implements PositionalInput {
     }
 
     /** {@code place}: counted from where it stood when it was opened. */
-    private boolean moveTo(long place) {
+    private boolean goTo(long place) {
         long wanted = length - place;
         if (in.available() != wanted) {
             in.reset();
@@ -145,13 +146,14 @@ final class ByteArrayStreamInput implements PositionalInput {
             last = last.before;
         }
         if (isOurs) {
-            moveTo(place(end, last));
+            goTo(place(end, last));
         }
         return true;
     }
 
     @Override
-    public void close(long consumed) {
+    public void close(long consumed) throws IOException {
+        super.close(consumed);
         putBack(consumed);
     }
 

@@ -1,0 +1,88 @@
+package dev.slipstream.imageio.stream;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+
+/**
+ * Bytes that can be read, and mostly written, at any position and as often as needed. As a {@link Source} it reads a
+ * window at a time, ahead of what is asked, since it can always go back. {@link PositionalSink} writes to it.
+ */
+abstract class Handle implements Source {
+
+    // Handle and source are one class, because a fresh JVM pays for every class before its first image.
+
+    /** Also the largest read for which the JDK's native code needs no {@code malloc}. */
+    static final int WINDOW_SIZE = 8192;
+
+    /**
+     * Bounds a read into the caller's array, and with it the JDK's native buffer, which for a {@code RandomAccessFile}
+     * is as large as the read: 500 MiB for as many bytes on JDK 17 and 25, 64 KiB with this ({@code bench seeds 5}).
+     */
+    static final int LARGEST_READ = 64 * 1024;
+
+    private int windowSize = WINDOW_SIZE;
+
+    /** So many bytes at once are read into the caller's array. */
+    private int directFrom = WINDOW_SIZE;
+
+    private ByteBuffer window = END;
+
+    /**
+     * Reads once.
+     *
+     * @return the number of bytes read, at least 1, or -1 if {@code position} is at or beyond the end
+     */
+    abstract int readAt(long position, byte[] b, int off, int len) throws IOException;
+
+    /** Writes all of it. What is behind the end becomes a gap of zeros. */
+    void writeAt(long position, byte[] b, int off, int len) throws IOException {
+        throw new UnsupportedOperationException();
+    }
+
+    /** See {@link Sink#isShared}. */
+    boolean isShared() {
+        return false;
+    }
+
+    /** Leaves what somebody else has too at {@code position}. */
+    void moveTo(long position) throws IOException {}
+
+    /** A window of another size, also for what is read into the caller's array. */
+    final Handle withWindow(int size) {
+        windowSize = size;
+        directFrom = size;
+        return this;
+    }
+
+    /**
+     * Few bytes need only a small window. It takes part in the same reads as a full one, so that a reader which takes
+     * too much and goes back (JPEG) finds all of a small image there.
+     *
+     * @param length the number of bytes in all; 0 if it is not known
+     */
+    final void fitWindow(long length) {
+        if (length > 0) {
+            windowSize = (int) Math.min(length, windowSize);
+        }
+    }
+
+    @Override
+    public final ByteBuffer window(long position, int wanted) throws IOException {
+        if (window.capacity() == 0) {
+            window = ByteBuffer.allocate(windowSize);
+        }
+        int n = readAt(position, window.array(), 0, windowSize);
+        return n < 0 ? END : window.position(0).limit(n);
+    }
+
+    @Override
+    public final int read(long position, byte[] b, int off, int len) throws IOException {
+        return len < directFrom ? 0 : readAt(position, b, off, Math.min(len, LARGEST_READ));
+    }
+
+    /** Leaves what was written, and not opened by Slipstream, behind the furthest byte written. */
+    @Override
+    public void close(long consumed) throws IOException {
+        window = END;
+    }
+}
