@@ -751,7 +751,9 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
         write(bytes, 0, bytes.length);
     }
 
-    // ---- Reading back
+    // ---- Reading back: what the superclass takes from readShort, readInt or readLong is its own. Its other methods go
+    // through read(byte[]), which takes twice as long, say at the end of the stream nothing of the position, or
+    // (readUTF) drop pending bits.
 
     private WindowedImageInputStream reader() throws IOException {
         WindowedImageInputStream in = reader;
@@ -809,38 +811,13 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     }
 
     @Override
-    public int readUnsignedShort() throws IOException {
-        return reader().readUnsignedShort();
-    }
-
-    @Override
-    public char readChar() throws IOException {
-        return reader().readChar();
-    }
-
-    @Override
     public int readInt() throws IOException {
         return reader().readInt();
     }
 
     @Override
-    public long readUnsignedInt() throws IOException {
-        return reader().readUnsignedInt();
-    }
-
-    @Override
     public long readLong() throws IOException {
         return reader().readLong();
-    }
-
-    @Override
-    public float readFloat() throws IOException {
-        return reader().readFloat();
-    }
-
-    @Override
-    public double readDouble() throws IOException {
-        return reader().readDouble();
     }
 
     @Override
