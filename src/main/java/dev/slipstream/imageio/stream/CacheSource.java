@@ -19,7 +19,7 @@ final class CacheSource implements Source {
     private final boolean owned;
 
     /**
-     * Whether a single byte is better asked for as such. Only of this class: in another one {@code read()} and the read
+     * Whether a single byte is better asked for by {@code read()}. Only of this class: in another one that and the read
      * into an array may not be of one mind, and the JDK's caches use the latter.
      */
     private final boolean givesSingleBytes;
@@ -56,7 +56,7 @@ final class CacheSource implements Source {
                 : generalWindow(position, wanted);
     }
 
-    /** What is most often wanted: the next byte, where nothing may be read ahead. Spilling waits for a full block. */
+    /** The most frequent need: the next byte, where nothing may be read ahead. Spilling waits for a full block. */
     private ByteBuffer readNext(Block tail, long position, int wanted) throws IOException {
         int n = readOnce(tail.bytes, tail.filled, wanted);
         if (n < 0) {

@@ -49,7 +49,7 @@ interface Sink extends Closeable {
     }
 
     /**
-     * Writes straight from the caller's array, at least {@link #directFrom} bytes of which are left.
+     * Writes straight from the caller's array, which has at least {@link #directFrom} bytes left.
      *
      * @return the number of bytes written, at least 1
      */

@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * An image input stream that reads every value out of one window of bytes, filled by single bulk reads of its origin.
  *
- * <p>It does what {@link javax.imageio.stream.ImageInputStream} says and what the JDK's own streams do where that is
- * silent, except for the JDK's errors. A second {@link #close} does nothing. Not for use by several threads at once.
+ * <p>It does what {@link javax.imageio.stream.ImageInputStream} says. Where that is silent, it does what the JDK's own
+ * streams do, without their errors. A second {@link #close} does nothing. Not for use by several threads at once.
  */
 public final class WindowedImageInputStream extends ImageInputStreamImpl {
 
@@ -77,19 +77,38 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
         beginRun();
     }
 
-    /** Opens a file for reading. Closing the stream closes the file. */
+    /**
+     * Opens a file for reading. Closing the stream closes the file.
+     *
+     * @param file the file, which must be there
+     * @return a stream at position 0
+     * @throws java.io.FileNotFoundException if the file is missing, is a directory or may not be read
+     */
     public static WindowedImageInputStream of(File file) throws IOException {
         return new WindowedImageInputStream(Source.of(file));
     }
 
-    /** Opens a file of any file system for reading. Closing the stream closes the file. */
+    /**
+     * Opens a file of any file system for reading. Closing the stream closes the file.
+     *
+     * @param path the file, which must be there
+     * @return a stream at position 0
+     * @throws java.io.FileNotFoundException if a file of the default file system is missing, is a directory or may not
+     *     be read
+     * @throws java.nio.file.NoSuchFileException if a file of another file system is missing
+     * @throws IOException if the file cannot be opened for another reason
+     */
     public static WindowedImageInputStream of(Path path) throws IOException {
         return new WindowedImageInputStream(Source.of(path));
     }
 
     /**
-     * Reads {@code file} from its current position; positions count from its start. What is written to it meanwhile may
-     * be seen or not. Closing the stream closes it.
+     * Reads a file from its current position. Positions count from the start of the file. What is written to it
+     * meanwhile may be seen or not. Closing the stream closes the file.
+     *
+     * @param file the file; if it is closed, the first read fails
+     * @return a stream at the position of the file
+     * @throws IOException if the file has no position, as a pipe
      */
     public static WindowedImageInputStream of(RandomAccessFile file) throws IOException {
         // A closed file cannot be read, which is then the reader's error, as in the JDK.
@@ -98,9 +117,14 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
     }
 
     /**
-     * Reads {@code in} from where it stands, keeping in memory what is needed to go back. Never closes {@code in}, and
-     * leaves it just behind the last byte that was read. A {@code FileInputStream} or a {@code ByteArrayInputStream}
-     * (not a subclass) is read ahead meanwhile, and put back on {@link #close}; others are not read ahead at all.
+     * Reads a stream from where it stands, and keeps in memory what is needed to go back. Never closes it. Closing this
+     * stream leaves it just behind the last byte that was read.
+     *
+     * <p>A {@code FileInputStream} or a {@code ByteArrayInputStream} (not a subclass) is read ahead meanwhile, and put
+     * back on {@link #close}. Others are not read ahead at all. Nothing is read before this stream is.
+     *
+     * @param in the bytes
+     * @return a stream at position 0
      */
     public static WindowedImageInputStream of(InputStream in) {
         return new WindowedImageInputStream(Source.of(in, CacheFile.none()));
@@ -109,14 +133,21 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
     /**
      * As {@link #of(InputStream)}, but a large stream moves to a temporary file.
      *
-     * @param cacheDirectory where; null is the system's directory for temporary files. If it cannot be written, the
-     *     stream stays in memory.
+     * @param in the bytes
+     * @param cacheDirectory where the file goes; null is the system's directory for temporary files. If it cannot be
+     *     written, the stream stays in memory.
+     * @return a stream at position 0
      */
     public static WindowedImageInputStream of(InputStream in, @Nullable File cacheDirectory) {
         return new WindowedImageInputStream(Source.of(in, CacheFile.in(cacheDirectory)));
     }
 
-    /** Reads an array, which is not copied. */
+    /**
+     * Reads an array, which is not copied.
+     *
+     * @param bytes the bytes
+     * @return a stream at position 0
+     */
     public static WindowedImageInputStream of(byte[] bytes) {
         return of(ByteBuffer.wrap(bytes));
     }
@@ -124,44 +155,84 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
     /**
      * Reads a part of an array, which is not copied.
      *
+     * @param bytes the array
+     * @param offset the index of the first byte
+     * @param length the number of bytes
+     * @return a stream at position 0
      * @throws IndexOutOfBoundsException if the part is not inside the array
      */
     public static WindowedImageInputStream of(byte[] bytes, int offset, int length) {
         return of(ByteBuffer.wrap(bytes, offset, length));
     }
 
-    /** Reads the bytes between the buffer's position and its limit, which stay where they are. */
+    /**
+     * Reads the bytes between the position and the limit of a buffer. Both stay where they are.
+     *
+     * @param buffer the bytes, which are copied only if the buffer is direct or read-only
+     * @return a stream at position 0
+     */
     public static WindowedImageInputStream of(ByteBuffer buffer) {
         return new WindowedImageInputStream(Source.of(buffer));
     }
 
     /**
-     * Reads {@code channel} from its current position, which is position 0 of the stream. Never closes it; closing the
-     * stream leaves it just behind the last byte that was read. What is read again is kept in memory, within bounds, so
-     * that a change of the file is not seen there.
+     * Reads a channel from its current position, which is position 0 of the stream. Never closes it. Closing the stream
+     * leaves it just behind the last byte that was read. What is read again is kept in memory, within bounds, so that a
+     * change of the file is not seen there.
+     *
+     * @param channel the channel; one that cannot be read fails at the first read
+     * @return a stream at position 0
+     * @throws java.nio.channels.ClosedChannelException if the channel is closed
      */
     public static WindowedImageInputStream of(SeekableByteChannel channel) throws IOException {
         return new WindowedImageInputStream(Source.of(channel));
     }
 
-    /** Reads {@code channel} as {@link #of(InputStream)} reads an {@code InputStream}. Never closes it. */
+    /**
+     * Reads a channel as {@link #of(InputStream)} reads a stream. Never closes it.
+     *
+     * @param channel the bytes; one that is closed fails at the first read
+     * @return a stream at position 0
+     */
     public static WindowedImageInputStream of(ReadableByteChannel channel) {
         return new WindowedImageInputStream(Source.of(channel, CacheFile.none()));
     }
 
     /**
-     * As {@link #of(ReadableByteChannel)}, but a large stream moves to a file, as in {@link #of(InputStream, File)}.
+     * As {@link #of(ReadableByteChannel)}, but a large stream moves to a temporary file.
+     *
+     * @param channel the bytes; one that is closed fails at the first read
+     * @param cacheDirectory where the file goes; null is the system's directory for temporary files. If it cannot be
+     *     written, the stream stays in memory.
+     * @return a stream at position 0
      */
     public static WindowedImageInputStream of(ReadableByteChannel channel, @Nullable File cacheDirectory) {
         return new WindowedImageInputStream(Source.of(channel, CacheFile.in(cacheDirectory)));
     }
 
-    /** Opens a URL. Closing the stream closes what was opened. */
+    /**
+     * Opens a URL. One of a local file is read as {@link #of(File)} reads it, others as {@link #of(InputStream)} reads
+     * a stream. Closing the stream closes what was opened.
+     *
+     * @param url the URL
+     * @return a stream at position 0
+     * @throws java.io.FileNotFoundException if it names a file that is missing
+     * @throws IOException if it cannot be opened for another reason
+     */
     public static WindowedImageInputStream of(URL url) throws IOException {
         return new WindowedImageInputStream(Source.of(url, CacheFile.none()));
     }
 
-    /** As {@link #of(URL)}, but a large stream moves to a temporary file, as in {@link #of(InputStream, File)}. */
+    /**
+     * As {@link #of(URL)}, but a large stream moves to a temporary file.
+     *
+     * @param url the URL
+     * @param cacheDirectory where the file goes; null is the system's directory for temporary files. If it cannot be
+     *     written, the stream stays in memory.
+     * @return a stream at position 0
+     * @throws java.io.FileNotFoundException if it names a file that is missing
+     * @throws IOException if it cannot be opened for another reason
+     */
     public static WindowedImageInputStream of(URL url, @Nullable File cacheDirectory) throws IOException {
         return new WindowedImageInputStream(Source.of(url, CacheFile.in(cacheDirectory)));
     }
@@ -410,7 +481,7 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
 
     // ---- Bytes
 
-    /** Fills the whole range if the data is there (JDK-8266435: the JDK's readers rely on it). */
+    // Fills the whole range if the data is there (JDK-8266435: the JDK's readers rely on it).
     @Override
     public int read(byte[] b, int off, int len) throws IOException {
         checkClosed();
@@ -694,14 +765,14 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
         beginRun();
     }
 
-    /** A negative {@code n} goes back, as in the JDK. */
+    // A negative n goes back, as in the JDK.
     @Override
     public long skipBytes(long n) throws IOException {
         seek((limit == 0 ? start : start + index) + n);
         return n;
     }
 
-    /** A negative {@code n} goes back, as in the JDK. */
+    // A negative n goes back, as in the JDK.
     @Override
     public int skipBytes(int n) throws IOException {
         return (int) skipBytes((long) n);
@@ -739,7 +810,12 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
         opened().discardBefore(pos);
     }
 
-    /** The number of bytes in all; -1 if it is unknown, as for an {@code InputStream} whose end has not been seen. */
+    /**
+     * The number of bytes in all.
+     *
+     * @return -1 if it is unknown, as for an {@code InputStream} whose end has not been seen, and once the stream is
+     *     closed
+     */
     @Override
     public long length() {
         try {
@@ -751,8 +827,10 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
 
     /**
      * Puts back what has been read ahead: the origin stands just behind the last byte that was read, as it does after
-     * {@link #close}. For when an application may go on with its own {@code InputStream} before it closes this stream;
-     * Slipstream's readers see to it when a read ends. Where nothing has been read ahead this does nothing.
+     * {@link #close}. An application that goes on with its own {@code InputStream} before it closes this stream calls
+     * it. Slipstream's readers do so when a read ends. Where nothing has been read ahead this does nothing.
+     *
+     * @throws IOException if the origin cannot be moved
      */
     public void putBack() throws IOException {
         if (!closed) {
@@ -790,10 +868,8 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
         source.close(consumed);
     }
 
-    /**
-     * Empty: HotSpot then creates no finalizer for a stream, which costs several times what opening one does. An
-     * abandoned file is closed by its own cleaner.
-     */
+    // Empty: HotSpot then creates no finalizer for a stream, which costs several times what opening one does. An
+    // abandoned file is closed by its own cleaner.
     @Override
     @Deprecated
     @SuppressWarnings({"removal", "Finalize"})

@@ -21,12 +21,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * An image output stream that writes every value into one window of bytes, emptied by single bulk writes.
  *
- * <p>It does what {@link javax.imageio.stream.ImageOutputStream} says and what the JDK's own streams do where that is
- * silent, except for the JDK's errors. What was written reaches its destination with {@link #flushBefore}, {@link
- * #flush} or {@link #close} at the latest; a {@code RandomAccessFile} of the application has it when the write returns.
- * If nobody calls them, what was written to a file is saved when the virtual machine ends, and an {@code OutputStream}
- * with a cache directory gets its bytes then; but not if the stream is garbage before. A second {@link #close} does
- * nothing. Not for use by several threads at once.
+ * <p>It does what {@link javax.imageio.stream.ImageOutputStream} says. Where that is silent, it does what the JDK's own
+ * streams do, without their errors. A second {@link #close} does nothing. Not for use by several threads at once.
+ *
+ * <p>What was written reaches its destination with {@link #flushBefore}, {@link #flush} or {@link #close} at the
+ * latest. A {@code RandomAccessFile} of the application has it when the write returns. If nobody calls them, what was
+ * written to a file is saved when the virtual machine ends, and an {@code OutputStream} with a cache directory gets its
+ * bytes then. A stream that is garbage before that is not saved.
  */
 public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
 
@@ -114,22 +115,43 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     }
 
     /**
-     * Opens a file for writing, which is created if need be and never truncated. Closing the stream closes the file.
+     * Opens a file for writing. It is created if it is missing, and never truncated. Closing the stream closes the
+     * file.
+     *
+     * @param file the file
+     * @return a stream at position 0
+     * @throws java.io.FileNotFoundException if the file cannot be created, as where its directory is missing, is a
+     *     directory itself or may not be written
      */
     public static WindowedImageOutputStream of(File file) throws IOException {
         return completedAtExit(new WindowedImageOutputStream(Sink.of(file), 0));
     }
 
-    /** Opens a file of any file system for writing, as {@link #of(File)}. Closing the stream closes the file. */
+    /**
+     * Opens a file of any file system for writing. It is created if it is missing, and never truncated. Closing the
+     * stream closes the file.
+     *
+     * @param path the file
+     * @return a stream at position 0
+     * @throws java.io.FileNotFoundException if a file of the default file system cannot be created, is a directory or
+     *     may not be written
+     * @throws java.nio.file.NoSuchFileException if the directory of a file of another file system is missing
+     * @throws IOException if the file cannot be opened for another reason
+     */
     public static WindowedImageOutputStream of(Path path) throws IOException {
         return completedAtExit(new WindowedImageOutputStream(Sink.of(path), 0));
     }
 
     /**
-     * Writes to {@code file} from its current position; positions count from its start. Every write and read of the
-     * stream takes place when it is called and where {@code file} stands, and every seek moves {@code file}, as with
-     * the JDK's stream: whoever else has it sees what was written and may write in between. Closing the stream closes
-     * it.
+     * Writes to a file from its current position. Positions count from the start of the file. Closing the stream closes
+     * the file.
+     *
+     * <p>Every write and read of the stream takes place when it is called and where the file stands, and every seek
+     * moves the file, as with the JDK's stream. Whoever else has the file sees what was written and may write in
+     * between.
+     *
+     * @param file the file; if it is closed or was opened to read only, the first write fails
+     * @return a stream at the position of the file, or at 0 if it has none, as a pipe
      */
     public static WindowedImageOutputStream of(RandomAccessFile file) {
         long position = positionOf(file);
@@ -145,8 +167,11 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     }
 
     /**
-     * Writes to {@code out}, keeping in memory what has not been flushed: {@link #flushBefore} and {@link #close} hand
+     * Writes to a stream, and keeps in memory what has not been flushed. {@link #flushBefore} and {@link #close} hand
      * bytes over, once and in order, and flush {@code out}. Never closes it. If it fails, nothing more is handed over.
+     *
+     * @param out where the bytes go
+     * @return a stream at position 0
      */
     public static WindowedImageOutputStream of(OutputStream out) {
         return new WindowedImageOutputStream(Sink.of(out, CacheFile.none()), 0);
@@ -155,46 +180,67 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     /**
      * As {@link #of(OutputStream)}, but a large part that has not been flushed moves to a temporary file.
      *
-     * @param cacheDirectory where; null is the system's directory for temporary files. If it cannot be written, the
-     *     bytes stay in memory.
+     * @param out where the bytes go
+     * @param cacheDirectory where the file goes; null is the system's directory for temporary files. If it cannot be
+     *     written, the bytes stay in memory.
+     * @return a stream at position 0
      */
     public static WindowedImageOutputStream of(OutputStream out, @Nullable File cacheDirectory) {
         return completedAtExit(new WindowedImageOutputStream(Sink.of(out, CacheFile.in(cacheDirectory)), 0));
     }
 
     /**
-     * Writes to {@code channel} from its current position, which is position 0 of the stream. Never closes it; closing
-     * the stream leaves it behind the furthest byte that was written. A channel that cannot be read, such as that of a
-     * {@code FileOutputStream}, is written as {@link #of(OutputStream)} writes to an {@code OutputStream}.
+     * Writes to a channel from its current position, which is position 0 of the stream. Never closes it. Closing the
+     * stream leaves it behind the furthest byte that was written. A channel that cannot be read, such as that of a
+     * {@code FileOutputStream}, is written as {@link #of(OutputStream)} writes to a stream.
+     *
+     * @param channel the channel; one that cannot be written fails when bytes reach it
+     * @return a stream at position 0
+     * @throws java.nio.channels.ClosedChannelException if the channel is closed
      */
     public static WindowedImageOutputStream of(SeekableByteChannel channel) throws IOException {
         return new WindowedImageOutputStream(Sink.of(channel, CacheFile.none()), 0);
     }
 
     /**
-     * As {@link #of(SeekableByteChannel)}; what is kept in memory may move to a file: {@link #of(OutputStream, File)}.
+     * As {@link #of(SeekableByteChannel)}, but a large part that is kept in memory moves to a temporary file.
+     *
+     * @param channel the channel; one that cannot be written fails when bytes reach it
+     * @param cacheDirectory where the file goes; null is the system's directory for temporary files. If it cannot be
+     *     written, the bytes stay in memory.
+     * @return a stream at position 0
+     * @throws java.nio.channels.ClosedChannelException if the channel is closed
      */
     public static WindowedImageOutputStream of(SeekableByteChannel channel, @Nullable File cacheDirectory)
             throws IOException {
         return completedAtExit(new WindowedImageOutputStream(Sink.of(channel, CacheFile.in(cacheDirectory)), 0));
     }
 
-    /** Writes to {@code channel} as {@link #of(OutputStream)} writes to an {@code OutputStream}. Never closes it. */
+    /**
+     * Writes to a channel as {@link #of(OutputStream)} writes to a stream. Never closes it.
+     *
+     * @param channel where the bytes go; one that is closed fails when bytes reach it
+     * @return a stream at position 0
+     */
     public static WindowedImageOutputStream of(WritableByteChannel channel) {
         return new WindowedImageOutputStream(Sink.of(channel, CacheFile.none()), 0);
     }
 
     /**
-     * As {@link #of(WritableByteChannel)}, but a large part that has not been flushed moves to a temporary file, as in
-     * {@link #of(OutputStream, File)}.
+     * As {@link #of(WritableByteChannel)}, but a large part that has not been flushed moves to a temporary file.
+     *
+     * @param channel where the bytes go; one that is closed fails when bytes reach it
+     * @param cacheDirectory where the file goes; null is the system's directory for temporary files. If it cannot be
+     *     written, the bytes stay in memory.
+     * @return a stream at position 0
      */
     public static WindowedImageOutputStream of(WritableByteChannel channel, @Nullable File cacheDirectory) {
         return completedAtExit(new WindowedImageOutputStream(Sink.of(channel, CacheFile.in(cacheDirectory)), 0));
     }
 
     /**
-     * For those who forget to close streams: the bytes of all that are open now will not be saved when the virtual
-     * machine ends, so that the class loader of this class can be collected before.
+     * Gives up all streams that are open now: their bytes are not saved when the virtual machine ends. The class loader
+     * of this class can then be collected although somebody forgot to close a stream.
      */
     public static void forgetAtExit() {
         CompletedAtExit.clear();
@@ -714,7 +760,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
 
     // ---- Text
 
-    /** The lower byte of each char. */
+    // The lower byte of each char.
     @Override
     @SuppressWarnings("deprecation") // this is what String.getBytes(int, int, byte[], int) does
     public void writeBytes(String s) throws IOException {
@@ -744,7 +790,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
         endWriting();
     }
 
-    /** Big-endian whatever the byte order. */
+    // Big-endian whatever the byte order.
     @Override
     public void writeUTF(String s) throws IOException {
         byte[] bytes = ModifiedUtf8.encode(s);
@@ -953,14 +999,14 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
         bitOffset = 0;
     }
 
-    /** A negative {@code n} goes back, as in the JDK. */
+    // A negative n goes back, as in the JDK.
     @Override
     public long skipBytes(long n) throws IOException {
         seek(getStreamPosition() + n);
         return n;
     }
 
-    /** A negative {@code n} goes back, as in the JDK. */
+    // A negative n goes back, as in the JDK.
     @Override
     public int skipBytes(int n) throws IOException {
         return (int) skipBytes((long) n);
@@ -997,7 +1043,13 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
         setBitOffset((int) marks[marked + 1]);
     }
 
-    /** Brings everything before {@code pos} to its destination: a file, an {@code OutputStream}, which is flushed. */
+    /**
+     * Brings everything before a position to its destination, and flushes an {@code OutputStream}.
+     *
+     * @param pos where what is left begins; it must not be before the last one, nor behind the stream's position
+     * @throws IndexOutOfBoundsException if it is
+     * @throws IOException if the destination fails, or the stream is closed
+     */
     @Override
     public void flushBefore(long pos) throws IOException {
         super.flushBefore(pos);
@@ -1006,7 +1058,11 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
         opened().flushBefore(pos);
     }
 
-    /** The number of bytes in all, written or there before. */
+    /**
+     * The number of bytes in all, written or there before.
+     *
+     * @return -1 if the destination cannot tell, and once the stream is closed
+     */
     @Override
     public long length() {
         try {
@@ -1035,8 +1091,10 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     }
 
     /**
-     * Brings everything to its destination and closes what Slipstream opened, also if that fails. Bytes that an
-     * {@code OutputStream} has refused, with an exception that was thrown then, are not offered to it again.
+     * Brings everything to its destination and closes what Slipstream opened, also if that fails. Bytes that an {@code
+     * OutputStream} has refused, with an exception that was thrown then, are not offered to it again.
+     *
+     * @throws IOException if the destination fails; it is closed all the same
      */
     @Override
     @SuppressWarnings("try") // the resource is only closed
@@ -1105,7 +1163,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
         }
     }
 
-    /** Empty: HotSpot then creates no finalizer for a stream, which costs several times what opening one does. */
+    // Empty: HotSpot then creates no finalizer for a stream, which costs several times what opening one does.
     @Override
     @Deprecated
     @SuppressWarnings({"removal", "Finalize"})

@@ -6,7 +6,7 @@ final class WriteWindow {
     /** Holds consecutive bytes of the stream. */
     final byte[] bytes;
 
-    /** Where the wanted position is. */
+    /** Where the position that was asked for is. */
     final int index;
 
     /** Behind the last byte that is the stream's already; at least {@link #index}. */

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.FileInputStream;
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.RandomAccessFile;
@@ -221,10 +222,13 @@ class OriginTest {
     }
 
     @Test
-    void missingFileIsAnErrorAtOnce() {
-        Path missing = directory.resolve("missing.bin");
-        assertThrows(IOException.class, () -> WindowedImageInputStream.of(missing.toFile()));
-        assertThrows(IOException.class, () -> WindowedImageInputStream.of(missing));
+    void missingFileAndDirectoryAreAnErrorAtOnce() throws IOException {
+        for (Path notAFile : new Path[] {directory.resolve("missing.bin"), directory}) {
+            URL url = notAFile.toUri().toURL();
+            assertThrows(FileNotFoundException.class, () -> WindowedImageInputStream.of(notAFile.toFile()));
+            assertThrows(FileNotFoundException.class, () -> WindowedImageInputStream.of(notAFile));
+            assertThrows(FileNotFoundException.class, () -> WindowedImageInputStream.of(url));
+        }
     }
 
     @Test

@@ -12,6 +12,7 @@ import dev.slipstream.imageio.testing.OpenFiles;
 import dev.slipstream.imageio.testing.SampleImages;
 import dev.slipstream.imageio.testing.Use;
 import java.awt.image.BufferedImage;
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.channels.FileChannel;
@@ -86,8 +87,8 @@ class UnwritableFileTest {
 
     private void assertCannotBeOpened(Path path) throws IOException {
         assertThrows(IOException.class, () -> new FileImageOutputStream(path.toFile()).close(), "the JDK's");
-        assertThrows(IOException.class, () -> WindowedImageOutputStream.of(path.toFile()));
-        assertThrows(IOException.class, () -> WindowedImageOutputStream.of(path));
+        assertThrows(FileNotFoundException.class, () -> WindowedImageOutputStream.of(path.toFile()));
+        assertThrows(FileNotFoundException.class, () -> WindowedImageOutputStream.of(path));
         assertNull(ImageIO.createImageOutputStream(path.toFile()));
         assertEquals(List.of(), OpenFiles.in(path));
     }
