@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.Random;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -34,21 +35,27 @@ class ArrayConversionTest {
         return ByteBuffer.wrap(filled).order(order).position(INDEX);
     }
 
+    /** The bytes are those that a buffer has, and nothing beside them changes. */
+    private static void assertConverted(int size, ByteOrder order, Consumer<ByteBuffer> put, Consumer<byte[]> convert) {
+        byte[] expected = filled(size);
+        put.accept(expected(expected, order));
+        byte[] bytes = filled(size);
+        convert.accept(bytes);
+        assertArrayEquals(expected, bytes);
+    }
+
     @ParameterizedTest
     @MethodSource("ordersAndNumbers")
     void shorts(ByteOrder order, int n) {
         short[] values = new short[OFF + n + 2];
-        byte[] expected = filled(n * 2);
-        ByteBuffer buffer = expected(expected, order);
         for (int i = 0; i < values.length; i++) {
             values[i] = (short) random.nextInt();
         }
-        buffer.asShortBuffer().put(values, OFF, n);
-        byte[] bytes = filled(n * 2);
-        ArrayConversion.fromShorts(values, OFF, bytes, INDEX, n, order);
-        assertArrayEquals(expected, bytes);
         short[] back = new short[values.length];
-        ArrayConversion.toShorts(bytes, INDEX, back, OFF, n, order);
+        assertConverted(n * 2, order, buffer -> buffer.asShortBuffer().put(values, OFF, n), bytes -> {
+            ArrayConversion.fromShorts(values, OFF, bytes, INDEX, n, order);
+            ArrayConversion.toShorts(bytes, INDEX, back, OFF, n, order);
+        });
         assertArrayEquals(Arrays.copyOfRange(values, OFF, OFF + n), Arrays.copyOfRange(back, OFF, OFF + n));
     }
 
@@ -56,19 +63,16 @@ class ArrayConversionTest {
     @MethodSource("ordersAndNumbers")
     void charsAndStrings(ByteOrder order, int n) {
         char[] values = new char[OFF + n + 2];
-        byte[] expected = filled(n * 2);
         for (int i = 0; i < values.length; i++) {
             values[i] = (char) random.nextInt();
         }
-        expected(expected, order).asCharBuffer().put(values, OFF, n);
-        byte[] bytes = filled(n * 2);
-        ArrayConversion.fromChars(values, OFF, bytes, INDEX, n, order);
-        assertArrayEquals(expected, bytes);
-        bytes = filled(n * 2);
-        ArrayConversion.fromString(new String(values), OFF, bytes, INDEX, n, order);
-        assertArrayEquals(expected, bytes);
         char[] back = new char[values.length];
-        ArrayConversion.toChars(bytes, INDEX, back, OFF, n, order);
+        Consumer<ByteBuffer> put = buffer -> buffer.asCharBuffer().put(values, OFF, n);
+        assertConverted(n * 2, order, put, bytes -> ArrayConversion.fromChars(values, OFF, bytes, INDEX, n, order));
+        assertConverted(n * 2, order, put, bytes -> {
+            ArrayConversion.fromString(new String(values), OFF, bytes, INDEX, n, order);
+            ArrayConversion.toChars(bytes, INDEX, back, OFF, n, order);
+        });
         assertArrayEquals(Arrays.copyOfRange(values, OFF, OFF + n), Arrays.copyOfRange(back, OFF, OFF + n));
     }
 
@@ -76,39 +80,25 @@ class ArrayConversionTest {
     @MethodSource("ordersAndNumbers")
     void intsAndLongs(ByteOrder order, int n) {
         int[] ints = random.ints(OFF + n + 2).toArray();
-        byte[] expected = filled(n * 4);
-        expected(expected, order).asIntBuffer().put(ints, OFF, n);
-        byte[] bytes = filled(n * 4);
-        ArrayConversion.fromInts(ints, OFF, bytes, INDEX, n, order);
-        assertArrayEquals(expected, bytes);
-
+        assertConverted(n * 4, order, buffer -> buffer.asIntBuffer().put(ints, OFF, n),
+                bytes -> ArrayConversion.fromInts(ints, OFF, bytes, INDEX, n, order));
         long[] longs = random.longs(OFF + n + 2).toArray();
-        expected = filled(n * 8);
-        expected(expected, order).asLongBuffer().put(longs, OFF, n);
-        bytes = filled(n * 8);
-        ArrayConversion.fromLongs(longs, OFF, bytes, INDEX, n, order);
-        assertArrayEquals(expected, bytes);
+        assertConverted(n * 8, order, buffer -> buffer.asLongBuffer().put(longs, OFF, n),
+                bytes -> ArrayConversion.fromLongs(longs, OFF, bytes, INDEX, n, order));
     }
 
     @ParameterizedTest
     @MethodSource("ordersAndNumbers")
     void floatsAndDoubles(ByteOrder order, int n) {
         double[] doubles = random.doubles(OFF + n + 2).toArray();
-        byte[] expected = filled(n * 8);
-        expected(expected, order).asDoubleBuffer().put(doubles, OFF, n);
-        byte[] bytes = filled(n * 8);
-        ArrayConversion.fromDoubles(doubles, OFF, bytes, INDEX, n, order);
-        assertArrayEquals(expected, bytes);
-
+        assertConverted(n * 8, order, buffer -> buffer.asDoubleBuffer().put(doubles, OFF, n),
+                bytes -> ArrayConversion.fromDoubles(doubles, OFF, bytes, INDEX, n, order));
         float[] floats = new float[OFF + n + 2];
         for (int i = 0; i < floats.length; i++) {
             floats[i] = (float) doubles[i];
         }
-        expected = filled(n * 4);
-        expected(expected, order).asFloatBuffer().put(floats, OFF, n);
-        bytes = filled(n * 4);
-        ArrayConversion.fromFloats(floats, OFF, bytes, INDEX, n, order);
-        assertArrayEquals(expected, bytes);
+        assertConverted(n * 4, order, buffer -> buffer.asFloatBuffer().put(floats, OFF, n),
+                bytes -> ArrayConversion.fromFloats(floats, OFF, bytes, INDEX, n, order));
     }
 
     /** As in the JDK, whatever the bits of the NaN were; the values around it stay what they are. */
@@ -117,22 +107,20 @@ class ArrayConversionTest {
     void everyNaNBecomesTheCanonicalOne(ByteOrder order, int n) {
         double[] doubles = random.doubles(OFF + n + 2).toArray();
         float[] floats = new float[doubles.length];
-        byte[] expectedDoubles = filled(n * 8);
-        byte[] expectedFloats = filled(n * 4);
-        ByteBuffer doubleBuffer = expected(expectedDoubles, order);
-        ByteBuffer floatBuffer = expected(expectedFloats, order);
         int last = OFF + n - 1;
         for (int i = OFF; i <= last; i++) {
             doubles[i] = i == last ? Double.longBitsToDouble(0xfff8_0000_0000_1234L) : doubles[i];
             floats[i] = i == last ? Float.intBitsToFloat(0xffc0_1234) : (float) doubles[i];
-            doubleBuffer.putLong(i == last ? 0x7ff8_0000_0000_0000L : Double.doubleToRawLongBits(doubles[i]));
-            floatBuffer.putInt(i == last ? 0x7fc0_0000 : Float.floatToRawIntBits(floats[i]));
         }
-        byte[] bytes = filled(n * 8);
-        ArrayConversion.fromDoubles(doubles, OFF, bytes, INDEX, n, order);
-        assertArrayEquals(expectedDoubles, bytes);
-        bytes = filled(n * 4);
-        ArrayConversion.fromFloats(floats, OFF, bytes, INDEX, n, order);
-        assertArrayEquals(expectedFloats, bytes);
+        assertConverted(n * 8, order, buffer -> {
+            for (int i = OFF; i <= last; i++) {
+                buffer.putLong(i == last ? 0x7ff8_0000_0000_0000L : Double.doubleToRawLongBits(doubles[i]));
+            }
+        }, bytes -> ArrayConversion.fromDoubles(doubles, OFF, bytes, INDEX, n, order));
+        assertConverted(n * 4, order, buffer -> {
+            for (int i = OFF; i <= last; i++) {
+                buffer.putInt(i == last ? 0x7fc0_0000 : Float.floatToRawIntBits(floats[i]));
+            }
+        }, bytes -> ArrayConversion.fromFloats(floats, OFF, bytes, INDEX, n, order));
     }
 }
