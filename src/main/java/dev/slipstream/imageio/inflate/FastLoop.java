@@ -11,8 +11,8 @@ import java.util.Arrays;
  */
 final class FastLoop {
 
-    /** Room for output that is written unasked: six literals, and a match in steps of sixteen. */
-    static final int OUT_MARGIN = 6 + 258 + 16;
+    /** Room for output that is written unasked: six literals, and a match in steps. */
+    static final int OUT_MARGIN = 6 + 258 + 32;
 
     /** Input: a round loads eight bytes twice, and takes at most seven of them each time. */
     static final int IN_MARGIN = 16;
@@ -20,7 +20,10 @@ final class FastLoop {
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final VarHandle SHORT = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
 
-    /** From so many bytes on a match is better copied as an array. */
+    /** Bytes that a match is copied at a time. */
+    private static final int STEP = 32;
+
+    /** If it has more bytes, a match is better copied as an array. */
     private static final int LONG_MATCH = 64;
 
     /** Any byte eight times. */
@@ -138,32 +141,61 @@ final class FastLoop {
         return o;
     }
 
-    /** A match, in steps of up to sixteen bytes, all but one of them perhaps behind its end. */
+    /** A match, with up to 31 bytes behind its end. */
     private static void copy(byte[] out, int from, int back, int end) {
-        int o = from;
-        if (back >= 2 * Long.BYTES) {
-            if (end - from >= LONG_MATCH && back >= end - from) {
-                System.arraycopy(out, from - back, out, from, end - from);
-                return;
+        if (back >= STEP) {
+            copyStep(out, from, back);
+            if (end - from > STEP) { // most matches are not so long
+                copyLong(out, from, back, end);
             }
-            do {
-                LONG.set(out, o, (long) LONG.get(out, o - back));
-                LONG.set(out, o + Long.BYTES, (long) LONG.get(out, o + Long.BYTES - back));
-                o += 2 * Long.BYTES;
-            } while (o < end);
-        } else if (back >= Long.BYTES) {
-            do {
-                LONG.set(out, o, (long) LONG.get(out, o - back));
-                o += Long.BYTES;
-            } while (o < end);
         } else if (back == 1) {
-            if (end - from >= LONG_MATCH) {
-                Arrays.fill(out, from, end, out[from - 1]);
-                return;
-            }
-            long pattern = (out[o - 1] & 0xffL) * EACH;
+            repeat(out, from, end);
+        } else {
+            copyNear(out, from, back, end);
+        }
+    }
+
+    private static void copyStep(byte[] out, int o, int back) {
+        LONG.set(out, o, (long) LONG.get(out, o - back));
+        LONG.set(out, o + 8, (long) LONG.get(out, o + 8 - back));
+        LONG.set(out, o + 16, (long) LONG.get(out, o + 16 - back));
+        LONG.set(out, o + 24, (long) LONG.get(out, o + 24 - back));
+    }
+
+    /** Of which the first step has been copied. */
+    private static void copyLong(byte[] out, int from, int back, int end) {
+        int o = from + STEP;
+        if (end - from > LONG_MATCH && back >= end - from) {
+            System.arraycopy(out, o - back, out, o, end - o);
+            return;
+        }
+        do {
+            copyStep(out, o, back);
+            o += STEP;
+        } while (o < end);
+    }
+
+    private static void repeat(byte[] out, int from, int end) {
+        if (end - from > LONG_MATCH) {
+            Arrays.fill(out, from, end, out[from - 1]);
+            return;
+        }
+        long pattern = (out[from - 1] & 0xffL) * EACH;
+        int o = from;
+        do {
+            LONG.set(out, o, pattern);
+            LONG.set(out, o + 8, pattern);
+            LONG.set(out, o + 16, pattern);
+            LONG.set(out, o + 24, pattern);
+            o += STEP;
+        } while (o < end);
+    }
+
+    private static void copyNear(byte[] out, int from, int back, int end) {
+        int o = from;
+        if (back >= Long.BYTES) {
             do {
-                LONG.set(out, o, pattern);
+                LONG.set(out, o, (long) LONG.get(out, o - back));
                 o += Long.BYTES;
             } while (o < end);
         } else {
