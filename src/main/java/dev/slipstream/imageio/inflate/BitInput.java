@@ -1,7 +1,13 @@
 package dev.slipstream.imageio.inflate;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
 /** The compressed bytes as bits, the lowest of a byte first. */
 final class BitInput {
+
+    private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
     byte[] bytes = {};
 
@@ -62,11 +68,23 @@ final class BitInput {
 
     /** Takes bytes until there are {@code n} bits, at most 56; false if there are not so many. */
     boolean has(int n) {
+        if (count < n) {
+            takeBytes(n);
+        }
+        return count >= n;
+    }
+
+    private void takeBytes(int n) {
+        if (limit - index >= Long.BYTES) {
+            bits |= (long) LONG.get(bytes, index) << count;
+            index += (63 - count) >> 3;
+            count |= 56;
+            bits &= (1L << count) - 1;
+        }
         while (count < n && index < limit) {
             bits |= (bytes[index++] & 0xffL) << count;
             count += Byte.SIZE;
         }
-        return count >= n;
     }
 
     /** Uses {@code n} bits, at most 31, that are there. */

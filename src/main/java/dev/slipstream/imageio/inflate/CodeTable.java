@@ -42,8 +42,17 @@ final class CodeTable {
     private int longest;
 
     private final int[] counts = new int[LONGEST + 1];
+
+    /** Where the symbols of each code length begin in {@link #sorted}; and where they end, while they are sorted. */
     private final int[] offsets = new int[LONGEST + 2];
+    private final int[] ends = new int[LONGEST + 2];
     private final short[] sorted;
+
+    /** Of each symbol in {@link #sorted} whose code is not longer than the index, its code, if literals are joined. */
+    private short[] codes = {};
+
+    /** Behind the last literal in {@link #sorted} of each code length. */
+    private final int[] literalEnds = new int[LONGEST + 1];
 
     /** {@code meanings}: entries without code lengths. */
     CodeTable(int[] meanings) {
@@ -120,9 +129,10 @@ final class CodeTable {
      * the code is complete, single, or none.
      *
      * @param mostIndexBits how many bits the first look sees at most
-     * @param mostEntries how many such a code can need at most, subtables included (zlib's {@code examples/enough.c})
+     * @param mostEntries how many any such code can need, subtables included (zlib's {@code examples/enough.c})
+     * @param joins whether a literal is joined with the one behind it, where the index shows both
      */
-    Completeness build(byte[] lengths, int from, int n, int mostIndexBits, int mostEntries) {
+    Completeness build(byte[] lengths, int from, int n, int mostIndexBits, int mostEntries, boolean joins) {
         int[] counts = this.counts;
         Arrays.fill(counts, 0);
         for (int i = 0; i < n; i++) {
@@ -143,65 +153,102 @@ final class CodeTable {
             return Completeness.INCOMPLETE;
         }
         indexBits = Math.max(1, Math.min(longest, mostIndexBits));
-        if (entries.length < mostEntries) {
-            entries = new int[mostEntries];
+        int size = longest <= mostIndexBits ? 1 << indexBits : mostEntries;
+        if (entries.length < size) { // the first time no more than needed: many a stream has but one such code
+            entries = new int[entries.length == 0 ? size : mostEntries];
+        }
+        if (joins && codes.length == 0) {
+            codes = new short[meanings.length];
         }
         if (left > 0) {
             Arrays.fill(entries, 0, 1 << indexBits, INVALID);
         }
         sort(lengths, from, n);
-        fill(n - counts[0]);
+        fill(joins);
         return left == 0 ? Completeness.COMPLETE : longest == 0 ? Completeness.NONE : Completeness.SINGLE;
     }
 
-    /** By code length, then by symbol: the order of the codes. */
+    /** By code length, then by symbol: the order of the codes, behind the symbols that have none. */
     private void sort(byte[] lengths, int from, int n) {
         int[] offsets = this.offsets;
-        offsets[1] = 0;
-        for (int length = 1; length <= LONGEST; length++) {
+        for (int length = 0; length <= LONGEST; length++) {
             offsets[length + 1] = offsets[length] + counts[length];
         }
+        int[] ends = this.ends;
+        System.arraycopy(offsets, 0, ends, 0, ends.length);
         short[] sorted = this.sorted;
         for (int symbol = 0; symbol < n; symbol++) {
-            int length = lengths[from + symbol];
-            if (length != 0) {
-                sorted[offsets[length]++] = (short) symbol;
-            }
+            sorted[ends[lengths[from + symbol]]++] = (short) symbol;
         }
     }
 
     /**
      * Codes are consecutive, the first bit highest; the index has the first bit lowest, so the code is kept reversed.
      * Short codes are entered for the index bits of their own length only, and the table is doubled with each longer
-     * length.
+     * length. So are two literals, for the bits of both.
      */
-    private void fill(int used) {
+    private void fill(boolean joins) {
         int[] entries = this.entries;
         int code = 0;
-        int next = 0;
         int size = 2;
         for (int length = 1; length <= indexBits; length++) {
             if (length > 1) {
                 System.arraycopy(entries, 0, entries, size, size);
                 size <<= 1;
             }
-            for (int i = counts[length]; i > 0; i--) {
-                entries[code] = entry(sorted[next++], length);
+            int next = offsets[length];
+            for (int end = offsets[length + 1]; next < end; next++) {
+                entries[code] = entry(sorted[next], length);
+                if (joins) {
+                    codes[next] = (short) code;
+                }
                 code = successor(code, length);
             }
+            if (joins) {
+                literalEnds[length] = literalEnd(length);
+                join(length);
+            }
         }
-        if (next < used) {
-            fillSubtables(code, next, size);
+        if (indexBits < longest) {
+            fillSubtables(code, offsets[indexBits + 1], size);
+        }
+    }
+
+    private int literalEnd(int length) {
+        int end = offsets[length + 1];
+        while (end > offsets[length] && sorted[end - 1] >= Symbols.END_OF_BLOCK) {
+            end--;
+        }
+        return end;
+    }
+
+    /** Enters all pairs of literals that have so many bits together, which begin like the first one alone. */
+    private void join(int both) {
+        for (int length = 1; length < both; length++) {
+            int from = offsets[both - length];
+            int end = literalEnds[both - length];
+            if (from < end) {
+                for (int i = offsets[length]; i < literalEnds[length]; i++) {
+                    int first = entry(sorted[i], length) - length + both + TWO;
+                    join(first, codes[i], length, from, end);
+                }
+            }
+        }
+    }
+
+    private void join(int first, int code, int length, int from, int end) {
+        int[] entries = this.entries;
+        short[] codes = this.codes;
+        short[] sorted = this.sorted;
+        for (int i = from; i < end; i++) {
+            entries[code + (codes[i] << length)] = first + (sorted[i] << (VALUE_SHIFT + Byte.SIZE));
         }
     }
 
     /** The next code of a length, reversed: adds one to the highest bit, with carry to the lower ones. */
     private static int successor(int code, int length) {
-        int bit = 1 << (length - 1);
-        while ((code & bit) != 0) {
-            bit >>= 1;
-        }
-        return bit == 0 ? 0 : (code & (bit - 1)) | bit;
+        int bit = Integer.highestOneBit(~code & ((1 << length) - 1)); // 0 behind the last code
+        return (code & (bit - 1)) | bit;
     }
 
     private void fillSubtables(int firstCode, int firstSymbol, int firstFree) {
@@ -247,22 +294,5 @@ final class CodeTable {
     private int entry(int symbol, int codeBits) {
         int meaning = meanings[symbol];
         return meaning + codeBits + (codeBits << CODE_SHIFT);
-    }
-
-    /** Joins a literal with the one behind it, where the index shows both. */
-    void joinLiterals() {
-        int[] entries = this.entries;
-        int bits = indexBits;
-        for (int index = (1 << bits) - 1; index >= 0; index--) {
-            int first = entries[index];
-            int length = first & BITS;
-            if ((first & (LITERAL | TWO)) == LITERAL && length < bits) {
-                int second = entries[index >>> length];
-                int both = length + (second & BITS);
-                if ((second & (LITERAL | TWO)) == LITERAL && both <= bits) {
-                    entries[index] = first - length + both + TWO + ((second & 0xff0000) << 8);
-                }
-            }
-        }
     }
 }

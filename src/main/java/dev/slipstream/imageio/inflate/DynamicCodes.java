@@ -12,8 +12,10 @@ final class DynamicCodes {
     private static final byte[] ORDER = {16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15};
 
     private static final int REPEAT_LAST = 16;
-    private static final int ZEROS = 17;
     private static final int MANY_ZEROS = 18;
+
+    /** Behind symbols from {@link #REPEAT_LAST} on. */
+    private static final byte[] EXTRA_BITS = {2, 3, 7};
 
     /**
      * A shorter stream has small tables, whose building would take longer than what larger ones save: of 700 bytes 1.2
@@ -79,7 +81,7 @@ final class DynamicCodes {
             }
             lengthsOfLengths[ORDER[ordered++]] = (byte) in.take(3);
         }
-        Completeness completeness = codeLengths.build(lengthsOfLengths, 0, CODE_LENGTHS, 7, 128);
+        Completeness completeness = codeLengths.build(lengthsOfLengths, 0, CODE_LENGTHS, 7, 128, false);
         // As in zlib, a bit without a code is a length of 0, until there is no code for the end of the block.
         if (completeness != Completeness.COMPLETE && completeness != Completeness.NONE) {
             throw InflateException.at(in, "code of the code lengths is not complete: " + completeness);
@@ -95,31 +97,22 @@ final class DynamicCodes {
             int entry = entries[(int) in.bits & mask];
             int symbol = entry >>> CodeTable.VALUE_SHIFT;
             int codeBits = entry & CodeTable.BITS;
-            int extraBits = extraBits(symbol);
+            int extraBits = symbol < REPEAT_LAST ? 0 : EXTRA_BITS[symbol - REPEAT_LAST];
             if (in.count < codeBits + extraBits) {
                 return false;
             }
             in.drop(codeBits);
-            add(in, symbol, in.take(extraBits));
+            if (symbol < REPEAT_LAST) {
+                lengths[read++] = (byte) symbol;
+            } else {
+                repeat(in, symbol, in.take(extraBits));
+            }
         }
         build(in);
         return true;
     }
 
-    private static int extraBits(int symbol) {
-        return switch (symbol) {
-            case REPEAT_LAST -> 2;
-            case ZEROS -> 3;
-            case MANY_ZEROS -> 7;
-            default -> 0;
-        };
-    }
-
-    private void add(BitInput in, int symbol, int extra) throws InflateException {
-        if (symbol < REPEAT_LAST) {
-            lengths[read++] = (byte) symbol;
-            return;
-        }
+    private void repeat(BitInput in, int symbol, int extra) throws InflateException {
         if (symbol == REPEAT_LAST && read == 0) {
             throw InflateException.at(in, "first code length repeats the one before");
         }
@@ -138,12 +131,9 @@ final class DynamicCodes {
         }
         long streamLength = in.position() + in.limit - in.index; // as far as it is known
         boolean isLong = streamLength >= LONG_STREAM;
-        check(in, "literals and lengths",
-                literals.build(lengths, 0, literalCount, isLong ? 11 : 9, isLong ? 2342 : 852));
-        check(in, "distances", distances.build(lengths, literalCount, distanceCount, 8, 402));
-        if (streamLength >= WORTH_JOINING) {
-            literals.joinLiterals();
-        }
+        check(in, "literals and lengths", literals.build(
+                lengths, 0, literalCount, isLong ? 11 : 9, isLong ? 2342 : 852, streamLength >= WORTH_JOINING));
+        check(in, "distances", distances.build(lengths, literalCount, distanceCount, 8, 402, false));
     }
 
     private static void check(BitInput in, String what, Completeness completeness) throws InflateException {

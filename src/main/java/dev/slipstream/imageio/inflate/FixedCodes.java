@@ -14,10 +14,9 @@ final class FixedCodes {
         Arrays.fill(lengths, 144, 256, (byte) 9);
         Arrays.fill(lengths, 256, 280, (byte) 7);
         Arrays.fill(lengths, 280, 288, (byte) 8);
-        LITERALS.build(lengths, 0, 288, 9, 512);
-        LITERALS.joinLiterals();
+        LITERALS.build(lengths, 0, 288, 9, 512, true);
         Arrays.fill(lengths, 0, 32, (byte) 5);
-        DISTANCES.build(lengths, 0, 32, 5, 32);
+        DISTANCES.build(lengths, 0, 32, 5, 32, false);
     }
 
     private FixedCodes() {}
