@@ -65,14 +65,16 @@ class RandomFiltersTest {
         }
     }
 
-    /** Random bytes, small numbers for most, with a filter type before each scanline. */
+    /** Random bytes, small numbers for most, with a filter type before each scanline; or few of them, among zeros. */
     private static byte[] scanlines(PngHeader header, Random random) {
         ByteArrayOutputStream scanlines = new ByteArrayOutputStream();
+        int blank = random.nextInt(2) * random.nextInt(8); // of eight runs
         for (Pass pass : passes(header)) {
             for (int i = 0; i < pass.height(); i++) {
                 scanlines.write(random.nextInt(5) > 0 ? RowFilter.PAETH : random.nextInt(RowFilter.PAETH));
                 for (long k = header.rowBytes(pass.width()); k > 0; k--) {
-                    scanlines.write((int) (random.nextGaussian() * 9));
+                    int small = (int) (random.nextGaussian() * 9);
+                    scanlines.write((k / 20 + i) % 8 < blank ? 0 : small);
                 }
             }
         }
