@@ -6,29 +6,13 @@ import org.apache.commons.imaging.Imaging;
 
 /** Everybody who reads BMPs here: ImageIO with three sets of providers, and one more for orientation. */
 public enum BmpCompetitor {
-
     /** The JDK's reader on the JDK's streams. */
     JDK(ImageSide.JDK),
-
     /** TwelveMonkeys' reader on TwelveMonkeys' streams. */
     TWELVEMONKEYS(ImageSide.TWELVEMONKEYS),
-
     /** Slipstream's reader on Slipstream's streams. */
     SLIPSTREAM(ImageSide.SLIPSTREAM),
-
-    COMMONS_IMAGING(null) {
-        @Override
-        BufferedImage read(byte[] bmp, Cutout cutout) throws IOException {
-            return Imaging.getBufferedImage(bmp);
-        }
-
-        @Override
-        void setUp(byte[] bmp, Cutout cutout) {
-            if (!cutout.isWhole()) {
-                throw new IllegalStateException(this + " reads whole images only");
-            }
-        }
-    };
+    COMMONS_IMAGING(null);
 
     private final ImageSide side;
 
@@ -38,11 +22,15 @@ public enum BmpCompetitor {
     }
 
     BufferedImage read(byte[] bmp, Cutout cutout) throws IOException {
-        return ImageIoReads.read(bmp, cutout);
+        return side == null ? Imaging.getBufferedImage(bmp) : ImageIoReads.read(bmp, cutout);
     }
 
     /** To be called once before the first read: it changes this JVM's ImageIO. */
     void setUp(byte[] bmp, Cutout cutout) throws IOException {
-        ImageIoReads.setUp(side, "bmp", bmp, cutout);
+        if (side != null) {
+            ImageIoReads.setUp(side, "bmp", bmp, cutout);
+        } else if (!cutout.isWhole()) {
+            throw new IllegalStateException(this + " reads whole images only");
+        }
     }
 }

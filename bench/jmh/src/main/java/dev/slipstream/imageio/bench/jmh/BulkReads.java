@@ -1,70 +1,135 @@
 package dev.slipstream.imageio.bench.jmh;
 
 import java.io.IOException;
-import java.nio.ByteOrder;
+import javax.imageio.stream.IIOByteBuffer;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.infra.BenchmarkParams;
 
 /** Nanoseconds for 256 KiB, read into an array of so many bytes again and again. */
 public class BulkReads extends ReadBenchmark {
 
+    private static final int BYTES = 256 * 1024;
     private static final long SEED = 43;
 
     @Param({"64", "8192"})
-    private int chunk;
+    int chunk = 64;
 
-    private BulkLoops loops;
+    private final IIOByteBuffer byteBuffer = new IIOByteBuffer(new byte[0], 0, 0);
+    private BulkArrays arrays;
+    private int count;
 
-    @Setup
-    public void open(BenchmarkParams params) throws IOException {
-        loops = new BulkLoops(chunk);
-        open(params, SEED, BulkLoops.BYTES, ByteOrder.BIG_ENDIAN, loops.all());
+    @Override
+    Content content(String benchmark) throws IOException {
+        count = BYTES / chunk;
+        arrays = new BulkArrays(chunk);
+        return Content.random(SEED, BYTES);
     }
 
     @Benchmark
     public long read() throws IOException {
-        return stream == null ? loops.readFullyBytes(buffer) : loops.read(stream);
+        return sum(count, (in, i) -> in.read(arrays.bytes(), 0, chunk) + last(arrays.bytes()), (in, i) -> {
+            in.get(arrays.bytes());
+            return chunk + last(arrays.bytes());
+        });
     }
 
     @Benchmark
     public long readBytes() throws IOException {
-        return stream == null ? loops.readFullyBytes(buffer) : loops.readBytes(stream);
+        return sum(count, (in, i) -> {
+            in.readBytes(byteBuffer, chunk);
+            int last = byteBuffer.getOffset() + byteBuffer.getLength() - 1;
+            return byteBuffer.getLength() + byteBuffer.getData()[last];
+        }, (in, i) -> {
+            in.get(arrays.bytes());
+            return chunk + last(arrays.bytes());
+        });
+    }
+
+    private static int last(byte[] bytes) {
+        return bytes[bytes.length - 1];
     }
 
     @Benchmark
     public long readFullyBytes() throws IOException {
-        return stream == null ? loops.readFullyBytes(buffer) : loops.readFullyBytes(stream);
+        byte[] array = arrays.bytes();
+        return sum(count, (in, i) -> {
+            in.readFully(array, 0, array.length);
+            return array[0] + array[array.length - 1];
+        }, (in, i) -> {
+            in.get(array);
+            return array[0] + array[array.length - 1];
+        });
     }
 
     @Benchmark
     public long readFullyShorts() throws IOException {
-        return stream == null ? loops.readFullyShorts(buffer) : loops.readFullyShorts(stream);
+        short[] array = arrays.shorts();
+        return sum(count, (in, i) -> {
+            in.readFully(array, 0, array.length);
+            return array[0] + array[array.length - 1];
+        }, (in, i) -> {
+            in.position(i * chunk).asShortBuffer().get(array);
+            return array[0] + array[array.length - 1];
+        });
     }
 
     @Benchmark
     public long readFullyChars() throws IOException {
-        return stream == null ? loops.readFullyChars(buffer) : loops.readFullyChars(stream);
+        char[] array = arrays.chars();
+        return sum(count, (in, i) -> {
+            in.readFully(array, 0, array.length);
+            return array[0] + array[array.length - 1];
+        }, (in, i) -> {
+            in.position(i * chunk).asCharBuffer().get(array);
+            return array[0] + array[array.length - 1];
+        });
     }
 
     @Benchmark
     public long readFullyInts() throws IOException {
-        return stream == null ? loops.readFullyInts(buffer) : loops.readFullyInts(stream);
+        int[] array = arrays.ints();
+        return sum(count, (in, i) -> {
+            in.readFully(array, 0, array.length);
+            return array[0] + array[array.length - 1];
+        }, (in, i) -> {
+            in.position(i * chunk).asIntBuffer().get(array);
+            return array[0] + array[array.length - 1];
+        });
     }
 
     @Benchmark
     public long readFullyLongs() throws IOException {
-        return stream == null ? loops.readFullyLongs(buffer) : loops.readFullyLongs(stream);
+        long[] array = arrays.longs();
+        return sum(count, (in, i) -> {
+            in.readFully(array, 0, array.length);
+            return array[0] + array[array.length - 1];
+        }, (in, i) -> {
+            in.position(i * chunk).asLongBuffer().get(array);
+            return array[0] + array[array.length - 1];
+        });
     }
 
     @Benchmark
     public long readFullyFloats() throws IOException {
-        return stream == null ? loops.readFullyFloats(buffer) : loops.readFullyFloats(stream);
+        float[] array = arrays.floats();
+        return sum(count, (in, i) -> {
+            in.readFully(array, 0, array.length);
+            return Float.floatToRawIntBits(array[0]) + Float.floatToRawIntBits(array[array.length - 1]);
+        }, (in, i) -> {
+            in.position(i * chunk).asFloatBuffer().get(array);
+            return Float.floatToRawIntBits(array[0]) + Float.floatToRawIntBits(array[array.length - 1]);
+        });
     }
 
     @Benchmark
     public long readFullyDoubles() throws IOException {
-        return stream == null ? loops.readFullyDoubles(buffer) : loops.readFullyDoubles(stream);
+        double[] array = arrays.doubles();
+        return sum(count, (in, i) -> {
+            in.readFully(array, 0, array.length);
+            return Double.doubleToRawLongBits(array[0]) + Double.doubleToRawLongBits(array[array.length - 1]);
+        }, (in, i) -> {
+            in.position(i * chunk).asDoubleBuffer().get(array);
+            return Double.doubleToRawLongBits(array[0]) + Double.doubleToRawLongBits(array[array.length - 1]);
+        });
     }
 }

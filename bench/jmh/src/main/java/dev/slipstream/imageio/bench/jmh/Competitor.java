@@ -15,101 +15,33 @@ import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.MemoryCacheImageInputStream;
 
 /** Every stream that is measured, opened on the same bytes. */
-public enum Competitor {
-
-    JDK_FILE {
-        @Override
-        ImageInputStream open(Content content) throws IOException {
-            return new FileImageInputStream(content.file());
-        }
-    },
-    JDK_MEMORY {
-        @Override
-        ImageInputStream open(Content content) {
-            return new MemoryCacheImageInputStream(content.newByteArrayInputStream());
-        }
-    },
-    JDK_FILE_CACHE {
-        @Override
-        ImageInputStream open(Content content) throws IOException {
-            return new FileCacheImageInputStream(content.newByteArrayInputStream(), content.cacheDirectory());
-        }
-    },
-    TWELVEMONKEYS_FILE {
-        @Override
-        ImageInputStream open(Content content) throws IOException {
-            return new BufferedFileImageInputStreamSpi()
-                    .createInputStreamInstance(content.file(), false, content.cacheDirectory());
-        }
-    },
-    TWELVEMONKEYS_MEMORY {
-        @Override
-        ImageInputStream open(Content content) throws IOException {
-            return new BufferedInputStreamImageInputStreamSpi()
-                    .createInputStreamInstance(content.newByteArrayInputStream(), false, content.cacheDirectory());
-        }
-    },
-    TWELVEMONKEYS_BYTES {
-        @Override
-        ImageInputStream open(Content content) {
-            return new ByteArrayImageInputStream(content.bytes());
-        }
-    },
-    SLIPSTREAM_FILE {
-        @Override
-        ImageInputStream open(Content content) throws IOException {
-            return WindowedImageInputStream.of(content.file());
-        }
-    },
-    SLIPSTREAM_FILE_INPUT_STREAM {
-        @Override
-        ImageInputStream open(Content content) throws IOException {
-            return WindowedImageInputStream.of(content.fileInputStream());
-        }
-    },
-    SLIPSTREAM_FILE_CHANNEL {
-        @Override
-        ImageInputStream open(Content content) throws IOException {
-            return WindowedImageInputStream.of(content.channel());
-        }
-    },
-    SLIPSTREAM_MEMORY {
-        @Override
-        ImageInputStream open(Content content) {
-            return WindowedImageInputStream.of(content.newByteArrayInputStream());
-        }
-    },
+public enum Competitor implements CallSite.Opening {
+    JDK_FILE(content -> new FileImageInputStream(content.file())),
+    JDK_MEMORY(content -> new MemoryCacheImageInputStream(content.newByteArrayInputStream())),
+    JDK_FILE_CACHE(content ->
+            new FileCacheImageInputStream(content.newByteArrayInputStream(), content.cacheDirectory())),
+    TWELVEMONKEYS_FILE(content -> new BufferedFileImageInputStreamSpi()
+            .createInputStreamInstance(content.file(), false, content.cacheDirectory())),
+    TWELVEMONKEYS_MEMORY(content -> new BufferedInputStreamImageInputStreamSpi()
+            .createInputStreamInstance(content.newByteArrayInputStream(), false, content.cacheDirectory())),
+    TWELVEMONKEYS_BYTES(content -> new ByteArrayImageInputStream(content.bytes())),
+    SLIPSTREAM_FILE(content -> WindowedImageInputStream.of(content.file())),
+    SLIPSTREAM_FILE_INPUT_STREAM(content -> WindowedImageInputStream.of(content.fileInputStream())),
+    SLIPSTREAM_FILE_CHANNEL(content -> WindowedImageInputStream.of(content.channel())),
+    SLIPSTREAM_MEMORY(content -> WindowedImageInputStream.of(content.newByteArrayInputStream())),
     /** A stream that can neither be put back nor be looked into. */
-    SLIPSTREAM_INPUT_STREAM {
-        @Override
-        ImageInputStream open(Content content) {
-            return WindowedImageInputStream.of(new BufferedInputStream(content.newByteArrayInputStream()));
-        }
-    },
-    SLIPSTREAM_DIRECT_BUFFER {
-        @Override
-        ImageInputStream open(Content content) {
-            return WindowedImageInputStream.of(content.directBuffer());
-        }
-    },
-    SLIPSTREAM_BYTES {
-        @Override
-        ImageInputStream open(Content content) {
-            return WindowedImageInputStream.of(content.bytes());
-        }
-    },
+    SLIPSTREAM_INPUT_STREAM(content ->
+            WindowedImageInputStream.of(new BufferedInputStream(content.newByteArrayInputStream()))),
+    SLIPSTREAM_DIRECT_BUFFER(content -> WindowedImageInputStream.of(content.directBuffer())),
+    SLIPSTREAM_BYTES(content -> WindowedImageInputStream.of(content.bytes())),
     /** No stream at all, but the limit of what Java can do: a heap ByteBuffer. */
-    BYTE_BUFFER {
-        @Override
-        ImageInputStream open(Content content) {
-            return null;
-        }
+    BYTE_BUFFER(content -> null);
 
-        @Override
-        ByteBuffer buffer(Content content) {
-            return ByteBuffer.wrap(content.bytes());
-        }
-    };
+    private final CallSite.Opening opening;
+
+    Competitor(CallSite.Opening opening) {
+        this.opening = opening;
+    }
 
     /** All but the limit. */
     static List<Competitor> streams() {
@@ -117,10 +49,13 @@ public enum Competitor {
     }
 
     /** Returns null for what is not a stream. */
-    abstract ImageInputStream open(Content content) throws IOException;
+    @Override
+    public ImageInputStream open(Content content) throws IOException {
+        return opening.open(content);
+    }
 
     /** Returns null for all streams. */
     ByteBuffer buffer(Content content) {
-        return null;
+        return this == BYTE_BUFFER ? ByteBuffer.wrap(content.bytes()) : null;
     }
 }

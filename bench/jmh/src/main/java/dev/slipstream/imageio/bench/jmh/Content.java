@@ -9,6 +9,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Random;
 
 /** The bytes that streams are opened on, in memory and in a temporary file that closing removes. */
 final class Content implements AutoCloseable {
@@ -27,6 +28,12 @@ final class Content implements AutoCloseable {
         file = Files.write(folder.resolve("content"), bytes);
         fileInputStream = new FileInputStream(file.toFile());
         channel = FileChannel.open(file, StandardOpenOption.READ);
+    }
+
+    static Content random(long seed, int length) throws IOException {
+        byte[] bytes = new byte[length];
+        new Random(seed).nextBytes(bytes);
+        return new Content(bytes);
     }
 
     byte[] bytes() {

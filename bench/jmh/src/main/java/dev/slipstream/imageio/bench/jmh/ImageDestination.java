@@ -10,38 +10,12 @@ import javax.imageio.ImageIO;
 
 /** Where an image is written to, with ImageIO's default cache setting (a cache file) and without. */
 public enum ImageDestination {
-
     /** Which ImageIO deletes first; with a FileOutputStream that is done here. */
-    FILE(true) {
-        @Override
-        boolean write(BufferedImage image, String format, Target target) throws IOException {
-            return ImageIO.write(image, format, target.file());
-        }
-    },
-    FILE_OUTPUT_STREAM(true) {
-        @Override
-        boolean write(BufferedImage image, String format, Target target) throws IOException {
-            return toFileOutputStream(image, format, target);
-        }
-    },
-    FILE_OUTPUT_STREAM_NO_CACHE(false) {
-        @Override
-        boolean write(BufferedImage image, String format, Target target) throws IOException {
-            return toFileOutputStream(image, format, target);
-        }
-    },
-    BYTE_ARRAY_OUTPUT_STREAM(true) {
-        @Override
-        boolean write(BufferedImage image, String format, Target target) throws IOException {
-            return ImageIO.write(image, format, new ByteArrayOutputStream());
-        }
-    },
-    BYTE_ARRAY_OUTPUT_STREAM_NO_CACHE(false) {
-        @Override
-        boolean write(BufferedImage image, String format, Target target) throws IOException {
-            return ImageIO.write(image, format, new ByteArrayOutputStream());
-        }
-    };
+    FILE(true),
+    FILE_OUTPUT_STREAM(true),
+    FILE_OUTPUT_STREAM_NO_CACHE(false),
+    BYTE_ARRAY_OUTPUT_STREAM(true),
+    BYTE_ARRAY_OUTPUT_STREAM_NO_CACHE(false);
 
     private final boolean useCache;
 
@@ -50,7 +24,19 @@ public enum ImageDestination {
     }
 
     /** Returns what ImageIO.write does: whether there is a writer. */
-    abstract boolean write(BufferedImage image, String format, Target target) throws IOException;
+    boolean write(BufferedImage image, String format, Target target) throws IOException {
+        return switch (this) {
+            case FILE -> ImageIO.write(image, format, target.file());
+            case FILE_OUTPUT_STREAM, FILE_OUTPUT_STREAM_NO_CACHE -> {
+                target.clear();
+                try (FileOutputStream out = new FileOutputStream(target.file())) {
+                    yield ImageIO.write(image, format, out);
+                }
+            }
+            case BYTE_ARRAY_OUTPUT_STREAM, BYTE_ARRAY_OUTPUT_STREAM_NO_CACHE ->
+                    ImageIO.write(image, format, new ByteArrayOutputStream());
+        };
+    }
 
     void setUp() {
         ImageIO.setUseCache(useCache);
@@ -58,12 +44,5 @@ public enum ImageDestination {
 
     Class<?> outputClass() {
         return this == FILE ? File.class : OutputStream.class;
-    }
-
-    private static boolean toFileOutputStream(BufferedImage image, String format, Target target) throws IOException {
-        target.clear();
-        try (FileOutputStream out = new FileOutputStream(target.file())) {
-            return ImageIO.write(image, format, out);
-        }
     }
 }

@@ -9,40 +9,15 @@ import javax.imageio.ImageIO;
 
 /** Where an image is read from, with ImageIO's default cache setting (a cache file) and without. */
 public enum ImageSource {
-
-    FILE(true) {
-        @Override
-        <T> T with(EncodedImage image, Use<T> use) throws IOException {
-            return use.of(image.file());
-        }
-    },
-    FILE_INPUT_STREAM(true) {
-        @Override
-        <T> T with(EncodedImage image, Use<T> use) throws IOException {
-            return withFileInputStream(image, use);
-        }
-    },
-    FILE_INPUT_STREAM_NO_CACHE(false) {
-        @Override
-        <T> T with(EncodedImage image, Use<T> use) throws IOException {
-            return withFileInputStream(image, use);
-        }
-    },
-    BYTE_ARRAY_INPUT_STREAM(true) {
-        @Override
-        <T> T with(EncodedImage image, Use<T> use) throws IOException {
-            return use.of(new ByteArrayInputStream(image.bytes()));
-        }
-    },
-    BYTE_ARRAY_INPUT_STREAM_NO_CACHE(false) {
-        @Override
-        <T> T with(EncodedImage image, Use<T> use) throws IOException {
-            return use.of(new ByteArrayInputStream(image.bytes()));
-        }
-    };
+    FILE(true),
+    FILE_INPUT_STREAM(true),
+    FILE_INPUT_STREAM_NO_CACHE(false),
+    BYTE_ARRAY_INPUT_STREAM(true),
+    BYTE_ARRAY_INPUT_STREAM_NO_CACHE(false);
 
     /** What is done with an input: a File or an InputStream. */
     interface Use<T> {
+
         T of(Object input) throws IOException;
     }
 
@@ -52,7 +27,15 @@ public enum ImageSource {
         this.useCache = useCache;
     }
 
-    abstract <T> T with(EncodedImage image, Use<T> use) throws IOException;
+    <T> T with(EncodedImage image, Use<T> use) throws IOException {
+        if (this == FILE) {
+            return use.of(image.file());
+        }
+        try (InputStream in = this == FILE_INPUT_STREAM || this == FILE_INPUT_STREAM_NO_CACHE
+                ? new FileInputStream(image.file()) : new ByteArrayInputStream(image.bytes())) {
+            return use.of(in);
+        }
+    }
 
     void setUp() {
         ImageIO.setUseCache(useCache);
@@ -60,11 +43,5 @@ public enum ImageSource {
 
     Class<?> inputClass() {
         return this == FILE ? File.class : InputStream.class;
-    }
-
-    private static <T> T withFileInputStream(EncodedImage image, Use<T> use) throws IOException {
-        try (FileInputStream in = new FileInputStream(image.file())) {
-            return use.of(in);
-        }
     }
 }

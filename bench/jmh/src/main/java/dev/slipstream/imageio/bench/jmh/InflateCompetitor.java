@@ -2,6 +2,7 @@ package dev.slipstream.imageio.bench.jmh;
 
 import dev.slipstream.imageio.inflate.Inflate;
 import java.io.IOException;
+import java.util.function.Function;
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 import java.util.zip.ZipException;
@@ -10,50 +11,26 @@ import java.util.zip.ZipException;
 public enum InflateCompetitor {
 
     /** A new one for each stream, as the JDK's PNG reader takes it. */
-    INFLATER {
-        @Override
-        Decoder open(int window) {
-            byte[] out = new byte[window];
-            return stream -> {
-                Inflater inflater = new Inflater();
-                try {
-                    return decode(inflater, stream, out);
-                } finally {
-                    inflater.end();
-                }
-            };
+    INFLATER(out -> stream -> {
+        Inflater inflater = new Inflater();
+        try {
+            return decode(inflater, stream, out);
+        } finally {
+            inflater.end();
         }
-    },
-
+    }),
     /** One for all streams. */
-    INFLATER_KEPT {
-        @Override
-        Decoder open(int window) {
-            return new KeptInflater(window);
-        }
-    },
-
+    INFLATER_KEPT(KeptInflater::new),
     /** A new one for each stream. */
-    SLIPSTREAM {
-        @Override
-        Decoder open(int window) {
-            byte[] out = new byte[window];
-            return stream -> decode(Inflate.zlib(), stream, out);
-        }
-    },
-
+    SLIPSTREAM(out -> stream -> decode(Inflate.zlib(), stream, out)),
     /** One for all streams. */
-    SLIPSTREAM_KEPT {
-        @Override
-        Decoder open(int window) {
-            byte[] out = new byte[window];
-            Inflate inflate = Inflate.zlib();
-            return stream -> {
-                inflate.reset();
-                return decode(inflate, stream, out);
-            };
-        }
-    };
+    SLIPSTREAM_KEPT(out -> {
+        Inflate inflate = Inflate.zlib();
+        return stream -> {
+            inflate.reset();
+            return decode(inflate, stream, out);
+        };
+    });
 
     /** Decodes whole streams into an array of its own, of which only the last bytes remain. */
     interface Decoder {
@@ -65,13 +42,10 @@ public enum InflateCompetitor {
         }
     }
 
-    private static final class KeptInflater implements Decoder {
+    private record KeptInflater(Inflater inflater, byte[] out) implements Decoder {
 
-        private final Inflater inflater = new Inflater();
-        private final byte[] out;
-
-        private KeptInflater(int window) {
-            out = new byte[window];
+        private KeptInflater(byte[] out) {
+            this(new Inflater(), out);
         }
 
         @Override
@@ -86,7 +60,15 @@ public enum InflateCompetitor {
         }
     }
 
-    abstract Decoder open(int window);
+    private final Function<byte[], Decoder> opening;
+
+    InflateCompetitor(Function<byte[], Decoder> opening) {
+        this.opening = opening;
+    }
+
+    Decoder open(int window) {
+        return opening.apply(new byte[window]);
+    }
 
     private static long decode(Inflater inflater, byte[] stream, byte[] out) throws IOException, DataFormatException {
         inflater.setInput(stream);

@@ -12,78 +12,39 @@ import java.util.zip.InflaterInputStream;
 
 /** The zlib streams that are decoded: what PNGs contain, and what does not compress at all. */
 public enum InflateContent {
-
-    PHOTO {
-        @Override
-        byte[] stream() throws IOException {
-            return PngData.of(PngKind.RGB8_1000X1000.encode());
-        }
-    },
-    GRAY_PHOTO {
-        @Override
-        byte[] stream() throws IOException {
-            return PngData.of(PngKind.GRAY8_1000X1000.encode());
-        }
-    },
+    PHOTO(() -> PngData.of(PngKind.RGB8_1000X1000.encode())),
+    GRAY_PHOTO(() -> PngData.of(PngKind.GRAY8_1000X1000.encode())),
     /** As the JDK's writer makes it, which filters nothing: many short matches. */
-    UNFILTERED_PHOTO {
-        @Override
-        byte[] stream() throws IOException {
-            return PngData.of(PngKind.RGB8_JDK_1000X1000.encode());
-        }
-    },
-    SCREENSHOT {
-        @Override
-        byte[] stream() throws IOException {
-            return PngData.of(PngKind.SCREENSHOT_935X534.encode());
-        }
-    },
-    DIAGRAM {
-        @Override
-        byte[] stream() throws IOException {
-            return PngData.of(PngKind.DIAGRAM_3840X2160.encode());
-        }
-    },
-    RGB_20X20 {
-        @Override
-        byte[] stream() throws IOException {
-            return PngData.of(PngKind.RGB8_20X20.encode());
-        }
-    },
-    RGB_1X1 {
-        @Override
-        byte[] stream() throws IOException {
-            return PngData.of(PngKind.RGB8_1X1.encode());
-        }
-    },
+    UNFILTERED_PHOTO(() -> PngData.of(PngKind.RGB8_JDK_1000X1000.encode())),
+    SCREENSHOT(() -> PngData.of(PngKind.SCREENSHOT_935X534.encode())),
+    DIAGRAM(() -> PngData.of(PngKind.DIAGRAM_3840X2160.encode())),
+    RGB_20X20(() -> PngData.of(PngKind.RGB8_20X20.encode())),
+    RGB_1X1(() -> PngData.of(PngKind.RGB8_1X1.encode())),
     /** The photo's scanlines, not compressed. */
-    STORED {
-        @Override
-        byte[] stream() throws IOException {
-            InflaterInputStream scanlines = new InflaterInputStream(new ByteArrayInputStream(PHOTO.stream()));
-            return deflated(scanlines.readAllBytes(), Deflater.NO_COMPRESSION, Deflater.DEFAULT_STRATEGY);
-        }
-    },
+    STORED(() -> deflated(new InflaterInputStream(new ByteArrayInputStream(PHOTO.stream())).readAllBytes(),
+            Deflater.NO_COMPRESSION, Deflater.DEFAULT_STRATEGY)),
     /** Noise, which deflate stores in the end. */
-    INCOMPRESSIBLE {
-        @Override
-        byte[] stream() throws IOException {
-            return deflated(noise(NOISE_LEVELS), Deflater.DEFAULT_COMPRESSION, Deflater.DEFAULT_STRATEGY);
-        }
-    },
+    INCOMPRESSIBLE(() -> deflated(noise(256), Deflater.DEFAULT_COMPRESSION, Deflater.DEFAULT_STRATEGY)),
     /** Noise of fewer levels, which gains a little by codes: nothing but literals, of 7 or 8 bits. */
-    LITERALS {
-        @Override
-        byte[] stream() throws IOException {
-            return deflated(noise(NOISE_LEVELS * 3 / 4), Deflater.DEFAULT_COMPRESSION, Deflater.HUFFMAN_ONLY);
-        }
-    };
+    LITERALS(() -> deflated(noise(192), Deflater.DEFAULT_COMPRESSION, Deflater.HUFFMAN_ONLY));
+
+    private interface Maker {
+
+        byte[] make() throws IOException;
+    }
 
     private static final long SEED = 47;
     private static final int NOISE_LENGTH = 3_000_000;
-    private static final int NOISE_LEVELS = 256;
 
-    abstract byte[] stream() throws IOException;
+    private final Maker maker;
+
+    InflateContent(Maker maker) {
+        this.maker = maker;
+    }
+
+    byte[] stream() throws IOException {
+        return maker.make();
+    }
 
     private static byte[] noise(int levels) {
         Random random = new Random(SEED);

@@ -1,71 +1,55 @@
 package dev.slipstream.imageio.bench.jmh;
 
-import ar.com.hjg.pngj.ImageLineSetDefault;
 import ar.com.hjg.pngj.PngReader;
 import ar.com.hjg.pngj.PngReaderByte;
-import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import org.apache.commons.imaging.Imaging;
 
 /** Everybody who reads PNGs here: ImageIO with two sets of providers, and others for orientation. */
 public enum PngCompetitor {
-
     /** The JDK's reader on the JDK's streams. */
-    JDK {
-        @Override
-        void setUp(byte[] png, Cutout cutout) throws IOException {
-            ImageIoReads.setUp(ImageSide.JDK, FORMAT, png, cutout);
-        }
-
-        @Override
-        BufferedImage read(byte[] png, Cutout cutout) throws IOException {
-            return ImageIoReads.read(png, cutout);
-        }
-    },
-
+    JDK(ImageSide.JDK, ImageIoReads::read),
     /** Slipstream's reader on Slipstream's streams. */
-    SLIPSTREAM {
-        @Override
-        void setUp(byte[] png, Cutout cutout) throws IOException {
-            ImageIoReads.setUp(ImageSide.SLIPSTREAM, FORMAT, png, cutout);
-        }
-
-        @Override
-        BufferedImage read(byte[] png, Cutout cutout) throws IOException {
-            return ImageIoReads.read(png, cutout);
-        }
-    },
-
+    SLIPSTREAM(ImageSide.SLIPSTREAM, ImageIoReads::read),
     /** Gives all rows of samples, but no BufferedImage. */
-    PNGJ {
-        @Override
-        ImageLineSetDefault<?> read(byte[] png, Cutout cutout) {
-            PngReader reader = new PngReaderByte(new ByteArrayInputStream(png));
-            try {
-                return (ImageLineSetDefault<?>) reader.readRows();
-            } finally {
-                reader.close();
-            }
-        }
-    },
+    PNGJ(null, (png, cutout) -> rowsOfPngj(png)),
+    COMMONS_IMAGING(null, (png, cutout) -> Imaging.getBufferedImage(png));
 
-    COMMONS_IMAGING {
-        @Override
-        BufferedImage read(byte[] png, Cutout cutout) throws IOException {
-            return Imaging.getBufferedImage(png);
-        }
-    };
+    private interface Reading {
 
-    private static final String FORMAT = "png";
+        Object of(byte[] png, Cutout cutout) throws IOException;
+    }
+
+    private final ImageSide side;
+    private final Reading reading;
+
+    /** @param side null if ImageIO is not used */
+    PngCompetitor(ImageSide side, Reading reading) {
+        this.side = side;
+        this.reading = reading;
+    }
 
     /** Returns the image, in whatever form it comes. */
-    abstract Object read(byte[] png, Cutout cutout) throws IOException;
+    Object read(byte[] png, Cutout cutout) throws IOException {
+        return reading.of(png, cutout);
+    }
 
     /** To be called once before the first read: it changes this JVM's ImageIO. */
     void setUp(byte[] png, Cutout cutout) throws IOException {
-        if (!cutout.isWhole()) {
+        if (side != null) {
+            ImageIoReads.setUp(side, "png", png, cutout);
+        } else if (!cutout.isWhole()) {
             throw new IllegalStateException(this + " reads whole images only");
+        }
+    }
+
+    private static Object rowsOfPngj(byte[] png) {
+        PngReader reader = new PngReaderByte(new ByteArrayInputStream(png));
+        try {
+            return reader.readRows();
+        } finally {
+            reader.close();
         }
     }
 }

@@ -1,7 +1,6 @@
 package dev.slipstream.imageio.bench.jmh;
 
 import java.io.IOException;
-import java.util.Random;
 import javax.imageio.stream.ImageInputStream;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
@@ -24,9 +23,7 @@ public class StreamOpening extends NanosecondBenchmark {
 
     @Setup
     public void write() throws IOException {
-        byte[] data = new byte[bytes];
-        new Random(SEED).nextBytes(data);
-        content = new Content(data);
+        content = Content.random(SEED, bytes);
     }
 
     @TearDown

@@ -1,52 +1,74 @@
 package dev.slipstream.imageio.bench.jmh;
 
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import javax.imageio.stream.ImageInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Random;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
-import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.TearDown;
 
 /** Nanoseconds a line or string of 20 to 100 characters. */
-@OperationsPerInvocation(TextLoops.COUNT)
-public class TextReads extends NanosecondBenchmark {
+@OperationsPerInvocation(TextReads.COUNT)
+public class TextReads extends ReadBenchmark {
 
-    @Param
-    private Competitor competitor;
+    static final int COUNT = 2048;
+    private static final long SEED = 45;
+    private static final int SHORTEST = 20;
+    private static final int LONGEST = 100;
 
-    @Param("ONE_FOREIGN")
-    private CallSite callSite;
-
-    private OpenStream lines;
-    private OpenStream strings;
-
-    @Setup
-    public void open() throws IOException {
-        ByteOrder order = ByteOrder.BIG_ENDIAN;
-        lines = OpenStream.open(competitor, callSite, TextLoops.lines(), order, TextLoops::readLine);
-        strings = OpenStream.open(competitor, callSite, TextLoops.strings(), order, TextLoops::readUtf);
+    @Override
+    Content content(String benchmark) throws IOException {
+        return new Content(benchmark.equals("readLine") ? lines() : strings());
     }
 
-    @TearDown
-    public void close() throws IOException {
-        lines.close();
-        strings.close();
+    /** Lines that end in a line feed. */
+    private static byte[] lines() {
+        StringBuilder text = new StringBuilder();
+        Random random = new Random(SEED);
+        for (int i = 0; i < COUNT; i++) {
+            text.append(word(random)).append('\n');
+        }
+        return text.toString().getBytes(StandardCharsets.ISO_8859_1);
+    }
+
+    /** Strings as DataOutput writes them. */
+    private static byte[] strings() throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        DataOutputStream out = new DataOutputStream(bytes);
+        Random random = new Random(SEED);
+        for (int i = 0; i < COUNT; i++) {
+            out.writeUTF(word(random));
+        }
+        return bytes.toByteArray();
+    }
+
+    private static String word(Random random) {
+        return random.ints(random.nextInt(SHORTEST, LONGEST), ' ', '~')
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append).toString();
     }
 
     @Benchmark
     public long readLine() throws IOException {
-        ImageInputStream stream = lines.stream();
-        ByteBuffer buffer = lines.buffer();
-        return stream == null ? TextLoops.readLine(buffer) : TextLoops.readLine(stream);
+        return sum(COUNT, (in, i) -> in.readLine().length(), (in, i) -> {
+            byte[] bytes = in.array();
+            int begin = in.position();
+            int end = begin;
+            while (bytes[end] != '\n') {
+                end++;
+            }
+            in.position(end + 1);
+            return new String(bytes, begin, end - begin, StandardCharsets.ISO_8859_1).length();
+        });
     }
 
     @Benchmark
     public long readUTF() throws IOException {
-        ImageInputStream stream = strings.stream();
-        ByteBuffer buffer = strings.buffer();
-        return stream == null ? TextLoops.readUtf(buffer) : TextLoops.readUtf(stream);
+        return sum(COUNT, (in, i) -> in.readUTF().length(), (in, i) -> {
+            int length = in.getShort() & 0xFFFF;
+            int begin = in.position();
+            in.position(begin + length);
+            return new String(in.array(), begin, length, StandardCharsets.UTF_8).length();
+        });
     }
 }

@@ -11,64 +11,25 @@ import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
 /** Every output stream that is measured. TwelveMonkeys has none. */
-public enum WriteCompetitor {
-
-    JDK_FILE {
-        @Override
-        ImageOutputStream open(Target target) throws IOException {
-            return new FileImageOutputStream(target.file());
-        }
-    },
-    JDK_MEMORY {
-        @Override
-        ImageOutputStream open(Target target) {
-            return new MemoryCacheImageOutputStream(target.outputStream());
-        }
-    },
-    JDK_FILE_CACHE {
-        @Override
-        ImageOutputStream open(Target target) throws IOException {
-            return new FileCacheImageOutputStream(target.outputStream(), target.cacheDirectory());
-        }
-    },
-    SLIPSTREAM_FILE {
-        @Override
-        ImageOutputStream open(Target target) throws IOException {
-            return WindowedImageOutputStream.of(target.file());
-        }
-    },
-    SLIPSTREAM_FILE_CHANNEL {
-        @Override
-        ImageOutputStream open(Target target) throws IOException {
-            return WindowedImageOutputStream.of(target.channel());
-        }
-    },
+public enum WriteCompetitor implements CallSite.OutputOpening {
+    JDK_FILE(target -> new FileImageOutputStream(target.file())),
+    JDK_MEMORY(target -> new MemoryCacheImageOutputStream(target.outputStream())),
+    JDK_FILE_CACHE(target -> new FileCacheImageOutputStream(target.outputStream(), target.cacheDirectory())),
+    SLIPSTREAM_FILE(target -> WindowedImageOutputStream.of(target.file())),
+    SLIPSTREAM_FILE_CHANNEL(target -> WindowedImageOutputStream.of(target.channel())),
     /** Memory only. */
-    SLIPSTREAM_OUTPUT_STREAM {
-        @Override
-        ImageOutputStream open(Target target) {
-            return WindowedImageOutputStream.of(target.outputStream());
-        }
-    },
+    SLIPSTREAM_OUTPUT_STREAM(target -> WindowedImageOutputStream.of(target.outputStream())),
     /** May use a cache file, as ImageIO allows it by default. */
-    SLIPSTREAM_OUTPUT_STREAM_CACHE {
-        @Override
-        ImageOutputStream open(Target target) {
-            return WindowedImageOutputStream.of(target.outputStream(), target.cacheDirectory());
-        }
-    },
+    SLIPSTREAM_OUTPUT_STREAM_CACHE(target ->
+            WindowedImageOutputStream.of(target.outputStream(), target.cacheDirectory())),
     /** No stream at all, but the limit of what Java can do: a heap ByteBuffer. */
-    BYTE_BUFFER {
-        @Override
-        ImageOutputStream open(Target target) {
-            return null;
-        }
+    BYTE_BUFFER(target -> null);
 
-        @Override
-        ByteBuffer buffer(int size) {
-            return ByteBuffer.allocate(size);
-        }
-    };
+    private final CallSite.OutputOpening opening;
+
+    WriteCompetitor(CallSite.OutputOpening opening) {
+        this.opening = opening;
+    }
 
     /** All but the limit. */
     static List<WriteCompetitor> streams() {
@@ -76,10 +37,13 @@ public enum WriteCompetitor {
     }
 
     /** Returns null for what is not a stream. */
-    abstract ImageOutputStream open(Target target) throws IOException;
+    @Override
+    public ImageOutputStream open(Target target) throws IOException {
+        return opening.open(target);
+    }
 
     /** A new one. Returns null for all streams. */
     ByteBuffer buffer(int size) {
-        return null;
+        return this == BYTE_BUFFER ? ByteBuffer.allocate(size) : null;
     }
 }

@@ -59,6 +59,14 @@ class ShortRunTest {
                 .param("format", format).param("size", "20")).size());
     }
 
+    /** Others pass through a benchmark before it is measured; a fresh write closes each stream that it opens. */
+    @ParameterizedTest
+    @CsvSource({"PrimitiveReads, readInt", "PrimitiveWrites, writeBits", "FreshWrites, writeInt", "TextReads, readUTF"})
+    void streamsAndBuffersAreMeasured(String benchmark, String method) throws RunnerException {
+        assertEquals(3, run(options("\\." + benchmark + "\\." + method + "$")
+                .param("competitor", "JDK_FILE_CACHE", "SLIPSTREAM_FILE", "BYTE_BUFFER")).size());
+    }
+
     private static void assertBytesAreCounted(Collection<RunResult> results) {
         for (RunResult result : results) {
             double bytes = result.getSecondaryResults().get("gc.alloc.rate.norm").getScore();
@@ -67,7 +75,11 @@ class ShortRunTest {
     }
 
     private static ChainedOptionsBuilder options(Class<?> benchmark) {
-        return new OptionsBuilder().include("\\." + benchmark.getSimpleName() + "\\.(read|inflate)$").forks(1)
+        return options("\\." + benchmark.getSimpleName() + "\\.(read|inflate)$");
+    }
+
+    private static ChainedOptionsBuilder options(String benchmarks) {
+        return new OptionsBuilder().include(benchmarks).forks(1)
                 .warmupIterations(0).measurementIterations(1).measurementTime(TimeValue.milliseconds(20))
                 .timeout(new TimeValue(1, TimeUnit.MINUTES)).verbosity(VerboseMode.SILENT).shouldFailOnError(true);
     }
