@@ -45,7 +45,7 @@ final class J2dEncoded {
         return bytes.toByteArray();
     }
 
-    private static ImageWriter coreWriter(String format) {
+    static ImageWriter coreWriter(String format) {
         Iterator<ImageWriter> writers = ImageIO.getImageWritersByFormatName(format);
         while (writers.hasNext()) {
             ImageWriter writer = writers.next();

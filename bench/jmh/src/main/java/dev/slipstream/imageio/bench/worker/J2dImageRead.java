@@ -3,7 +3,6 @@ package dev.slipstream.imageio.bench.worker;
 import java.awt.image.BufferedImage;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
-import java.io.File;
 import java.io.IOException;
 import java.net.URL;
 import java.util.Objects;
@@ -34,31 +33,15 @@ final class J2dImageRead implements Workload {
 
     @Override
     public void repeat(long times) throws IOException {
-        switch (input.source()) {
-            case FILE -> file(times, input.file());
-            case URL -> url(times, input.url());
-            case BYTE_ARRAY -> array(times, input.bytes());
-            case FILE_CHANNEL -> throw new IllegalStateException("ImageIO does not read from a channel");
+        for (long i = 0; i < times; i++) {
+            last = switch (input.source()) {
+                case FILE -> ImageIO.read(input.file());
+                case URL -> ImageIO.read(input.url());
+                case BYTE_ARRAY -> ImageIO.read(new BufferedInputStream(new ByteArrayInputStream(input.bytes())));
+                case FILE_CHANNEL -> throw new IllegalStateException("ImageIO does not read from a channel");
+            };
         }
         Objects.requireNonNull(last, "ImageIO.read has not found a reader");
-    }
-
-    private void file(long times, File file) throws IOException {
-        for (long i = 0; i < times; i++) {
-            last = ImageIO.read(file);
-        }
-    }
-
-    private void url(long times, URL url) throws IOException {
-        for (long i = 0; i < times; i++) {
-            last = ImageIO.read(url);
-        }
-    }
-
-    private void array(long times, byte[] bytes) throws IOException {
-        for (long i = 0; i < times; i++) {
-            last = ImageIO.read(new BufferedInputStream(new ByteArrayInputStream(bytes)));
-        }
     }
 
     @Override

@@ -2,7 +2,6 @@ package dev.slipstream.imageio.bench.worker;
 
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
-import java.io.Closeable;
 import java.io.File;
 import java.io.FileInputStream;
 import java.io.IOException;
@@ -14,40 +13,23 @@ import java.nio.file.Files;
 import javax.imageio.ImageIO;
 import javax.imageio.stream.ImageInputStream;
 
-/**
- * One of J2DBench's sources, with some content: opened as an application opens it, through ImageIO, as often as wanted.
- * Where nobody serves channels the application has to make an InputStream of one; that nobody does is found out once.
- */
-final class J2dInput implements Closeable {
+/** One of J2DBench's sources, with some content. */
+final class J2dInput extends J2dOpening<ImageInputStream> {
 
-    private final J2dSource source;
     private final byte[] bytes;
-    private final File file;
     private final URL url;
     private final boolean isChannelServed;
-    private InputStream original;
 
-    private J2dInput(J2dSource source, byte[] bytes, File file) throws IOException {
-        this.source = source;
-        this.bytes = bytes;
-        this.file = file;
-        this.url = file == null ? null : file.toURI().toURL();
+    private J2dInput(J2dSource source, File file, byte[] content) throws IOException {
+        super(source, file);
+        this.bytes = content;
+        this.url = file == null ? null : Files.write(file.toPath(), content).toUri().toURL();
         this.isChannelServed = source == J2dSource.FILE_CHANNEL && isChannelServed(file);
     }
 
     static J2dInput of(String source, byte[] content) throws IOException {
         J2dSource named = J2dSource.named(source);
-        if (named == J2dSource.BYTE_ARRAY) {
-            return new J2dInput(named, content, null);
-        }
-        File file = File.createTempFile("slipstream-j2d-", ".in");
-        try {
-            Files.write(file.toPath(), content);
-            return new J2dInput(named, null, file);
-        } catch (IOException | RuntimeException e) {
-            Files.deleteIfExists(file.toPath());
-            throw e;
-        }
+        return new J2dInput(named, fileFor(named), content);
     }
 
     private static boolean isChannelServed(File file) throws IOException {
@@ -57,63 +39,30 @@ final class J2dInput implements Closeable {
         }
     }
 
-    J2dSource source() {
-        return source;
-    }
-
-    /** Null if the source is an array. */
-    File file() {
-        return file;
-    }
-
-    /** Null if the source is an array. */
+    /** Null for an array. */
     URL url() {
         return url;
     }
 
-    /** Null if the source is a file. */
     byte[] bytes() {
         return bytes;
     }
 
-    /** After the stream is closed, {@link #closeOriginal} is due. */
+    @Override
     ImageInputStream open() throws IOException {
-        return switch (source) {
-            case FILE -> ImageIO.createImageInputStream(file);
+        return switch (source()) {
+            case FILE -> ImageIO.createImageInputStream(file());
             case URL -> buffered(url.openStream());
             case BYTE_ARRAY -> buffered(new ByteArrayInputStream(bytes));
-            case FILE_CHANNEL -> channel(new FileInputStream(file));
+            case FILE_CHANNEL -> channel(original(new FileInputStream(file())).getChannel());
         };
     }
 
     private ImageInputStream buffered(InputStream in) throws IOException {
-        original = in;
-        return ImageIO.createImageInputStream(new BufferedInputStream(in));
+        return ImageIO.createImageInputStream(new BufferedInputStream(original(in)));
     }
 
-    private ImageInputStream channel(FileInputStream in) throws IOException {
-        original = in;
-        FileChannel channel = in.getChannel();
+    private ImageInputStream channel(FileChannel channel) throws IOException {
         return ImageIO.createImageInputStream(isChannelServed ? channel : Channels.newInputStream(channel));
-    }
-
-    /** Closes what was below the last stream, if that was not the file itself. */
-    void closeOriginal() throws IOException {
-        InputStream closing = original;
-        original = null;
-        if (closing != null) {
-            closing.close();
-        }
-    }
-
-    @Override
-    public void close() throws IOException {
-        try {
-            closeOriginal();
-        } finally {
-            if (file != null) {
-                Files.deleteIfExists(file.toPath());
-            }
-        }
     }
 }

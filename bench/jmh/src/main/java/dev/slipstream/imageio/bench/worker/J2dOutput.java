@@ -2,28 +2,24 @@ package dev.slipstream.imageio.bench.worker;
 
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayOutputStream;
-import java.io.Closeable;
 import java.io.File;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.net.URL;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import javax.imageio.ImageIO;
 import javax.imageio.stream.ImageOutputStream;
 
-/** One of J2DBench's destinations, opened as {@link J2dInput} opens a source. */
-final class J2dOutput implements Closeable {
+/** One of J2DBench's destinations. */
+final class J2dOutput extends J2dOpening<ImageOutputStream> {
 
-    private final J2dSource destination;
-    private final File file;
     private final boolean isChannelServed;
     private ByteArrayOutputStream memory;
-    private FileOutputStream original;
 
     private J2dOutput(J2dSource destination, File file) throws IOException {
-        this.destination = destination;
-        this.file = file;
+        super(destination, file);
         this.isChannelServed = destination == J2dSource.FILE_CHANNEL && isChannelServed(file);
     }
 
@@ -32,16 +28,7 @@ final class J2dOutput implements Closeable {
         if (named == J2dSource.URL) {
             throw new IllegalArgumentException("Nobody writes to a URL");
         }
-        if (named == J2dSource.BYTE_ARRAY) {
-            return new J2dOutput(named, null);
-        }
-        File file = File.createTempFile("slipstream-j2d-", ".out");
-        try {
-            return new J2dOutput(named, file);
-        } catch (IOException | RuntimeException e) {
-            Files.deleteIfExists(file.toPath());
-            throw e;
-        }
+        return new J2dOutput(named, fileFor(named));
     }
 
     private static boolean isChannelServed(File file) throws IOException {
@@ -51,21 +38,12 @@ final class J2dOutput implements Closeable {
         }
     }
 
-    J2dSource destination() {
-        return destination;
-    }
-
-    /** Null if the destination is an array. */
-    File file() {
-        return file;
-    }
-
-    /** After the stream is closed, {@link #closeOriginal} is due. */
+    @Override
     ImageOutputStream open() throws IOException {
-        return switch (destination) {
-            case FILE -> ImageIO.createImageOutputStream(file);
+        return switch (source()) {
+            case FILE -> ImageIO.createImageOutputStream(file());
             case BYTE_ARRAY -> ImageIO.createImageOutputStream(buffered());
-            case FILE_CHANNEL -> channel(new FileOutputStream(file));
+            case FILE_CHANNEL -> channel(original(new FileOutputStream(file())).getChannel());
             case URL -> throw new IllegalStateException("Nobody writes to a URL");
         };
     }
@@ -76,34 +54,12 @@ final class J2dOutput implements Closeable {
         return new BufferedOutputStream(memory);
     }
 
-    private ImageOutputStream channel(FileOutputStream out) throws IOException {
-        original = out;
-        FileChannel channel = out.getChannel();
+    private ImageOutputStream channel(FileChannel channel) throws IOException {
         return ImageIO.createImageOutputStream(isChannelServed ? channel : Channels.newOutputStream(channel));
-    }
-
-    /** Closes what was below the last stream, if that was a channel. */
-    void closeOriginal() throws IOException {
-        FileOutputStream closing = original;
-        original = null;
-        if (closing != null) {
-            closing.close();
-        }
     }
 
     /** What has come out of the last stream. */
     byte[] delivered() throws IOException {
-        return destination == J2dSource.BYTE_ARRAY ? memory.toByteArray() : Files.readAllBytes(file.toPath());
-    }
-
-    @Override
-    public void close() throws IOException {
-        try {
-            closeOriginal();
-        } finally {
-            if (file != null) {
-                Files.deleteIfExists(file.toPath());
-            }
-        }
+        return source() == J2dSource.BYTE_ARRAY ? memory.toByteArray() : Files.readAllBytes(file().toPath());
     }
 }

@@ -15,20 +15,21 @@ import javax.imageio.stream.ImageInputStream;
  */
 final class J2dReader implements Workload {
 
-    private interface Loop {
-        void run(long times) throws IOException;
+    private interface Once {
+
+        Object take() throws IOException;
     }
 
     private final J2dInput input;
     private final ImageReader reader;
-    private final Loop loop;
+    private final Once once;
     private Object last;
 
     private J2dReader(J2dSetup setup, J2dInput input) throws IOException {
         this.input = input;
-        this.loop = switch (setup.method()) {
-            case "read" -> this::read;
-            case "getImageMetadata" -> this::getImageMetadata;
+        this.once = switch (setup.method()) {
+            case "read" -> () -> reader().read(0);
+            case "getImageMetadata" -> () -> reader().getImageMetadata(0);
             default -> throw J2dWorkloads.unknown(setup);
         };
         this.reader = reader(input, setup);
@@ -66,25 +67,10 @@ final class J2dReader implements Workload {
 
     @Override
     public void repeat(long times) throws IOException {
-        loop.run(times);
-    }
-
-    private void read(long times) throws IOException {
         for (long i = 0; i < times; i++) {
             try (ImageInputStream stream = input.open()) {
                 reader.setInput(stream, true, true);
-                last = reader.read(0);
-                reader.reset();
-            }
-            input.closeOriginal();
-        }
-    }
-
-    private void getImageMetadata(long times) throws IOException {
-        for (long i = 0; i < times; i++) {
-            try (ImageInputStream stream = input.open()) {
-                reader.setInput(stream, true, true);
-                last = reader.getImageMetadata(0);
+                last = once.take();
                 reader.reset();
             }
             input.closeOriginal();

@@ -1,5 +1,7 @@
 package dev.slipstream.imageio.bench.worker;
 
+import java.net.URL;
+
 /** Where J2DBench's tests read from and write to, by its names; nobody writes to a URL. */
 enum J2dSource {
     FILE("file"),

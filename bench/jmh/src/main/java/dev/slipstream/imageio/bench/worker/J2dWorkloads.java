@@ -7,7 +7,7 @@ import javax.imageio.ImageIO;
 /** J2DBench's Image I/O tests, by their names. */
 final class J2dWorkloads {
 
-    static final String CONSTRUCT = "construct";
+    private static final String CONSTRUCT = "construct";
 
     private J2dWorkloads() {
     }
@@ -20,18 +20,22 @@ final class J2dWorkloads {
             case "imageio.output.stream.tests." -> output(setup);
             case "imageio.input.image.imageio.tests." -> J2dImageRead.of(setup);
             case "imageio.input.image.imageio.reader.tests." -> J2dReader.of(setup);
-            case "imageio.output.image.imageio.tests." -> J2dImageWrite.of(setup);
-            case "imageio.output.image.imageio.writer.tests." -> J2dWriter.of(setup);
+            case "imageio.output.image.imageio.tests." -> J2dWrite.imageIo(setup);
+            case "imageio.output.image.imageio.writer.tests." -> J2dWrite.writer(setup);
             default -> throw unknown(setup);
         };
     }
 
     private static Workload input(J2dSetup setup) throws IOException {
-        return setup.method().equals(CONSTRUCT) ? J2dConstruct.input(setup) : J2dStreamRead.of(setup);
+        return setup.method().equals(CONSTRUCT)
+                ? new J2dConstruct(J2dInput.of(setup.place(), new byte[J2dExtent.of(setup.size()).length()]))
+                : J2dStream.input(setup);
     }
 
     private static Workload output(J2dSetup setup) throws IOException {
-        return setup.method().equals(CONSTRUCT) ? J2dConstruct.output(setup) : J2dStreamWrite.of(setup);
+        return setup.method().equals(CONSTRUCT)
+                ? new J2dConstruct(J2dOutput.of(setup.place()))
+                : J2dStream.output(setup);
     }
 
     static IllegalArgumentException unknown(J2dSetup setup) {

@@ -29,7 +29,7 @@ class J2dLoopsTest {
         "readLong, readLong, 8", "readDouble, readDouble, 8", "skipBytes, skipBytes, 4"})
     void readsSoManyValuesAndGoesBackWhenTheNextDoesNotFit(String test, String method, int bytes) throws IOException {
         ForeignImageInputStream stream = new ForeignImageInputStream(new byte[TINY.length()]);
-        J2dReadLoops.ALL.get(test).run(counting(ImageInputStream.class, stream), TINY, TIMES);
+        J2dLoops.INPUT.get(test).run(counting(ImageInputStream.class, stream), TINY, TIMES);
         int passes = (int) Math.ceil((double) TIMES / (TINY.length() / bytes));
         assertEquals(Map.of(method, TIMES, "mark", passes, "reset", passes), calls);
         assertEquals(0, stream.getStreamPosition());
@@ -41,7 +41,7 @@ class J2dLoopsTest {
         "writeInt, writeInt, 4", "writeFloat, writeFloat, 4", "writeLong, writeLong, 8", "writeDouble, writeDouble, 8"})
     void writesSoManyValuesAndGoesBackWhenTheNextDoesNotFit(String test, String method, int bytes) throws IOException {
         ForeignImageOutputStream stream = new ForeignImageOutputStream(OutputStream.nullOutputStream());
-        J2dWriteLoops.ALL.get(test).run(counting(ImageOutputStream.class, stream), TINY, TIMES);
+        J2dLoops.OUTPUT.get(test).run(counting(ImageOutputStream.class, stream), TINY, TIMES);
         int passes = (int) Math.ceil((double) TIMES / (TINY.length() / bytes));
         assertEquals(Map.of(method, TIMES, "mark", passes, "reset", passes), calls);
         assertEquals(0, stream.getStreamPosition());
@@ -50,11 +50,11 @@ class J2dLoopsTest {
     @ParameterizedTest
     @CsvSource({"64, 1", "65, 2", "129, 3"})
     void bitsGoOnToTheLastBitOfTheLastByte(int times, int passes) throws IOException {
-        J2dReadLoops.ALL.get("readBit").run(
+        J2dLoops.INPUT.get("readBit").run(
                 counting(ImageInputStream.class, new ForeignImageInputStream(new byte[TINY.length()])), TINY, times);
         assertEquals(Map.of("readBit", times, "mark", passes, "reset", passes), calls);
         calls.clear();
-        J2dWriteLoops.ALL.get("writeBit").run(
+        J2dLoops.OUTPUT.get("writeBit").run(
                 counting(ImageOutputStream.class, new ForeignImageOutputStream(OutputStream.nullOutputStream())), TINY,
                         times);
         assertEquals(Map.of("writeBit", times, "mark", passes, "reset", passes), calls);
@@ -65,7 +65,7 @@ class J2dLoopsTest {
     @CsvSource({"read, 21", "readInt, 202578465", "skipBytes, 28", "readByteArray, 28"})
     void loopReturnsTheSumOfWhatItRead(String test, long sum) throws IOException {
         byte[] bytes = {0, 1, 2, 3, 4, 5, 6, 7};
-        assertEquals(sum, J2dReadLoops.ALL.get(test).run(new ForeignImageInputStream(bytes), TINY, TIMES));
+        assertEquals(sum, J2dLoops.INPUT.get(test).run(new ForeignImageInputStream(bytes), TINY, TIMES));
     }
 
     private <T> T counting(Class<T> type, T stream) {

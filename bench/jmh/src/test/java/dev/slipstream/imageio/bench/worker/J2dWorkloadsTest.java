@@ -43,7 +43,7 @@ class J2dWorkloadsTest {
     @ParameterizedTest
     @ValueSource(strings = {"file", "url", "byteArray", "fileChannel"})
     void readingGoesRoundAndRoundAndFindsZeros(String source) throws IOException {
-        try (J2dStreamRead workload = (J2dStreamRead) open(INPUT + "readLong", source, false, 20, "", "", false)) {
+        try (J2dStream<?> workload = (J2dStream<?>) open(INPUT + "readLong", source, false, 20, "", "", false)) {
             // 1604 bytes are 200 longs.
             workload.repeat(199);
             workload.repeat(1001);
@@ -58,8 +58,8 @@ class J2dWorkloadsTest {
         "writeBit, fileChannel, 16, 2", "write, byteArray, 3, 3", "writeDouble, fileChannel, 1, 8"})
     void whatIsWrittenArrives(String test, String destination, int times, int length) throws IOException {
         for (boolean useCache : new boolean[] {true, false}) {
-            try (J2dStreamWrite workload =
-                    (J2dStreamWrite) open(OUTPUT + test, destination, useCache, 20, "", "", false)) {
+            try (J2dStream<?> workload =
+                    (J2dStream<?>) open(OUTPUT + test, destination, useCache, 20, "", "", false)) {
                 workload.repeat(times);
                 // Streams that keep everything to themselves until they are closed stand at the beginning by then.
                 assertArrayEquals(new byte[length], workload.delivered());
