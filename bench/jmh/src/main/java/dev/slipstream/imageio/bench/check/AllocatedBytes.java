@@ -1,9 +1,8 @@
 package dev.slipstream.imageio.bench.check;
 
+import dev.slipstream.imageio.bench.child.ChildJvm;
 import dev.slipstream.imageio.bench.child.JavaLauncher;
 import dev.slipstream.imageio.bench.child.Side;
-import dev.slipstream.imageio.bench.child.WorkerProcess;
-import dev.slipstream.imageio.bench.worker.Message;
 import dev.slipstream.imageio.bench.worker.Repetition;
 import java.io.IOException;
 import java.time.Duration;
@@ -43,51 +42,39 @@ final class AllocatedBytes {
     /** The repetitions of each operation, in their order. */
     List<List<Repetition>> count(Side side, List<CheckedOperation> operations) throws IOException {
         List<List<Repetition>> counts = new ArrayList<>();
-        try (WorkerProcess worker = new WorkerProcess(side, launcher)) {
+        try (ChildJvm jvm = new ChildJvm(side, launcher, limit)) {
             for (CheckedOperation operation : operations) {
-                counts.add(count(worker, side, operation));
+                counts.add(count(jvm, side, operation));
             }
         }
         return counts;
     }
 
-    private List<Repetition> count(WorkerProcess worker, Side side, CheckedOperation operation) throws IOException {
+    private static List<Repetition> count(ChildJvm jvm, Side side, CheckedOperation operation) throws IOException {
         try {
-            ask(worker, new Message(Message.SET_UP, operation.setUp()));
-            repetitions(worker, WARM_UP_REPETITIONS);
-            long ofCounting = repeat(worker, 0L).bytes();
+            jvm.setUp(operation.setUp());
+            repetitions(jvm, WARM_UP_REPETITIONS);
+            long ofCounting = jvm.repeat(0).bytes();
             List<Repetition> repetitions = new ArrayList<>();
-            for (Repetition repetition : repetitions(worker, REPETITIONS)) {
+            for (Repetition repetition : repetitions(jvm, REPETITIONS)) {
                 repetitions.add(new Repetition(repetition.nanos(), repetition.bytes() - ofCounting));
             }
-            ask(worker, Message.of(Message.TEAR_DOWN));
+            jvm.tearDown();
             return repetitions;
         } catch (IOException e) {
             throw new IOException(operation.name() + " failed on " + side.name() + ": " + e.getMessage(), e);
         }
     }
 
-    private List<Repetition> repetitions(WorkerProcess worker, int times) throws IOException {
+    private static List<Repetition> repetitions(ChildJvm jvm, int times) throws IOException {
         List<Repetition> repetitions = new ArrayList<>();
         long nanos = 0;
         while (repetitions.size() < times
                 && (repetitions.size() < LEAST_REPETITIONS || nanos < ENOUGH_NANOS)) {
-            Repetition repetition = repeat(worker, 1L);
+            Repetition repetition = jvm.repeat(1);
             nanos += repetition.nanos();
             repetitions.add(repetition);
         }
         return repetitions;
-    }
-
-    private Repetition repeat(WorkerProcess worker, long times) throws IOException {
-        return Repetition.of(ask(worker, Message.of(Message.REPEAT, Long.toString(times))));
-    }
-
-    private Message ask(WorkerProcess worker, Message request) throws IOException {
-        Message answer = worker.ask(request, limit);
-        if (answer.name().equals(Message.FAILED)) {
-            throw new IOException(answer.field(0));
-        }
-        return answer;
     }
 }

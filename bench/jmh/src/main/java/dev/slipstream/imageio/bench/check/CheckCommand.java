@@ -165,7 +165,7 @@ public final class CheckCommand extends BenchCommand {
 
     /** Null, after a word about it, if they cannot be counted here. */
     private SystemCalls systemCalls(JavaLauncher launcher) throws IOException {
-        Strace tracer = new Strace(strace, launcher, timeoutSeconds, SystemCalls.WARM_RUNS,
+        Strace tracer = new Strace(strace, launcher, limit(), SystemCalls.WARM_RUNS,
                 SystemCalls.MEASURED_RUNS);
         if (tracer.canTrace()) {
             return new SystemCalls(tracer);

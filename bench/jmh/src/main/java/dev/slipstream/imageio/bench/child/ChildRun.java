@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
 
 /** A child JVM with a main class of its own that asks nothing, prints messages and ends. */
 public final class ChildRun {
@@ -32,28 +31,16 @@ public final class ChildRun {
         try {
             Process process = launcher.start(command, output);
             process.getOutputStream().close();
-            waitFor(process, side.name() + " child with " + main.getSimpleName());
+            String name = side.name() + " child with " + main.getSimpleName();
+            int exitCode = JavaLauncher.waitFor(process, name, limit);
             List<String> lines = Files.readAllLines(output, StandardCharsets.UTF_8);
-            if (process.exitValue() != 0) {
-                throw new IOException(side.name() + " child with " + main.getSimpleName() + " ended with exit code "
-                        + process.exitValue() + ": " + String.join(System.lineSeparator(), lines));
+            if (exitCode != 0) {
+                throw new IOException(name + " ended with exit code " + exitCode + ": "
+                        + String.join(System.lineSeparator(), lines));
             }
             return lines.stream().filter(line -> names.contains(line.split("\t", 2)[0])).map(Message::decode).toList();
         } finally {
             Files.deleteIfExists(output);
-        }
-    }
-
-    private void waitFor(Process process, String name) throws IOException {
-        try {
-            if (!process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS)) {
-                throw new IOException(name + " did not end within " + limit.toSeconds() + " s and was ended");
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IOException("Interrupted while waiting for " + name, e);
-        } finally {
-            process.destroyForcibly();
         }
     }
 }

@@ -3,9 +3,11 @@ package dev.slipstream.imageio.bench.child;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
@@ -77,6 +79,22 @@ public final class JavaLauncher implements AutoCloseable {
     /** With a pipe for input; output and errors go to a file. */
     public Process start(List<String> command, Path output) throws IOException {
         return builder(command).redirectErrorStream(true).redirectOutput(output.toFile()).start();
+    }
+
+    /** Returns the exit code; a process that takes longer, and what it has started, is ended. */
+    public static int waitFor(Process process, String name, Duration limit) throws IOException {
+        try {
+            if (process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS)) {
+                return process.exitValue();
+            }
+            throw new IOException(name + " did not end within " + limit.toSeconds() + " s and was ended");
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IOException("Interrupted while waiting for " + name, e);
+        } finally {
+            process.descendants().forEach(ProcessHandle::destroyForcibly);
+            process.destroyForcibly();
+        }
     }
 
     /** Options that the environment holds for other programs would only add noise. */

@@ -41,7 +41,7 @@ public final class WorkerProcess implements AutoCloseable {
         try {
             answer = Message.decode(line);
         } catch (IllegalArgumentException e) {
-            process.destroyForcibly();
+            end();
             throw new WorkerException(name + " worker answered '" + line + "' to " + request.encode(), e);
         }
         if (answer.name().equals(Message.REFUSED)) {
@@ -62,7 +62,7 @@ public final class WorkerProcess implements AutoCloseable {
             }
             return line;
         } catch (OutputLines.TooLate e) {
-            process.destroyForcibly();
+            end();
             throw new WorkerException(name + " worker gave no answer within " + limit.toSeconds()
                     + " s and was ended; asked: " + request.encode(), e);
         }
@@ -73,6 +73,12 @@ public final class WorkerProcess implements AutoCloseable {
         process.destroyForcibly();
         return new WorkerException(name + " worker ended (" + code + "); asked: " + request.encode()
                 + "; its last words: " + complaints.last(), cause);
+    }
+
+    /** Whoever asks then whether it is alive must not be told that it is. */
+    private void end() {
+        process.destroyForcibly();
+        waitFor(GOODBYE);
     }
 
     /** The end of its standard input tells a worker to go. */

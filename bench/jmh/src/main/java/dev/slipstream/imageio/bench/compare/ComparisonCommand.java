@@ -11,6 +11,8 @@ import dev.slipstream.imageio.bench.text.Progress;
 import dev.slipstream.imageio.bench.worker.Operation;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.Writer;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashSet;
@@ -22,6 +24,13 @@ import picocli.CommandLine.Parameters;
 
 /** What the commands that compare both sides image by image have in common. */
 abstract class ComparisonCommand extends BenchCommand {
+
+    private interface Report {
+
+        void write(Appendable out) throws IOException;
+    }
+
+    private static final String STANDARD_OUTPUT = "-";
 
     @Parameters(paramLabel = "FILE OR FOLDER", defaultValue = "testimages", arity = "0..*",
             description = "Images, or folders that are searched for images. Default: ${DEFAULT-VALUE}")
@@ -70,7 +79,6 @@ abstract class ComparisonCommand extends BenchCommand {
         Duration limit = Duration.ofSeconds(positive("--timeout", timeoutSeconds));
         List<Row> rows;
         List<String> described;
-        Destinations destinations = new Destinations(json, csv);
         Environment environment;
         try (JavaLauncher launcher = children.launcher();
                 Progress progress = new Progress();
@@ -79,15 +87,29 @@ abstract class ComparisonCommand extends BenchCommand {
                         formats)) {
             described = List.of(jdk.describe(), slipstream.describe());
             rows = new Comparison(jdk, slipstream, pace(), progress).run(files);
-            environment = destinations.isJsonWanted() ? Surroundings.of(sides.slipstream(), launcher) : null;
+            environment = json == null ? null : Surroundings.of(sides.slipstream(), launcher);
         }
-        if (destinations.isTextWanted()) {
+        // Standard output carries nothing else then.
+        if (!STANDARD_OUTPUT.equals(json) && !STANDARD_OUTPUT.equals(csv)) {
             described.forEach(out::println);
             out.println();
             new TextReport(out, operation).print(rows);
         }
-        destinations.write(rows, described, environment, out);
+        write(json, report -> JsonReport.write(rows, described, environment, report), out);
+        write(csv, report -> CsvReport.write(rows, report), out);
         return rows.stream().allMatch(Row::isEqual) ? SAME : DIFFERS;
+    }
+
+    private static void write(String destination, Report report, PrintWriter out) throws IOException {
+        if (STANDARD_OUTPUT.equals(destination)) {
+            report.write(out);
+            out.println();
+            out.flush();
+        } else if (destination != null) {
+            try (Writer file = Files.newBufferedWriter(Path.of(destination))) {
+                report.write(file);
+            }
+        }
     }
 
     private Pace pace() {

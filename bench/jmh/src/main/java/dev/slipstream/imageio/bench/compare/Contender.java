@@ -1,9 +1,9 @@
 package dev.slipstream.imageio.bench.compare;
 
+import dev.slipstream.imageio.bench.child.ChildJvm;
 import dev.slipstream.imageio.bench.child.JavaLauncher;
 import dev.slipstream.imageio.bench.child.Side;
 import dev.slipstream.imageio.bench.child.WorkerException;
-import dev.slipstream.imageio.bench.child.WorkerProcess;
 import dev.slipstream.imageio.bench.worker.Message;
 import dev.slipstream.imageio.bench.worker.Operation;
 import dev.slipstream.imageio.bench.worker.Outcome;
@@ -23,28 +23,24 @@ final class Contender implements AutoCloseable {
     static final String LOST_WORKER = "child JVM lost";
 
     private final Side side;
-    private final JavaLauncher launcher;
     private final Operation operation;
-    private final Duration limit;
     private final Set<String> ignored;
     private final List<String> formats;
-    private WorkerProcess process;
+    private final ChildJvm jvm;
 
     /** Of the facts that an inspection finds, some may be ignored; an empty list of formats stands for all. */
     Contender(Side side, JavaLauncher launcher, Operation operation, Duration limit, Set<String> ignored,
-            List<String> formats) throws IOException {
+            List<String> formats) {
         this.side = side;
-        this.launcher = launcher;
         this.operation = operation;
-        this.limit = limit;
         this.ignored = Set.copyOf(ignored);
         this.formats = List.copyOf(formats);
-        this.process = new WorkerProcess(side, launcher);
+        this.jvm = new ChildJvm(side, launcher, limit);
     }
 
     /** A line about the JVM and who serves its streams. */
     String describe() throws IOException {
-        Message info = process.ask(Message.of(Message.INFO), limit);
+        Message info = jvm.ask(Message.of(Message.INFO));
         return String.format("%-10s %s, Java %s; ", side.name(), info.field(1), info.field(0))
                 + (operation == Operation.WRITE
                         ? "File: " + info.field(4) + ", OutputStream: " + info.field(5)
@@ -56,7 +52,7 @@ final class Contender implements AutoCloseable {
         List<String> fields = new ArrayList<>(List.of(operation.name(), file.toString()));
         fields.addAll(formats);
         try {
-            return ask(new Message(Message.TASKS, fields)).fields().stream().map(Task::of).toList();
+            return jvm.ask(new Message(Message.TASKS, fields)).fields().stream().map(Task::of).toList();
         } catch (WorkerException e) {
             return operation.leastTasks();
         }
@@ -65,7 +61,7 @@ final class Contender implements AutoCloseable {
     Outcome inspect(Path file, Task task) throws IOException {
         try {
             Message request = Message.of(Message.INSPECT, task.code(), file.toString());
-            return Outcome.of(ask(request)).without(ignored);
+            return Outcome.of(jvm.ask(request)).without(ignored);
         } catch (WorkerException e) {
             return Outcome.failed(LOST_WORKER, e.getMessage());
         }
@@ -76,7 +72,7 @@ final class Contender implements AutoCloseable {
         Message request = Message.of(Message.TIME, task.code(), file.toString(),
                 Long.toString(budget.toNanos()));
         try {
-            Message answer = ask(request);
+            Message answer = jvm.ask(request);
             if (Timing.is(answer)) {
                 measurement.add(Timing.of(answer).nanosEach());
             } else {
@@ -87,15 +83,8 @@ final class Contender implements AutoCloseable {
         }
     }
 
-    private Message ask(Message request) throws IOException {
-        if (!process.isAlive()) {
-            process = new WorkerProcess(side, launcher);
-        }
-        return process.ask(request, limit);
-    }
-
     @Override
     public void close() throws IOException {
-        process.close();
+        jvm.close();
     }
 }

@@ -7,15 +7,17 @@ import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 
 /** The table of images for a spreadsheet; those that neither side can decode or write are in it, without times. */
-final class CsvReport implements Report {
+final class CsvReport {
 
     private static final CSVFormat FORMAT = CSVFormat.RFC4180.builder()
             .setHeader("file", "format", "size", "place", "jdk_us", "slipstream_us", "ratio", "equal",
                     "jdk_error", "jdk", "slipstream", "jdk_reader", "slipstream_reader")
             .setNullString("").setRecordSeparator('\n').get();
 
-    @Override
-    public void write(List<Row> rows, Appendable out) throws IOException {
+    private CsvReport() {
+    }
+
+    static void write(List<Row> rows, Appendable out) throws IOException {
         CSVPrinter printer = new CSVPrinter(out, FORMAT);
         for (Row row : rows) {
             printer.printRecord(row.file(), row.format(), row.size(), row.task().place(),

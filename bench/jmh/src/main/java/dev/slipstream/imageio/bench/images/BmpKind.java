@@ -4,61 +4,68 @@ import java.awt.image.BufferedImage;
 
 /** The BMPs that benchmarks read, made when they are needed: drawings where there is a palette, otherwise photos. */
 public enum BmpKind {
-    RGB24_1X1(BmpCoding.RGB24, 1, 1),
-    RGB24_20X20(BmpCoding.RGB24, 20, 20),
-    ARGB32_64X64(BmpCoding.ARGB8888, 64, 64),
-    RGB24_1000X1000(BmpCoding.RGB24, 1000, 1000),
-    RGB24_TOPDOWN_1000X1000(BmpCoding.RGB24_TOPDOWN, 1000, 1000),
-    RGB32_1000X1000(BmpCoding.RGB32, 1000, 1000),
-    ARGB32_1000X1000(BmpCoding.ARGB8888, 1000, 1000),
-    RGB555_1000X1000(BmpCoding.RGB555, 1000, 1000),
-    RGB565_1000X1000(BmpCoding.RGB565, 1000, 1000),
+    RGB24_1X1("24 bits", BmpCoding.RGB24, 1, 1),
+    RGB24_20X20("24 bits", BmpCoding.RGB24, 20, 20),
+    ARGB32_64X64("32 bits with alpha", BmpCoding.ARGB8888, 64, 64),
+    RGB24_1000X1000("24 bits", BmpCoding.RGB24, 1000, 1000),
+    RGB24_TOPDOWN_1000X1000("24 bits, from the top", BmpCoding.RGB24_TOPDOWN, 1000, 1000),
+    RGB32_1000X1000("32 bits", BmpCoding.RGB32, 1000, 1000),
+    ARGB32_1000X1000("32 bits with alpha", BmpCoding.ARGB8888, 1000, 1000),
+    RGB555_1000X1000("16 bits, 555", BmpCoding.RGB555, 1000, 1000),
+    RGB565_1000X1000("16 bits, 565 by masks", BmpCoding.RGB565, 1000, 1000),
     /** The JDK ignores its alpha. */
-    ARGB4444_1000X1000(BmpCoding.ARGB4444, 1000, 1000),
-    PALETTE8_1000X1000(BmpCoding.PALETTE8, 1000, 1000),
-    PALETTE4_1000X1000(BmpCoding.PALETTE4, 1000, 1000),
+    ARGB4444_1000X1000("16 bits with alpha", BmpCoding.ARGB4444, 1000, 1000),
+    PALETTE8_1000X1000("palette, 8 bits", BmpCoding.PALETTE8, 1000, 1000),
+    PALETTE4_1000X1000("palette, 4 bits", BmpCoding.PALETTE4, 1000, 1000),
     /** The JDK refuses it. */
-    PALETTE2_1000X1000(BmpCoding.PALETTE2, 1000, 1000),
-    PALETTE1_1000X1000(BmpCoding.PALETTE1, 1000, 1000),
-    RLE8_1000X1000(BmpCoding.RLE8, 1000, 1000),
-    RLE4_1000X1000(BmpCoding.RLE4, 1000, 1000),
+    PALETTE2_1000X1000("palette, 2 bits", BmpCoding.PALETTE2, 1000, 1000),
+    PALETTE1_1000X1000("palette, 1 bit", BmpCoding.PALETTE1, 1000, 1000),
+    RLE8_1000X1000("RLE8, drawing", BmpCoding.RLE8, 1000, 1000),
+    RLE4_1000X1000("RLE4, drawing", BmpCoding.RLE4, 1000, 1000),
     /** In 24 colours: runs of a few pixels, and others between them. */
-    RLE8_POSTER_1000X1000(BmpCoding.RLE8, 1000, 1000) {
+    RLE8_POSTER_1000X1000("RLE8, photo in 24 colours", BmpCoding.RLE8, 1000, 1000) {
         @Override
         Scene scene(int seed) {
             return new Poster(photo(seed), 24);
         }
     },
     /** Hardly any two neighbours are equal. */
-    RLE8_PHOTO_1000X1000(BmpCoding.RLE8, 1000, 1000) {
+    RLE8_PHOTO_1000X1000("RLE8, photo in 256 colours", BmpCoding.RLE8, 1000, 1000) {
         @Override
         Scene scene(int seed) {
             return photo(seed);
         }
     },
     /** In 16 colours: runs of a few pixels, and others between them. */
-    RLE4_PHOTO_1000X1000(BmpCoding.RLE4, 1000, 1000) {
+    RLE4_PHOTO_1000X1000("RLE4, photo in 16 colours", BmpCoding.RLE4, 1000, 1000) {
         @Override
         Scene scene(int seed) {
             return photo(seed);
         }
     },
-    RGB24_4000X4000(BmpCoding.RGB24, 4000, 4000),
-    RGB32_4000X4000(BmpCoding.RGB32, 4000, 4000);
+    RGB24_4000X4000("24 bits", BmpCoding.RGB24, 4000, 4000),
+    RGB32_4000X4000("32 bits", BmpCoding.RGB32, 4000, 4000);
 
     /** Rows that are looked at when an image is checked. */
     private static final int CHECKED_ROWS = 10;
     /** Masks of five or six bits are rounded, by some one way, by some another. */
     private static final int ROUNDING = 1;
 
+    private final String description;
     private final BmpCoding coding;
     private final int width;
     private final int height;
 
-    BmpKind(BmpCoding coding, int width, int height) {
+    BmpKind(String description, BmpCoding coding, int width, int height) {
+        this.description = description;
         this.coding = coding;
         this.width = width;
         this.height = height;
+    }
+
+    /** For a table, without the size. */
+    public String description() {
+        return description;
     }
 
     public int width() {

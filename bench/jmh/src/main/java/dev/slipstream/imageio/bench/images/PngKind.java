@@ -8,65 +8,72 @@ import java.io.IOException;
  * every call, though another zlib may give other bytes.
  */
 public enum PngKind {
-    RGB8_1X1(PngColour.RGB, 8, 1, 1),
-    RGB8_20X20(PngColour.RGB, 8, 20, 20),
-    RGBA8_32X32(PngColour.RGBA, 8, 32, 32) {
+    RGB8_1X1("RGB", PngColour.RGB, 8, 1, 1),
+    RGB8_20X20("RGB", PngColour.RGB, 8, 20, 20),
+    RGBA8_32X32("RGBA, icon", PngColour.RGBA, 8, 32, 32) {
         @Override
         Scene scene(int seed) {
             return Icon.of(width(), seed);
         }
     },
-    RGBA8_64X64(PngColour.RGBA, 8, 64, 64),
-    RGBA8_128X128(PngColour.RGBA, 8, 128, 128),
-    RGB8_1000X1000(PngColour.RGB, 8, 1000, 1000),
-    RGBA8_1000X1000(PngColour.RGBA, 8, 1000, 1000),
-    GRAY8_1000X1000(PngColour.GRAY, 8, 1000, 1000),
-    GRAYA8_1000X1000(PngColour.GRAYA, 8, 1000, 1000),
-    PALETTE8_1000X1000(PngColour.PALETTE, 8, 1000, 1000),
-    PALETTE4_1000X1000(PngColour.PALETTE, 4, 1000, 1000),
-    PALETTE1_1000X1000(PngColour.PALETTE, 1, 1000, 1000),
-    GRAY16_1000X1000(PngColour.GRAY, 16, 1000, 1000),
-    RGB16_1000X1000(PngColour.RGB, 16, 1000, 1000),
-    RGBA16_1000X1000(PngColour.RGBA, 16, 1000, 1000),
-    RGB8_ADAM7_1000X1000(PngColour.RGB, 8, 1000, 1000) {
+    RGBA8_64X64("RGBA", PngColour.RGBA, 8, 64, 64),
+    RGBA8_128X128("RGBA", PngColour.RGBA, 8, 128, 128),
+    RGB8_1000X1000("RGB, photo", PngColour.RGB, 8, 1000, 1000),
+    RGBA8_1000X1000("RGBA, photo", PngColour.RGBA, 8, 1000, 1000),
+    GRAY8_1000X1000("gray", PngColour.GRAY, 8, 1000, 1000),
+    GRAYA8_1000X1000("gray with alpha", PngColour.GRAYA, 8, 1000, 1000),
+    PALETTE8_1000X1000("palette, 8 bits", PngColour.PALETTE, 8, 1000, 1000),
+    PALETTE4_1000X1000("palette, 4 bits", PngColour.PALETTE, 4, 1000, 1000),
+    PALETTE1_1000X1000("palette, 1 bit", PngColour.PALETTE, 1, 1000, 1000),
+    GRAY16_1000X1000("gray, 16 bits", PngColour.GRAY, 16, 1000, 1000),
+    RGB16_1000X1000("RGB, 16 bits", PngColour.RGB, 16, 1000, 1000),
+    RGBA16_1000X1000("RGBA, 16 bits", PngColour.RGBA, 16, 1000, 1000),
+    RGB8_ADAM7_1000X1000("RGB, interlaced", PngColour.RGB, 8, 1000, 1000) {
         @Override
         public byte[] encode(int seed) {
             return LibpngEncoder.encode(scene(seed), PngColour.RGB, 8, true);
         }
     },
     /** By the JDK's own writer: no filter in any scanline, deflate's level 4, IDATs of 32 KiB. */
-    RGB8_JDK_1000X1000(PngColour.RGB, 8, 1000, 1000) {
+    RGB8_JDK_1000X1000("RGB, by the JDK's writer", PngColour.RGB, 8, 1000, 1000) {
         @Override
         public byte[] encode(int seed) throws IOException {
             return TestImages.encode(BufferedPhoto.of(scene(seed), BufferedImage.TYPE_3BYTE_BGR), "png");
         }
     },
-    SCREENSHOT_935X534(PngColour.RGBA, 8, 935, 534) {
+    SCREENSHOT_935X534("RGBA, screenshot", PngColour.RGBA, 8, 935, 534) {
         @Override
         Scene scene(int seed) {
             return Screenshot.of(width(), height());
         }
     },
-    DIAGRAM_3840X2160(PngColour.RGB, 8, 3840, 2160) {
+    DIAGRAM_3840X2160("RGB, diagram", PngColour.RGB, 8, 3840, 2160) {
         @Override
         Scene scene(int seed) {
             return Diagram.of(width(), height());
         }
     },
-    RGB8_4000X4000(PngColour.RGB, 8, 4000, 4000);
+    RGB8_4000X4000("RGB, photo", PngColour.RGB, 8, 4000, 4000);
 
     private static final int SEED = 1;
 
+    private final String description;
     private final PngColour colour;
     private final int depth;
     private final int width;
     private final int height;
 
-    PngKind(PngColour colour, int depth, int width, int height) {
+    PngKind(String description, PngColour colour, int depth, int width, int height) {
+        this.description = description;
         this.colour = colour;
         this.depth = depth;
         this.width = width;
         this.height = height;
+    }
+
+    /** For a table, without the size. */
+    public String description() {
+        return description;
     }
 
     public int width() {

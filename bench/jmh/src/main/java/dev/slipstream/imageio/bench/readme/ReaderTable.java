@@ -1,11 +1,14 @@
 package dev.slipstream.imageio.bench.readme;
 
+import dev.slipstream.imageio.bench.images.BmpKind;
+import dev.slipstream.imageio.bench.images.PngKind;
 import dev.slipstream.imageio.bench.report.JmhEntry;
 import dev.slipstream.imageio.bench.report.Score;
 import dev.slipstream.imageio.bench.results.Cells;
 import dev.slipstream.imageio.bench.results.Gain;
 import dev.slipstream.imageio.bench.text.Figures;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +23,10 @@ final class ReaderTable implements ReadmeTable {
     private static final String JDK = "JDK";
     private static final String SLIPSTREAM = "SLIPSTREAM";
 
+    /** Why there is no time of the JDK's reader. */
+    private static final Map<String, String> WITHOUT_JDK = Map.of(BmpKind.ARGB4444_1000X1000.name(), "alpha ignored",
+            BmpKind.PALETTE2_1000X1000.name(), "rejected");
+
     private final String benchmark;
     private final Map<String, String> names;
 
@@ -33,11 +40,19 @@ final class ReaderTable implements ReadmeTable {
     }
 
     static ReaderTable ofPng() {
-        return new ReaderTable("PngReads.read", PngNames.ALL);
+        Map<String, String> names = new LinkedHashMap<>();
+        for (PngKind kind : PngKind.values()) {
+            names.put(kind.name(), kind.width() + "x" + kind.height() + " " + kind.description());
+        }
+        return new ReaderTable("PngReads.read", names);
     }
 
     static ReaderTable ofBmp() {
-        return new ReaderTable("BmpReads.read", BmpNames.ALL);
+        Map<String, String> names = new LinkedHashMap<>();
+        for (BmpKind kind : BmpKind.values()) {
+            names.put(kind.name(), kind.width() + "x" + kind.height() + ", " + kind.description());
+        }
+        return new ReaderTable("BmpReads.read", names);
     }
 
     @Override
@@ -64,7 +79,7 @@ final class ReaderTable implements ReadmeTable {
         }
         double nanos = ours.get().value();
         if (base.isEmpty()) {
-            return List.of(BmpNames.WITHOUT_JDK.getOrDefault(kind, Cells.FAILED), Figures.time(nanos), "");
+            return List.of(WITHOUT_JDK.getOrDefault(kind, Cells.FAILED), Figures.time(nanos), "");
         }
         Gain gain = new Gain(base.get().value() / nanos, Math.hypot(base.get().error(), ours.get().error()));
         return List.of(Figures.time(base.get().value()), Figures.time(nanos), Cells.ratio(gain));

@@ -2,7 +2,7 @@ package dev.slipstream.imageio.bench.report;
 
 import com.google.gson.Gson;
 import com.google.gson.JsonElement;
-import dev.slipstream.imageio.bench.results.Environment;
+import dev.slipstream.imageio.bench.results.ComparisonFile;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,21 +13,6 @@ import java.util.stream.Collectors;
 
 /** What {@code compare --json}, {@code probe --json} and {@code compare --write --json} write. */
 final class CompareGroup {
-
-    private record Half(String outcome, Map<String, String> facts, Double micros, List<Double> microsOfRounds) {
-    }
-
-    private record Line(String file, String format, String size, String place, Half jdk, Half slipstream,
-            boolean equal, String jdkError, List<String> differences) {
-
-        boolean isComplete() {
-            return file != null && place != null && jdk != null && slipstream != null;
-        }
-    }
-
-    /** {@code environment}: null in files from before it was written. */
-    private record Document(List<String> sides, Environment environment, List<Line> images) {
-    }
 
     /** As the sides describe themselves: a name, then the JVM. */
     private static final Pattern SIDE = Pattern.compile("^\\S+\\s+([^;]+), Java ([^;]+);");
@@ -42,10 +27,10 @@ final class CompareGroup {
 
     /** @throws IllegalArgumentException saying what is wrong with it */
     static Group of(String file, JsonElement json) {
-        Document document = new Gson().fromJson(json, Document.class);
+        ComparisonFile document = new Gson().fromJson(json, ComparisonFile.class);
         List<Row> rows = new ArrayList<>();
-        for (Line line : document.images()) {
-            if (line == null || !line.isComplete()) {
+        for (ComparisonFile.Image line : document.images()) {
+            if (line == null || !isComplete(line)) {
                 throw new IllegalArgumentException("image " + rows.size() + " has no file, place or side");
             }
             rows.add(row(line));
@@ -53,7 +38,11 @@ final class CompareGroup {
         return Group.of("Compared: " + operation(document.images()), file, facts(document), rows);
     }
 
-    private static Row row(Line line) {
+    private static boolean isComplete(ComparisonFile.Image line) {
+        return line.file() != null && line.place() != null && line.jdk() != null && line.slipstream() != null;
+    }
+
+    private static Row row(ComparisonFile.Image line) {
         Map<String, String> others = new LinkedHashMap<>();
         if (line.jdkError() != null) {
             others.put("JDK's error", line.jdkError());
@@ -67,14 +56,14 @@ final class CompareGroup {
         return new Row(line.file(), traits, Unit.NANOS, scores);
     }
 
-    private static Score score(Half half) {
+    private static Score score(ComparisonFile.Half half) {
         List<Double> rounds = half.microsOfRounds() == null ? List.of() : half.microsOfRounds();
         return half.micros() == null
                 ? Score.failed(failure(half))
                 : Score.of(half.micros() * NANOS_PER_MICRO, Iterations.error(rounds), null);
     }
 
-    private static String failure(Half half) {
+    private static String failure(ComparisonFile.Half half) {
         Map<String, String> facts = half.facts() == null ? Map.of() : half.facts();
         return switch (text(half.outcome())) {
             case "DECODED", "WRITTEN" -> "not timed, as the other side fails";
@@ -85,8 +74,8 @@ final class CompareGroup {
     }
 
     /** The file does not say, but what was found out does. */
-    private static String operation(List<Line> lines) {
-        for (Line line : lines) {
+    private static String operation(List<ComparisonFile.Image> lines) {
+        for (ComparisonFile.Image line : lines) {
             String outcome = text(line.slipstream().outcome());
             if (outcome.equals("WRITTEN")) {
                 return "ImageIO.write";
@@ -99,13 +88,13 @@ final class CompareGroup {
         return "ImageIO";
     }
 
-    private static Map<String, String> facts(Document document) {
+    private static Map<String, String> facts(ComparisonFile document) {
         Map<String, String> facts =
                 document.environment() == null ? new LinkedHashMap<>() : Facts.of(document.environment());
         Facts.put(facts, Facts.JDK, document.sides().stream().map(SIDE::matcher).filter(Matcher::find)
                 .map(side -> side.group(2) + ", " + side.group(1)).distinct().collect(Collectors.joining("; ")));
         Facts.put(facts, "Sides", String.join("; ", document.sides().stream().map(CompareGroup::oneLine).toList()));
-        int rounds = document.images().stream().map(Line::slipstream).map(Half::microsOfRounds)
+        int rounds = document.images().stream().map(ComparisonFile.Image::slipstream).map(ComparisonFile.Half::microsOfRounds)
                 .mapToInt(each -> each == null ? 0 : each.size()).max().orElse(0);
         facts.put(Facts.FORKS, "1");
         facts.put(Facts.ITERATIONS, rounds + (rounds == 1 ? " round" : " rounds"));

@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.bench.runner;
 
+import dev.slipstream.imageio.bench.child.ChildJvm;
 import dev.slipstream.imageio.bench.child.JavaLauncher;
 import dev.slipstream.imageio.bench.child.Side;
 import dev.slipstream.imageio.bench.results.Result;
@@ -91,7 +92,7 @@ public final class Runner {
         List<String> digests = new ArrayList<>();
         for (SideRun run : runs) {
             attempt(run, () -> {
-                String digest = fork.jvm(run).setUp(run.workload());
+                String digest = fork.jvm(run).setUp(run.workload().setUp());
                 digests.add(digest);
                 if (!digest.equals(digests.get(0))) {
                     run.fail("does other work than the first: " + digest + ", not " + digests.get(0));
@@ -126,21 +127,21 @@ public final class Runner {
     /** The JVMs of one fork, by the names of the workloads. */
     private final class Fork implements AutoCloseable {
 
-        private final Map<String, ForkedJvm> jvms = new LinkedHashMap<>();
+        private final Map<String, ChildJvm> jvms = new LinkedHashMap<>();
 
-        ForkedJvm jvm(SideRun run) throws IOException {
+        ChildJvm jvm(SideRun run) throws IOException {
             String name = run.workload().side();
             Side side = sides.get(name);
             if (side == null) {
                 throw new IOException("No side is called " + name + ", only " + sides.keySet());
             }
-            return jvms.computeIfAbsent(run.workload().name(), key -> new ForkedJvm(side, launcher, limit));
+            return jvms.computeIfAbsent(run.workload().name(), key -> new ChildJvm(side, launcher, limit));
         }
 
         @Override
         public void close() throws IOException {
             IOException failure = null;
-            for (ForkedJvm jvm : jvms.values()) {
+            for (ChildJvm jvm : jvms.values()) {
                 try {
                     jvm.close();
                 } catch (IOException e) {

@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.bench.runner;
 
+import dev.slipstream.imageio.bench.child.ChildJvm;
 import dev.slipstream.imageio.bench.results.Samples;
 import dev.slipstream.imageio.bench.worker.Repetition;
 import java.io.IOException;
@@ -46,7 +47,7 @@ final class SideRun {
      * Ever more repetitions at a time, at least one. Returns the least nanoseconds that one has taken on average in any
      * of these steps: the last may be the one that was disturbed, and has ended the warm-up for that reason.
      */
-    double rehearse(ForkedJvm jvm, Duration time) throws IOException {
+    double rehearse(ChildJvm jvm, Duration time) throws IOException {
         long times = 1;
         long spent = 0;
         double least = Double.POSITIVE_INFINITY;
@@ -62,7 +63,7 @@ final class SideRun {
     }
 
     /** Until it is steady. How many repetitions the iterations of all forks have is decided in the first. */
-    void warmUp(ForkedJvm jvm, Duration warmUp, Duration iteration) throws IOException {
+    void warmUp(ChildJvm jvm, Duration warmUp, Duration iteration) throws IOException {
         double least = rehearse(jvm, warmUp);
         int steady = 0;
         for (int i = 0; i < MOST_WARM_UPS && steady < STEADY; i++) {
@@ -76,7 +77,7 @@ final class SideRun {
     }
 
     /** More of them while they take less than half of the time: few tell nothing. */
-    private static long calibrate(ForkedJvm jvm, Duration iteration, long first) throws IOException {
+    private static long calibrate(ChildJvm jvm, Duration iteration, long first) throws IOException {
         long times = first;
         for (int attempt = 0; attempt < CALIBRATIONS; attempt++) {
             long took = jvm.repeat(times).nanos();
@@ -92,7 +93,7 @@ final class SideRun {
         return (long) Math.min(MOST_REPETITIONS, nanos / Math.max(each, LEAST_NANOS));
     }
 
-    void iterate(ForkedJvm jvm) throws IOException {
+    void iterate(ChildJvm jvm) throws IOException {
         Repetition repetition = jvm.repeat(repetitions);
         nanos.add(repetition.nanos());
         leastBytes = Math.min(leastBytes, (double) repetition.bytes() / repetitions);

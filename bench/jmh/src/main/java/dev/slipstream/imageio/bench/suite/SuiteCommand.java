@@ -27,7 +27,7 @@ public final class SuiteCommand extends BenchCommand {
     private boolean failures;
 
     @Option(names = "--timeout", defaultValue = "60", paramLabel = "SECONDS",
-            description = "A child JVM that takes longer for all files is ended. Default: ${DEFAULT-VALUE}")
+            description = "A child JVM that takes longer for a file is ended. Default: ${DEFAULT-VALUE}")
     private int timeoutSeconds;
 
     @Mixin

@@ -10,10 +10,10 @@ import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 
 /** Runs a child JVM under strace. */
 public final class Strace {
@@ -25,15 +25,15 @@ public final class Strace {
 
     private final String program;
     private final JavaLauncher launcher;
-    private final long limitSeconds;
+    private final Duration limit;
     private final int warmRuns;
     private final int measuredRuns;
 
     /** Each workload is repeated some times before the runs that count. */
-    public Strace(String program, JavaLauncher launcher, long limitSeconds, int warmRuns, int measuredRuns) {
+    public Strace(String program, JavaLauncher launcher, Duration limit, int warmRuns, int measuredRuns) {
         this.program = program;
         this.launcher = launcher;
-        this.limitSeconds = limitSeconds;
+        this.limit = limit;
         this.warmRuns = warmRuns;
         this.measuredRuns = measuredRuns;
     }
@@ -85,17 +85,6 @@ public final class Strace {
     }
 
     private int waitFor(Process process) throws IOException {
-        try {
-            if (process.waitFor(limitSeconds, TimeUnit.SECONDS)) {
-                return process.exitValue();
-            }
-            process.descendants().forEach(ProcessHandle::destroyForcibly);
-            process.destroyForcibly();
-            throw new IOException(program + " did not end within " + limitSeconds + " s and was ended");
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            process.destroyForcibly();
-            throw new IOException("Interrupted while waiting for " + program, e);
-        }
+        return JavaLauncher.waitFor(process, program, limit);
     }
 }

@@ -10,8 +10,8 @@ import dev.slipstream.imageio.bench.worker.Operation;
 import dev.slipstream.imageio.bench.worker.Task;
 import dev.slipstream.imageio.bench.worker.WriteTask;
 import java.io.IOException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -51,7 +51,7 @@ public final class SyscallsCommand extends BenchCommand {
     @Override
     public Integer call() throws IOException {
         try (JavaLauncher launcher = children.launcher(Strace.QUIET)) {
-            Strace tracer = new Strace(strace, launcher, timeoutSeconds, WARM_RUNS, MEASURED_RUNS);
+            Strace tracer = new Strace(strace, launcher, Duration.ofSeconds(timeoutSeconds), WARM_RUNS, MEASURED_RUNS);
             if (!tracer.isInstalled()) {
                 err().println("System calls were not counted: '" + strace
                         + "' cannot be run here. Install strace (Linux only), or name it with --strace.");

@@ -4,6 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.URL;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
@@ -19,6 +20,7 @@ final class CheckContent implements Closeable {
     private final byte[] bytes;
     private final ByteArrayOutputStream memory = new ByteArrayOutputStream();
     private FileChannel channel;
+    private InputStream urlStream;
 
     /** The path had better be relative: how long it is must not show in the bytes that are allocated. */
     CheckContent(String path) throws IOException {
@@ -38,6 +40,19 @@ final class CheckContent implements Closeable {
 
     URL url() {
         return url;
+    }
+
+    /** The application has to close it behind the image stream. */
+    InputStream openUrlStream() throws IOException {
+        urlStream = url.openStream();
+        return urlStream;
+    }
+
+    void closeUrlStream() throws IOException {
+        if (urlStream != null) {
+            urlStream.close();
+            urlStream = null;
+        }
     }
 
     byte[] bytes() {

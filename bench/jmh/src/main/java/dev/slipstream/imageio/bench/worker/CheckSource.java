@@ -4,93 +4,40 @@ import java.io.ByteArrayInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URL;
 import java.nio.channels.Channels;
 
 /** What an application gives ImageIO to open a stream on. */
-public enum CheckSource {
-
-    FILE("File") {
-        @Override
-        Object input(CheckContent content) {
-            return content.file();
-        }
-    },
-
-    PATH("Path") {
-        @Override
-        Object input(CheckContent content) {
-            return content.path();
-        }
-
-        @Override
-        Object substitute(CheckContent content) {
-            return content.file();
-        }
-    },
-
-    BYTE_ARRAY("byte[]") {
-        @Override
-        Object input(CheckContent content) {
-            return content.bytes();
-        }
-
-        @Override
-        Object substitute(CheckContent content) {
-            return new ByteArrayInputStream(content.bytes());
-        }
-    },
-
-    BYTE_ARRAY_INPUT_STREAM("ByteArrayInputStream") {
-        @Override
-        Object input(CheckContent content) {
-            return new ByteArrayInputStream(content.bytes());
-        }
-    },
-
+public enum CheckSource implements CheckStream.Place {
+    FILE("File", CheckContent::file),
+    PATH("Path", CheckContent::path, CheckContent::file),
+    BYTE_ARRAY("byte[]", CheckContent::bytes, content -> new ByteArrayInputStream(content.bytes())),
+    BYTE_ARRAY_INPUT_STREAM("ByteArrayInputStream", content -> new ByteArrayInputStream(content.bytes())),
     /** Of a class that nobody knows. */
-    INPUT_STREAM("InputStream") {
-        @Override
-        Object input(CheckContent content) {
-            return new UnknownInputStream(new ByteArrayInputStream(content.bytes()));
-        }
-    },
-
+    INPUT_STREAM("InputStream", content -> new UnknownInputStream(new ByteArrayInputStream(content.bytes()))),
     /** The same one each time, since no stream closes it, at its beginning. */
-    FILE_CHANNEL("FileChannel") {
-        @Override
-        Object input(CheckContent content) throws IOException {
-            return content.channel();
-        }
+    FILE_CHANNEL("FileChannel", CheckContent::channel, content -> Channels.newInputStream(content.channel())),
+    URL("URL", CheckContent::url, CheckContent::openUrlStream);
 
-        @Override
-        Object substitute(CheckContent content) throws IOException {
-            return Channels.newInputStream(content.channel());
-        }
-    },
+    private static final class UnknownInputStream extends FilterInputStream {
 
-    URL("URL") {
-        @Override
-        Object input(CheckContent content) {
-            return content.url();
+        UnknownInputStream(InputStream in) {
+            super(in);
         }
-
-        @Override
-        Object substitute(CheckContent content) throws IOException {
-            return content.url().openStream();
-        }
-
-        @Override
-        void release(Object given) throws IOException {
-            if (given instanceof InputStream in) {
-                in.close();
-            }
-        }
-    };
+    }
 
     private final String label;
+    private final CheckStream.Maker given;
+    private final CheckStream.Maker substitute;
 
-    CheckSource(String label) {
+    CheckSource(String label, CheckStream.Maker given) {
+        this(label, given, given);
+    }
+
+    CheckSource(String label, CheckStream.Maker given, CheckStream.Maker substitute) {
         this.label = label;
+        this.given = given;
+        this.substitute = substitute;
     }
 
     /** The name in tables. */
@@ -98,20 +45,13 @@ public enum CheckSource {
         return label;
     }
 
-    private static final class UnknownInputStream extends FilterInputStream {
-        UnknownInputStream(InputStream in) {
-            super(in);
-        }
+    @Override
+    public Object given(CheckContent content) throws IOException {
+        return given.of(content);
     }
 
-    abstract Object input(CheckContent content) throws IOException;
-
-    /** What an application takes instead if nobody serves such an input: the JDK knows files and InputStreams only. */
-    Object substitute(CheckContent content) throws IOException {
-        return input(content);
-    }
-
-    /** Closes what the application has opened, behind the stream. */
-    void release(Object given) throws IOException {
+    @Override
+    public Object substitute(CheckContent content) throws IOException {
+        return substitute.of(content);
     }
 }

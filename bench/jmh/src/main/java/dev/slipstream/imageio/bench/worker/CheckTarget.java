@@ -6,59 +6,34 @@ import java.io.OutputStream;
 import java.nio.channels.Channels;
 
 /** What an application gives ImageIO to open an output stream on. */
-public enum CheckTarget {
-
-    FILE("File") {
-        @Override
-        Object output(CheckContent content) {
-            return content.file();
-        }
-    },
-
-    PATH("Path") {
-        @Override
-        Object output(CheckContent content) {
-            return content.path();
-        }
-
-        @Override
-        Object substitute(CheckContent content) {
-            return content.file();
-        }
-    },
-
-    BYTE_ARRAY_OUTPUT_STREAM("ByteArrayOutputStream") {
-        @Override
-        Object output(CheckContent content) {
-            return content.emptyMemory();
-        }
-    },
-
+public enum CheckTarget implements CheckStream.Place {
+    FILE("File", CheckContent::file),
+    PATH("Path", CheckContent::path, CheckContent::file),
+    BYTE_ARRAY_OUTPUT_STREAM("ByteArrayOutputStream", CheckContent::emptyMemory),
     /** Of a class that nobody knows. */
-    OUTPUT_STREAM("OutputStream") {
-        @Override
-        Object output(CheckContent content) {
-            return new UnknownOutputStream(content.emptyMemory());
-        }
-    },
-
+    OUTPUT_STREAM("OutputStream", content -> new UnknownOutputStream(content.emptyMemory())),
     /** The same one each time, since no stream closes it, at its beginning. */
-    FILE_CHANNEL("FileChannel") {
-        @Override
-        Object output(CheckContent content) throws IOException {
-            return content.channel();
-        }
+    FILE_CHANNEL("FileChannel", CheckContent::channel, content -> Channels.newOutputStream(content.channel()));
 
-        @Override
-        Object substitute(CheckContent content) throws IOException {
-            return Channels.newOutputStream(content.channel());
+    private static final class UnknownOutputStream extends FilterOutputStream {
+
+        UnknownOutputStream(OutputStream out) {
+            super(out);
         }
-    };
+    }
 
     private final String label;
+    private final CheckStream.Maker given;
+    private final CheckStream.Maker substitute;
 
-    CheckTarget(String label) {
+    CheckTarget(String label, CheckStream.Maker given) {
+        this(label, given, given);
+    }
+
+    CheckTarget(String label, CheckStream.Maker given, CheckStream.Maker substitute) {
         this.label = label;
+        this.given = given;
+        this.substitute = substitute;
     }
 
     /** The name in tables. */
@@ -66,16 +41,13 @@ public enum CheckTarget {
         return label;
     }
 
-    private static final class UnknownOutputStream extends FilterOutputStream {
-        UnknownOutputStream(OutputStream out) {
-            super(out);
-        }
+    @Override
+    public Object given(CheckContent content) throws IOException {
+        return given.of(content);
     }
 
-    abstract Object output(CheckContent content) throws IOException;
-
-    /** What an application takes instead if nobody serves it: the JDK knows files and OutputStreams only. */
-    Object substitute(CheckContent content) throws IOException {
-        return output(content);
+    @Override
+    public Object substitute(CheckContent content) throws IOException {
+        return substitute.of(content);
     }
 }

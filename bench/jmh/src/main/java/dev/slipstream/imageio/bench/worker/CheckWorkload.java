@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.util.List;
 import javax.imageio.stream.ImageInputStream;
-import javax.imageio.stream.ImageOutputStream;
 
 /** One operation whose allocated bytes and system calls are checked. */
 public final class CheckWorkload implements Workload {
@@ -28,6 +27,11 @@ public final class CheckWorkload implements Workload {
         void perform() throws IOException;
     }
 
+    private interface Calls<S> {
+
+        void on(S stream) throws IOException;
+    }
+
     private final Step step;
     private final Closeable used;
 
@@ -37,48 +41,31 @@ public final class CheckWorkload implements Workload {
     }
 
     static Workload of(List<String> fields) throws IOException {
+        List<String> place = fields.subList(Math.max(0, fields.size() - 3), fields.size());
         return switch (fields.get(0)) {
-            case OPEN_INPUT -> openInput(CheckInput.of(fields.get(1), fields.get(2), fields.get(3)));
-            case OPEN_OUTPUT -> openOutput(CheckOutput.of(fields.get(1), fields.get(2), fields.get(3)));
-            case READ_VALUES -> readValues(CheckRead.valueOf(fields.get(1)),
-                    CheckInput.of(fields.get(2), fields.get(3), fields.get(4)));
-            case WRITE_VALUES -> writeValues(CheckWrite.valueOf(fields.get(1)),
-                    CheckOutput.of(fields.get(2), fields.get(3), fields.get(4)));
+            case OPEN_INPUT -> openAndClose(CheckStream.input(place));
+            case OPEN_OUTPUT -> openAndClose(CheckStream.output(place));
+            case READ_VALUES -> repeat(CheckRead.valueOf(fields.get(1))::repeat, CheckStream.input(place));
+            case WRITE_VALUES -> repeat(CheckWrite.valueOf(fields.get(1))::repeat, CheckStream.output(place));
             case READ_MEMORY -> readMemory(Reading.valueOf(fields.get(1)), new File(fields.get(2)));
             default -> throw new IllegalArgumentException("Unknown operation: " + fields);
         };
     }
 
-    private static Workload openInput(CheckInput input) {
+    private static Workload openAndClose(CheckStream<?> stream) {
         return new CheckWorkload(() -> {
-            input.open();
-            input.closeStream();
-        }, input);
+            stream.open();
+            stream.closeStream();
+        }, stream);
     }
 
-    private static Workload openOutput(CheckOutput output) {
-        return new CheckWorkload(() -> {
-            output.open();
-            output.closeStream();
-        }, output);
-    }
-
-    private static Workload readValues(CheckRead read, CheckInput input) throws IOException {
+    private static <S extends ImageInputStream> Workload repeat(Calls<S> calls, CheckStream<S> opened)
+            throws IOException {
         try {
-            ImageInputStream stream = input.open();
-            return new CheckWorkload(() -> read.repeat(stream), input);
+            S stream = opened.open();
+            return new CheckWorkload(() -> calls.on(stream), opened);
         } catch (IOException | RuntimeException e) {
-            input.close();
-            throw e;
-        }
-    }
-
-    private static Workload writeValues(CheckWrite write, CheckOutput output) throws IOException {
-        try {
-            ImageOutputStream stream = output.open();
-            return new CheckWorkload(() -> write.repeat(stream), output);
-        } catch (IOException | RuntimeException e) {
-            output.close();
+            opened.close();
             throw e;
         }
     }

@@ -10,45 +10,10 @@ import javax.imageio.ImageIO;
 
 /** Where an application lets ImageIO write to. ImageIO's cache setting stays at its default. */
 public enum Destination {
-
     /** Which ImageIO deletes first. */
-    FILE("File") {
-        @Override
-        boolean write(BufferedImage image, String format, ByteArrayOutputStream memory) throws IOException {
-            return ImageIO.write(image, format, WrittenFile.get());
-        }
-
-        @Override
-        byte[] delivered(ByteArrayOutputStream memory) throws IOException {
-            return bytesOfFile();
-        }
-    },
-
-    FILE_OUTPUT_STREAM("FileOutputStream") {
-        @Override
-        boolean write(BufferedImage image, String format, ByteArrayOutputStream memory) throws IOException {
-            try (FileOutputStream out = new FileOutputStream(WrittenFile.get())) {
-                return ImageIO.write(image, format, out);
-            }
-        }
-
-        @Override
-        byte[] delivered(ByteArrayOutputStream memory) throws IOException {
-            return bytesOfFile();
-        }
-    },
-
-    BYTE_ARRAY_OUTPUT_STREAM("ByteArrayOutputStream") {
-        @Override
-        boolean write(BufferedImage image, String format, ByteArrayOutputStream memory) throws IOException {
-            return ImageIO.write(image, format, memory);
-        }
-
-        @Override
-        byte[] delivered(ByteArrayOutputStream memory) {
-            return memory.toByteArray();
-        }
-    };
+    FILE("File"),
+    FILE_OUTPUT_STREAM("FileOutputStream"),
+    BYTE_ARRAY_OUTPUT_STREAM("ByteArrayOutputStream");
 
     private final String label;
 
@@ -62,12 +27,23 @@ public enum Destination {
     }
 
     /** To the memory, which must be empty, or to this JVM's {@link WrittenFile}. Returns what ImageIO.write does. */
-    abstract boolean write(BufferedImage image, String format, ByteArrayOutputStream memory) throws IOException;
+    boolean write(BufferedImage image, String format, ByteArrayOutputStream memory) throws IOException {
+        return switch (this) {
+            case FILE -> ImageIO.write(image, format, WrittenFile.get());
+            case FILE_OUTPUT_STREAM -> {
+                try (FileOutputStream out = new FileOutputStream(WrittenFile.get())) {
+                    yield ImageIO.write(image, format, out);
+                }
+            }
+            case BYTE_ARRAY_OUTPUT_STREAM -> ImageIO.write(image, format, memory);
+        };
+    }
 
     /** What the last write has brought to its destination, whether it was successful or not. */
-    abstract byte[] delivered(ByteArrayOutputStream memory) throws IOException;
-
-    private static byte[] bytesOfFile() throws IOException {
+    byte[] delivered(ByteArrayOutputStream memory) throws IOException {
+        if (this == BYTE_ARRAY_OUTPUT_STREAM) {
+            return memory.toByteArray();
+        }
         try {
             return Files.readAllBytes(WrittenFile.get().toPath());
         } catch (NoSuchFileException e) {

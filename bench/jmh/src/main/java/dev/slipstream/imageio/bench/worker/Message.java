@@ -17,7 +17,11 @@ public record Message(String name, List<String> fields) {
     public static final String REPEAT = "repeat";
     /** Closes it; the answer is {@link #READY}. */
     public static final String TEAR_DOWN = "tear-down";
+    /** Reads an image and leaves its colours in a file; the answer is {@link #READY} or {@link #REJECTED}. */
+    public static final String COLOURS = "colours";
     public static final String READY = "ready";
+    /** There is no image; the field says why. */
+    public static final String REJECTED = "rejected";
     /** The answer of a workload that threw; its field says what. */
     public static final String FAILED = "failed";
     /** The answer to a request that a worker could not understand or carry out; its field says why. */

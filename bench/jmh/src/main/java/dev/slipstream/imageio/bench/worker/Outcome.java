@@ -39,6 +39,14 @@ public record Outcome(Kind kind, Map<String, String> facts) {
         facts = new LinkedHashMap<>(facts);
     }
 
+    static Outcome of(Kind kind, String format, int width, int height) {
+        Map<String, String> facts = new LinkedHashMap<>();
+        facts.put(FORMAT, format);
+        facts.put(WIDTH, Integer.toString(width));
+        facts.put(HEIGHT, Integer.toString(height));
+        return new Outcome(kind, facts);
+    }
+
     static Outcome unknown() {
         return new Outcome(Kind.UNKNOWN, Map.of());
     }

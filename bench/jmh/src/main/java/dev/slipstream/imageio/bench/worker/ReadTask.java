@@ -4,7 +4,6 @@ import java.awt.image.BufferedImage;
 import java.io.File;
 import java.io.FileInputStream;
 import java.io.IOException;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
@@ -28,7 +27,11 @@ record ReadTask(Reading reading, Origin origin) implements Task {
 
     @Override
     public Repeatable prepare(File file) {
-        return () -> origin.perform(reading, file);
+        return origin == Origin.FILE ? () -> reading.on(file) : () -> {
+            try (FileInputStream in = new FileInputStream(file)) {
+                reading.on(in);
+            }
+        };
     }
 
     @Override
@@ -36,31 +39,18 @@ record ReadTask(Reading reading, Origin origin) implements Task {
         return reading == Reading.PROBE ? Optional.of(new ReadTask(Reading.READ, origin)) : Optional.empty();
     }
 
+    /** Whose reader failed is of interest as well. */
     @Override
     public Outcome inspect(File file) throws IOException {
-        Outcome outcome = attempt(file);
-        String reader = reader(file);
-        return reader.isEmpty() ? outcome : outcome.with(Map.of(Outcome.READER, reader));
-    }
-
-    private String reader(File file) throws IOException {
-        if (origin == Origin.FILE) {
-            return Providers.reader(file);
+        Outcome outcome;
+        try {
+            outcome = origin == Origin.FILE ? outcome(reading.on(file), file) : fromInputStream(file);
+        } catch (IOException | RuntimeException e) {
+            outcome = Outcome.failed(e);
         }
         try (FileInputStream in = new FileInputStream(file)) {
-            return Providers.reader(in);
-        }
-    }
-
-    /** Whose reader failed is of interest as well. */
-    private Outcome attempt(File file) {
-        try {
-            return switch (origin) {
-                case FILE -> outcome(reading.on(file), file, Map.of());
-                case INPUT_STREAM -> fromInputStream(file);
-            };
-        } catch (IOException | RuntimeException e) {
-            return Outcome.failed(e);
+            String reader = Providers.reader(origin == Origin.FILE ? file : in);
+            return reader.isEmpty() ? outcome : outcome.with(Map.of(Outcome.READER, reader));
         }
     }
 
@@ -70,29 +60,21 @@ record ReadTask(Reading reading, Origin origin) implements Task {
      */
     private Outcome fromInputStream(File file) throws IOException {
         try (FileInputStream in = new FileInputStream(file)) {
-            Object result = reading.on(in);
-            return outcome(result, file, reading == Reading.PROBE
-                    ? Map.of()
-                    : Map.of("position", Long.toString(in.getChannel().position())));
+            Outcome outcome = outcome(reading.on(in), file);
+            return reading == Reading.PROBE || !outcome.isSuccess()
+                    ? outcome
+                    : outcome.with(Map.of("position", Long.toString(in.getChannel().position())));
         }
     }
 
-    private static Outcome outcome(Object result, File file, Map<String, String> more) throws IOException {
+    private static Outcome outcome(Object result, File file) throws IOException {
         if (result == null) {
             return Outcome.unknown();
         }
-        Map<String, String> facts = new LinkedHashMap<>();
-        if (result instanceof BufferedImage image) {
-            facts.put(Outcome.FORMAT, Reading.header(file).format());
-            facts.put(Outcome.WIDTH, Integer.toString(image.getWidth()));
-            facts.put(Outcome.HEIGHT, Integer.toString(image.getHeight()));
-            facts.putAll(ImageFacts.of(image));
-        } else if (result instanceof Header header) {
-            facts.put(Outcome.FORMAT, header.format());
-            facts.put(Outcome.WIDTH, Integer.toString(header.width()));
-            facts.put(Outcome.HEIGHT, Integer.toString(header.height()));
-        }
-        facts.putAll(more);
-        return new Outcome(Outcome.Kind.DECODED, facts);
+        Header header = result instanceof BufferedImage image
+                ? new Header(Reading.header(file).format(), image.getWidth(), image.getHeight())
+                : (Header) result;
+        Outcome outcome = Outcome.of(Outcome.Kind.DECODED, header.format(), header.width(), header.height());
+        return result instanceof BufferedImage image ? outcome.with(ImageFacts.of(image)) : outcome;
     }
 }

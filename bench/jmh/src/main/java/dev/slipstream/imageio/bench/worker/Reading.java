@@ -8,36 +8,18 @@ import javax.imageio.stream.ImageInputStream;
 
 /** How much of an image is read. The result is a {@code BufferedImage}, a {@link Header}, or null: no reader. */
 enum Reading {
-
     /** {@code ImageIO.read}. */
-    READ {
-        @Override
-        Object on(File file) throws IOException {
-            return ImageIO.read(file);
-        }
-
-        @Override
-        Object on(InputStream in) throws IOException {
-            return ImageIO.read(in);
-        }
-    },
-
+    READ,
     /** Format, width and height, without the pixels. */
-    PROBE {
-        @Override
-        Object on(File file) throws IOException {
-            return header(file);
-        }
+    PROBE;
 
-        @Override
-        Object on(InputStream in) throws IOException {
-            return header(in);
-        }
-    };
+    Object on(File file) throws IOException {
+        return this == READ ? ImageIO.read(file) : header(file);
+    }
 
-    abstract Object on(File file) throws IOException;
-
-    abstract Object on(InputStream in) throws IOException;
+    Object on(InputStream in) throws IOException {
+        return this == READ ? ImageIO.read(in) : header(in);
+    }
 
     static Header header(Object input) throws IOException {
         try (ImageInputStream stream = ImageIO.createImageInputStream(input)) {

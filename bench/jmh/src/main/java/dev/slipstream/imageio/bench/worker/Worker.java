@@ -62,6 +62,7 @@ public final class Worker {
             case Message.SET_UP -> workload.setUp(request);
             case Message.REPEAT -> workload.repeat(request);
             case Message.TEAR_DOWN -> workload.tearDown();
+            case Message.COLOURS -> Colours.read(request);
             default -> Message.of(Message.REFUSED, "Unknown request '" + request.name() + "'");
         };
     }

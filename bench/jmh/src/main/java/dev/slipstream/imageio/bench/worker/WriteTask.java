@@ -52,19 +52,13 @@ public record WriteTask(String format, Destination destination) implements Task 
         }
         ByteArrayOutputStream memory = new ByteArrayOutputStream();
         try {
-            return destination.write(image, format, memory) ? written(image, memory) : Outcome.refused();
+            return destination.write(image, format, memory)
+                    ? Outcome.of(Outcome.Kind.WRITTEN, format, image.getWidth(), image.getHeight()).with(bytes(memory))
+                    : Outcome.refused();
         } catch (IOException | RuntimeException e) {
             // What a failing writer leaves behind counts as well.
             return Outcome.failed(e).with(bytes(memory));
         }
-    }
-
-    private Outcome written(BufferedImage image, ByteArrayOutputStream memory) throws IOException {
-        Map<String, String> facts = new LinkedHashMap<>();
-        facts.put(Outcome.FORMAT, format);
-        facts.put(Outcome.WIDTH, Integer.toString(image.getWidth()));
-        facts.put(Outcome.HEIGHT, Integer.toString(image.getHeight()));
-        return new Outcome(Outcome.Kind.WRITTEN, facts).with(bytes(memory));
     }
 
     private Map<String, String> bytes(ByteArrayOutputStream memory) throws IOException {
