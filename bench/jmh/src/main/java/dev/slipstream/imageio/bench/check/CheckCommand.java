@@ -1,32 +1,25 @@
 package dev.slipstream.imageio.bench.check;
 
-import dev.slipstream.imageio.bench.child.ChildJvmOptions;
 import dev.slipstream.imageio.bench.child.JavaLauncher;
+import dev.slipstream.imageio.bench.child.MeasuringCommand;
 import dev.slipstream.imageio.bench.child.Side;
-import dev.slipstream.imageio.bench.child.Surroundings;
 import dev.slipstream.imageio.bench.cold.ColdCounts;
-import dev.slipstream.imageio.bench.command.BenchCommand;
 import dev.slipstream.imageio.bench.results.Count;
 import dev.slipstream.imageio.bench.results.Environment;
 import dev.slipstream.imageio.bench.results.Method;
 import dev.slipstream.imageio.bench.results.Result;
 import dev.slipstream.imageio.bench.results.Run;
-import dev.slipstream.imageio.bench.results.RunFile;
 import dev.slipstream.imageio.bench.syscalls.Strace;
 import dev.slipstream.imageio.bench.text.Progress;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 @Command(
@@ -35,7 +28,7 @@ import picocli.CommandLine.Option;
                 + " that a fresh JVM loads for some, on all sides; exit code 1 if with Slipstream one costs more than"
                 + " its committed bound, or more than with the JDK alone and the bounds give no reason. System calls"
                 + " are left out where there is no strace.")
-public final class CheckCommand extends BenchCommand {
+public final class CheckCommand extends MeasuringCommand {
 
     private static final String KIND = "counts";
     private static final String NOTE = "Counts, not times: bytes that the working thread allocates and system calls"
@@ -58,19 +51,9 @@ public final class CheckCommand extends BenchCommand {
             description = "Only operations whose names contain this regular expression.")
     private Pattern pattern;
 
-    @Option(names = "--json", paramLabel = "FILE", description = "Write all counts.")
-    private Path json;
-
     @Option(names = "--strace", defaultValue = "strace", paramLabel = "PROGRAM",
             description = "The strace program. Default: ${DEFAULT-VALUE}")
     private String strace;
-
-    @Option(names = "--timeout", defaultValue = "300", paramLabel = "SECONDS",
-            description = "A child JVM that takes longer is ended. Default: ${DEFAULT-VALUE}")
-    private int timeoutSeconds;
-
-    @Mixin
-    private ChildJvmOptions children;
 
     /** Differs if an operation costs more than it may. */
     @Override
@@ -83,9 +66,6 @@ public final class CheckCommand extends BenchCommand {
         parts.forEach(this::requireBounds);
         Run run = count();
         int feature = Runtime.Version.parse(run.environment().java()).feature();
-        if (json != null) {
-            RunFile.write(json, run);
-        }
         boolean kept = true;
         for (BoundedCounts part : parts) {
             List<Result> counted = run.results().stream()
@@ -127,16 +107,13 @@ public final class CheckCommand extends BenchCommand {
     }
 
     private Run count() throws IOException {
-        Instant started = Instant.now();
-        Map<String, Side> sides = children.sidesWithRival();
-        try (JavaLauncher launcher = children.launcher(AllocatedBytes.FLAGS.toArray(String[]::new));
+        Map<String, Side> sides = children().sidesWithRival();
+        try (JavaLauncher launcher = children().launcher(AllocatedBytes.FLAGS.toArray(String[]::new));
                 Progress progress = new Progress()) {
-            Environment environment = Surroundings.of(sides.get(Result.JDK), launcher);
+            Environment environment = environment(sides, launcher);
             List<Result> results = new ArrayList<>(countWarm(launcher, sides.values(), progress));
             results.addAll(countCold(sides.values(), progress));
-            return new Run(KIND, "Counts", commandLine(), started.truncatedTo(ChronoUnit.SECONDS).toString(),
-                    Duration.between(started, Instant.now()).toMillis() / 1000.0, environment,
-                    new Method(1, AllocatedBytes.REPETITIONS, 0, 0, NOTE), results);
+            return finished(KIND, "Counts", environment, new Method(1, AllocatedBytes.REPETITIONS, 0, 0, NOTE), results);
         }
     }
 
@@ -154,13 +131,9 @@ public final class CheckCommand extends BenchCommand {
     }
 
     private List<Result> countCold(Collection<Side> sides, Progress progress) throws IOException {
-        try (JavaLauncher launcher = children.launcherWithoutFlags()) {
+        try (JavaLauncher launcher = children().launcherWithoutFlags()) {
             return new ColdCounts(launcher, limit()).of(chosen(cold()), sides, progress);
         }
-    }
-
-    private Duration limit() {
-        return Duration.ofSeconds(timeoutSeconds);
     }
 
     /** Null, after a word about it, if they cannot be counted here. */

@@ -1,26 +1,19 @@
 package dev.slipstream.imageio.bench.cold;
 
-import dev.slipstream.imageio.bench.child.ChildJvmOptions;
 import dev.slipstream.imageio.bench.child.JavaLauncher;
+import dev.slipstream.imageio.bench.child.MeasuringCommand;
 import dev.slipstream.imageio.bench.child.Side;
-import dev.slipstream.imageio.bench.child.Surroundings;
-import dev.slipstream.imageio.bench.command.BenchCommand;
 import dev.slipstream.imageio.bench.results.ColdRun;
 import dev.slipstream.imageio.bench.results.Environment;
 import dev.slipstream.imageio.bench.results.Method;
 import dev.slipstream.imageio.bench.results.Result;
-import dev.slipstream.imageio.bench.results.Run;
-import dev.slipstream.imageio.bench.results.RunFile;
 import dev.slipstream.imageio.bench.text.Progress;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 @Command(
@@ -28,7 +21,7 @@ import picocli.CommandLine.Option;
         description = "Measures the first calls of ImageIO in fresh JVMs with default flags, the sides in turns: time"
                 + " of the calls, processor time of the process, classes that are loaded. Exit code 1 if the sides do"
                 + " not read or write the same.")
-public final class ColdCommand extends BenchCommand {
+public final class ColdCommand extends MeasuringCommand {
 
     private static final int PAIRS = 15;
     private static final String NOTE = "Each time in a JVM of its own, the sides in turns: the time of ImageIO's calls"
@@ -58,43 +51,25 @@ public final class ColdCommand extends BenchCommand {
                     + " on) or AOT (-XX:AOTCache, from JDK 25 on). Default: ${DEFAULT-VALUE}")
     private ClassArchive archive;
 
-    @Option(names = "--timeout", defaultValue = "300", paramLabel = "SECONDS",
-            description = "A child JVM that takes longer is ended. Default: ${DEFAULT-VALUE}")
-    private int timeoutSeconds;
-
-    @Option(names = "--json", paramLabel = "FILE", description = "Write every sample of every case as JSON.")
-    private Path json;
-
-    @Mixin
-    private ChildJvmOptions children;
-
     @Override
     public Integer call() throws IOException {
         pairs = positive("--pairs", pairs == null ? (quick ? 1 : PAIRS) : pairs);
-        try (JavaLauncher launcher = children.launcherWithoutFlags(); Progress progress = new Progress()) {
-            ColdJvm jvm = new ColdJvm(launcher, Duration.ofSeconds(timeoutSeconds),
+        try (JavaLauncher launcher = children().launcherWithoutFlags(); Progress progress = new Progress()) {
+            ColdJvm jvm = new ColdJvm(launcher, limit(),
                     new ColdFiles(launcher.folder(), testImages), archive);
-            return run(launcher, new ColdMeasurement(jvm, sides(), pairs, progress), progress);
+            return run(launcher, new ColdMeasurement(jvm, List.copyOf(sides().values()), pairs, progress), progress);
         }
     }
 
     private int run(JavaLauncher launcher, ColdMeasurement measurement, Progress progress) throws IOException {
-        Instant started = Instant.now();
-        Environment environment = Surroundings.of(sides().get(0), launcher);
-        out().printf("Java %s, %s, %d cores, %s%n", environment.java(), environment.cpu(), environment.cores(),
-                environment.os());
-        out().flush();
+        Environment environment = environment(sides(), launcher);
+        print(environment);
         measurement.measure(cases());
         progress.close();
         ColdTable.print(measurement.results(), out());
         measurement.differences().forEach(out()::println);
         out().flush();
-        if (json != null) {
-            double seconds = Duration.between(started, Instant.now()).toMillis() / 1000.0;
-            RunFile.write(json, new Run(ColdRun.KIND, title(), commandLine(),
-                    started.truncatedTo(ChronoUnit.SECONDS).toString(), seconds, environment,
-                    new Method(pairs, 1, 0, 0, NOTE), measurement.results()));
-        }
+        finished(ColdRun.KIND, title(), environment, new Method(pairs, 1, 0, 0, NOTE), measurement.results());
         return measurement.differences().isEmpty() ? SAME : DIFFERS;
     }
 
@@ -102,9 +77,12 @@ public final class ColdCommand extends BenchCommand {
         return "The first images of a JVM" + (archive == ClassArchive.NONE ? "" : ", archive of classes: " + archive);
     }
 
-    private List<Side> sides() throws IOException {
-        return children.sidesWithRival().values().stream()
-                .filter(side -> rival || !side.name().equals(Result.TWELVEMONKEYS)).toList();
+    private Map<String, Side> sides() throws IOException {
+        Map<String, Side> sides = children().sidesWithRival();
+        if (!rival) {
+            sides.remove(Result.TWELVEMONKEYS);
+        }
+        return sides;
     }
 
     private List<ColdCase> cases() {

@@ -1,10 +1,9 @@
 package dev.slipstream.imageio.bench.compare;
 
-import dev.slipstream.imageio.bench.child.ChildJvmOptions;
+import dev.slipstream.imageio.bench.child.ChildCommand;
 import dev.slipstream.imageio.bench.child.JavaLauncher;
 import dev.slipstream.imageio.bench.child.Sides;
 import dev.slipstream.imageio.bench.child.Surroundings;
-import dev.slipstream.imageio.bench.command.BenchCommand;
 import dev.slipstream.imageio.bench.command.InputFiles;
 import dev.slipstream.imageio.bench.results.Environment;
 import dev.slipstream.imageio.bench.text.Progress;
@@ -18,12 +17,11 @@ import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** What the commands that compare both sides image by image have in common. */
-abstract class ComparisonCommand extends BenchCommand {
+abstract class ComparisonCommand extends ChildCommand {
 
     private interface Report {
 
@@ -49,10 +47,6 @@ abstract class ComparisonCommand extends BenchCommand {
             description = "Warm-up of each side; at least one round. Default: ${DEFAULT-VALUE}")
     private int warmUpSeconds;
 
-    @Option(names = "--timeout", defaultValue = "60", paramLabel = "SECONDS",
-            description = "A child JVM that takes longer for one image is ended. Default: ${DEFAULT-VALUE}")
-    private int timeoutSeconds;
-
     @Option(names = "--ignore", paramLabel = "FACT",
             description = "A fact that need not be equal, as it is named in the list of differences; may be repeated."
                     + " Streams of other plugins on the class path may leave an InputStream at another position.")
@@ -64,9 +58,6 @@ abstract class ComparisonCommand extends BenchCommand {
     @Option(names = "--csv", paramLabel = "FILE", description = "Write the table as CSV; - is standard output.")
     private String csv;
 
-    @Mixin
-    private ChildJvmOptions children;
-
     /**
      * Differs unless both sides agree on everything.
      *
@@ -75,12 +66,12 @@ abstract class ComparisonCommand extends BenchCommand {
     final int compare(Operation operation, List<String> formats) throws IOException {
         PrintWriter out = out();
         List<Path> files = files(InputFiles.IMAGES, inputs);
-        Sides sides = children.sides();
-        Duration limit = Duration.ofSeconds(positive("--timeout", timeoutSeconds));
+        Sides sides = children().sides();
+        Duration limit = limit();
         List<Row> rows;
         List<String> described;
         Environment environment;
-        try (JavaLauncher launcher = children.launcher();
+        try (JavaLauncher launcher = children().launcher();
                 Progress progress = new Progress();
                 Contender jdk = new Contender(sides.jdk(), launcher, operation, limit, ignored, formats);
                 Contender slipstream = new Contender(sides.slipstream(), launcher, operation, limit, ignored,

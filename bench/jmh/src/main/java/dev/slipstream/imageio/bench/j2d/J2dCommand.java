@@ -1,14 +1,11 @@
 package dev.slipstream.imageio.bench.j2d;
 
-import dev.slipstream.imageio.bench.child.ChildJvmOptions;
 import dev.slipstream.imageio.bench.child.JavaLauncher;
+import dev.slipstream.imageio.bench.child.MeasuringCommand;
 import dev.slipstream.imageio.bench.child.Side;
-import dev.slipstream.imageio.bench.child.Surroundings;
-import dev.slipstream.imageio.bench.command.BenchCommand;
 import dev.slipstream.imageio.bench.results.Environment;
 import dev.slipstream.imageio.bench.results.Result;
 import dev.slipstream.imageio.bench.results.Run;
-import dev.slipstream.imageio.bench.results.RunFile;
 import dev.slipstream.imageio.bench.results.Samples;
 import dev.slipstream.imageio.bench.runner.Benchmark;
 import dev.slipstream.imageio.bench.runner.Runner;
@@ -18,8 +15,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -33,7 +28,7 @@ import picocli.CommandLine.Option;
         description = "Runs J2DBench's Image I/O rows on the JDK, on TwelveMonkeys and on Slipstream, through ImageIO,"
                 + " and prints them like J2DBench's analyzer. All rows take about twenty minutes, --quick less than"
                 + " three. Exit code 3 if a side could not run a row.")
-public final class J2dCommand extends BenchCommand {
+public final class J2dCommand extends MeasuringCommand {
 
     /**
      * Large images take new pages of the system otherwise, which costs more than reading them: a BMP of 1000 by 1000
@@ -54,19 +49,9 @@ public final class J2dCommand extends BenchCommand {
     @Mixin
     private J2dPace pace;
 
-    @Option(names = "--timeout", defaultValue = "60", paramLabel = "SECONDS",
-            description = "A child JVM that takes longer for one answer is ended. Default: ${DEFAULT-VALUE}")
-    private int timeoutSeconds;
-
-    @Option(names = "--json", paramLabel = "FILE", description = "Write every sample, for bench report.")
-    private Path json;
-
     @Option(names = "--xml", paramLabel = "FOLDER",
             description = "Write a result file of J2DBench for each side, which its J2DAnalyzer reads.")
     private Path xml;
-
-    @Mixin
-    private ChildJvmOptions children;
 
     /** Fails if a side could not run a row. The duration goes to standard error, all else to standard output. */
     @Override
@@ -78,10 +63,12 @@ public final class J2dCommand extends BenchCommand {
         err().println(rows.size() + " rows, " + sides.size() + " sides, " + schedule.forks() + " forks: about "
                 + J2dEstimate.describe(J2dEstimate.of(rows, sides.size(), schedule)));
         err().flush();
-        Run run = run(rows, sides, schedule, commandLine());
+        Run run = run(rows, sides, schedule);
         err().println("It took " + J2dEstimate.describe(Duration.ofMillis(Math.round(run.seconds() * 1000))));
         err().flush();
-        write(run);
+        if (xml != null) {
+            ResultXml.write(xml, run);
+        }
         new AnalyzerText(out(), run.results()).print();
         new GainText(out(), run.results()).print();
         out().println(run.method().note());
@@ -89,18 +76,12 @@ public final class J2dCommand extends BenchCommand {
         return run.results().stream().anyMatch(J2dCommand::isAnyFailed) ? FAILED : SAME;
     }
 
-    private Run run(List<J2dRow> rows, Map<String, Side> sides, Schedule schedule, String command)
-            throws IOException {
-        Instant started = Instant.now();
+    private Run run(List<J2dRow> rows, Map<String, Side> sides, Schedule schedule) throws IOException {
         List<Benchmark> benchmarks = rows.stream().map(row -> row.benchmark(sides.keySet())).toList();
-        try (JavaLauncher launcher = children.launcher(HEAP); Progress progress = new Progress()) {
-            Environment environment = Surroundings.of(sides.values().iterator().next(), launcher);
-            List<Result> results = new Runner(sides, launcher, schedule, Duration.ofSeconds(timeoutSeconds))
-                    .run(benchmarks, progress);
-            double seconds = Duration.between(started, Instant.now()).toMillis() / 1000.0;
-            return new Run(KIND, "J2DBench's Image I/O rows", command,
-                    started.truncatedTo(ChronoUnit.SECONDS).toString(), seconds, environment,
-                    schedule.method(note()), results);
+        try (JavaLauncher launcher = children().launcher(HEAP); Progress progress = new Progress()) {
+            Environment environment = environment(sides, launcher);
+            return finished(KIND, "J2DBench's Image I/O rows", environment, schedule.method(note()),
+                    new Runner(sides, launcher, schedule, limit()).run(benchmarks, progress));
         }
     }
 
@@ -114,19 +95,10 @@ public final class J2dCommand extends BenchCommand {
                 + " all others and reads none, so that there is no work in its getImageMetadata rows.";
     }
 
-    private void write(Run run) throws IOException {
-        if (json != null) {
-            RunFile.write(json, run);
-        }
-        if (xml != null) {
-            ResultXml.write(xml, run);
-        }
-    }
-
     /** A run takes too long to find out at its end that it cannot be written. */
     private void prepareOutputs() throws IOException {
-        if (json != null && !Files.isDirectory(json.toAbsolutePath().getParent())) {
-            throw wrong("--json: no such folder: " + json.toAbsolutePath().getParent());
+        if (json() != null && !Files.isDirectory(json().toAbsolutePath().getParent())) {
+            throw wrong("--json: no such folder: " + json().toAbsolutePath().getParent());
         }
         if (xml != null) {
             Files.createDirectories(xml);
@@ -135,7 +107,7 @@ public final class J2dCommand extends BenchCommand {
 
     /** In the order of the tables, whatever the order they are named in. */
     private Map<String, Side> sides() throws IOException {
-        Map<String, Side> all = children.sidesWithRival();
+        Map<String, Side> all = children().sidesWithRival();
         for (String name : sideNames) {
             if (!all.containsKey(name)) {
                 throw wrong("--sides knows " + all.keySet() + ", not '" + name + "'");

@@ -3,6 +3,7 @@ package dev.slipstream.imageio.bench.report;
 import com.google.gson.Gson;
 import com.google.gson.JsonElement;
 import dev.slipstream.imageio.bench.results.ComparisonFile;
+import dev.slipstream.imageio.bench.results.Result;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -50,8 +51,8 @@ final class CompareGroup {
             others.put("different", String.join("; ", line.differences() == null ? List.of() : line.differences()));
         }
         Map<String, Score> scores = new LinkedHashMap<>();
-        scores.put(SideName.JDK, score(line.jdk()));
-        scores.put(SideName.SLIPSTREAM, score(line.slipstream()));
+        scores.put(Result.JDK, score(line.jdk()));
+        scores.put(Result.SLIPSTREAM, score(line.slipstream()));
         Traits traits = new Traits(text(line.format()), line.place(), text(line.size()), others);
         return new Row(line.file(), traits, Unit.NANOS, scores);
     }
@@ -60,7 +61,7 @@ final class CompareGroup {
         List<Double> rounds = half.microsOfRounds() == null ? List.of() : half.microsOfRounds();
         return half.micros() == null
                 ? Score.failed(failure(half))
-                : Score.of(half.micros() * NANOS_PER_MICRO, Iterations.error(rounds), null);
+                : Score.of(half.micros() * NANOS_PER_MICRO, Score.errorOfMean(rounds), null);
     }
 
     private static String failure(ComparisonFile.Half half) {

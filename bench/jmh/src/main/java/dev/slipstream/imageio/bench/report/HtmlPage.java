@@ -24,7 +24,7 @@ final class HtmlPage {
     }
 
     static void write(String title, List<Group> groups, Writer out) throws IOException {
-        String template = Resource.text(FOLDER + TEMPLATE);
+        String template = WebJar.resource(FOLDER + TEMPLATE);
         Matcher placeholder = PLACEHOLDER.matcher(template);
         int end = 0;
         while (placeholder.find()) {
@@ -39,7 +39,7 @@ final class HtmlPage {
         return switch (what) {
             case "title" -> escaped(title);
             case "data" -> PageData.json(title, groups);
-            case "file" -> Resource.text(FOLDER + path).strip();
+            case "file" -> WebJar.resource(FOLDER + path).strip();
             case "script" -> script(webJar(path).text(inside(path)));
             case "licence" -> escaped(webJar(path).text(inside(path)).strip());
             case "version" -> escaped(webJar(path).version());

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,6 +16,9 @@ import java.util.stream.Collectors;
 
 /** J2DBench's result sets, of which the first is the base, as it is for J2DBench's analyzer. */
 final class J2dGroup {
+
+    private static final String PREFIX = "imageio.";
+    private static final List<String> SILENT = List.of("imageio", "tests");
 
     /** As good as J2DBench's results say: it does not write down what its units are. */
     private static final Unit UNIT = Unit.perMilli("unit");
@@ -55,7 +59,7 @@ final class J2dGroup {
             set.results().forEach((key, measured) -> scores.computeIfAbsent(key, none -> new LinkedHashMap<>())
                     .put(set.name(), Score.rate(measured.samples(), measured.unitsPerRep())));
         }
-        return scores.entrySet().stream().map(each -> new Row(ShortName.of(each.getKey().test()),
+        return scores.entrySet().stream().map(each -> new Row(shortName(each.getKey().test()),
                 Traits.of(each.getKey().options()), UNIT, each.getValue())).toList();
     }
 
@@ -92,5 +96,12 @@ final class J2dGroup {
 
     private static String all(List<J2dResultSet> sets, Function<J2dResultSet, String> fact) {
         return sets.stream().map(fact).filter(told -> !told.isBlank()).distinct().collect(Collectors.joining("; "));
+    }
+
+    static String shortName(String name) {
+        return name.startsWith(PREFIX)
+                ? Arrays.stream(name.split("\\.")).filter(part -> !SILENT.contains(part))
+                        .collect(Collectors.joining("."))
+                : name;
     }
 }

@@ -1,8 +1,9 @@
 package dev.slipstream.imageio.bench.report;
 
+import dev.slipstream.imageio.bench.results.Gain;
 import dev.slipstream.imageio.bench.text.Figures;
-import dev.slipstream.imageio.bench.text.Table;
 import dev.slipstream.imageio.bench.text.MarkdownText;
+import dev.slipstream.imageio.bench.text.Table;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -76,7 +77,7 @@ final class MarkdownReport {
                 .forEach(headings::add);
         group.rivals().stream().map(rival -> ">to " + rival).forEach(headings::add);
         Table table = new Table(headings);
-        rows.forEach(row -> table.add(MarkdownRow.cells(group, row)));
+        rows.forEach(row -> table.add(cells(group, row)));
         if (!table.isEmpty()) {
             line("", heading, "");
             print(table);
@@ -113,5 +114,39 @@ final class MarkdownReport {
         for (String line : lines) {
             out.append(line).append('\n');
         }
+    }
+
+    private static List<String> cells(Group group, Row row) {
+        Traits traits = row.traits();
+        List<String> cells = new ArrayList<>(List.of(row.name(), traits.format(), traits.source(), traits.size(),
+                traits.describeOthers()));
+        double smallest = row.smallest();
+        group.rivals().forEach(rival -> cells.add(score(row.scores().get(rival), row.unit(), smallest)));
+        cells.add(score(row.scores().get(group.subject()), row.unit(), smallest));
+        group.rivals().forEach(rival -> cells.add(versus(group, row, rival)));
+        return cells;
+    }
+
+    private static String score(Score score, Unit unit, double smallest) {
+        if (score == null) {
+            return "";
+        }
+        if (score.isFailure()) {
+            return score.failure();
+        }
+        String bytes = score.bytes() == null ? "" : Figures.bytes(score.bytes());
+        return Facts.join(", ", Facts.join(" ", Figures.score(score.value(), unit, smallest),
+                Figures.error(score.error())), bytes);
+    }
+
+    private static String versus(Group group, Row row, String rival) {
+        Gain gain = row.gain(group.subject(), rival);
+        return switch (Verdict.of(row, group.subject(), rival)) {
+            case WIN -> Figures.ratio(gain.ratio());
+            case TIE -> Figures.ratio(gain.ratio()) + " (tie)";
+            case LOSS -> Figures.ratio(gain.ratio()) + " (loss)";
+            case FAILURE -> "fails";
+            case NONE -> "";
+        };
     }
 }

@@ -11,9 +11,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** Reads files of results, whoever wrote them: what is in a file tells, not its name. */
 final class ResultReader {
@@ -37,7 +41,7 @@ final class ResultReader {
         for (List<Path> each : members.values()) {
             groups.addAll(xml.contains(each.get(0)) ? List.of(J2dGroup.of(each)) : ofJson(each.get(0)));
         }
-        return Titles.distinct(groups);
+        return withDistinctTitles(groups);
     }
 
     /** Nothing else begins with an angle bracket; a byte order mark may stand before it. */
@@ -82,5 +86,23 @@ final class ResultReader {
 
     private static boolean isRun(JsonElement json) {
         return json.isJsonObject() && json.getAsJsonObject().has("kind") && json.getAsJsonObject().has("results");
+    }
+
+    private static List<Group> withDistinctTitles(List<Group> groups) {
+        return extended(extended(groups, group -> Facts.join(" ", Facts.JDK,
+                group.facts().getOrDefault(Facts.JDK, "").split(",")[0])), Group::file);
+    }
+
+    private static List<Group> extended(List<Group> groups, Function<Group, String> more) {
+        Set<String> seen = new HashSet<>();
+        Set<String> twice = groups.stream().map(Group::title).filter(title -> !seen.add(title))
+                .collect(Collectors.toSet());
+        List<Group> extended = new ArrayList<>();
+        for (Group group : groups) {
+            extended.add(twice.contains(group.title())
+                    ? group.withTitle(Facts.join(", ", group.title(), more.apply(group)))
+                    : group);
+        }
+        return extended;
     }
 }

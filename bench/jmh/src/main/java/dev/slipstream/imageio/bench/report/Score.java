@@ -1,6 +1,8 @@
 package dev.slipstream.imageio.bench.report;
 
 import dev.slipstream.imageio.bench.results.Samples;
+import java.util.List;
+import org.openjdk.jmh.util.ListStatistics;
 
 /**
  * What one side reached in a row.
@@ -11,6 +13,8 @@ import dev.slipstream.imageio.bench.results.Samples;
  * @param failure why there is no value; null if there is one
  */
 public record Score(double value, double error, Double bytes, String failure) {
+
+    private static final double CONFIDENCE = 0.95;
 
     private static final String NO_TIME = "took no measurable time";
 
@@ -37,5 +41,11 @@ public record Score(double value, double error, Double bytes, String failure) {
 
     public boolean isFailure() {
         return failure != null;
+    }
+
+    /** Half of the confidence interval of the mean, as a part of it; NaN for less than three, as JMH has it. */
+    static double errorOfMean(List<Double> values) {
+        ListStatistics all = new ListStatistics(values.stream().mapToDouble(Double::doubleValue).toArray());
+        return all.getMeanErrorAt(CONFIDENCE) / all.getMean();
     }
 }

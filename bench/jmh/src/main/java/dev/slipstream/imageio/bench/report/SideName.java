@@ -9,12 +9,9 @@ import java.util.regex.Pattern;
 /** A competitor of a JMH benchmark, as tables call it: JDK_FILE_CACHE is the JDK with the variant "file cache". */
 record SideName(String side, String variant) {
 
-    static final String JDK = Result.JDK;
-    static final String TWELVEMONKEYS = Result.TWELVEMONKEYS;
-    static final String SLIPSTREAM = Result.SLIPSTREAM;
 
     private static final Map<String, String> SIDES = Map.of(
-            "JDK", JDK, "INFLATER", JDK, "TWELVEMONKEYS", TWELVEMONKEYS, "SLIPSTREAM", SLIPSTREAM);
+            "JDK", Result.JDK, "INFLATER", Result.JDK, "TWELVEMONKEYS", Result.TWELVEMONKEYS, "SLIPSTREAM", Result.SLIPSTREAM);
     private static final Pattern CONSTANT = Pattern.compile("(JDK|INFLATER|TWELVEMONKEYS|SLIPSTREAM)(?:_(\\w+))?");
 
     static SideName of(String constant) {

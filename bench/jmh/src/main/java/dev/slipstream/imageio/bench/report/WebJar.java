@@ -2,6 +2,7 @@ package dev.slipstream.imageio.bench.report;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Properties;
 
 /** A JavaScript library on the class path, in the version that the build has chosen. */
@@ -22,6 +23,15 @@ record WebJar(String name, String version) {
     }
 
     String text(String path) throws IOException {
-        return Resource.text(FOLDER + name + "/" + version + "/" + path);
+        return resource(FOLDER + name + "/" + version + "/" + path);
+    }
+
+    static String resource(String path) throws IOException {
+        try (InputStream in = WebJar.class.getResourceAsStream(path)) {
+            if (in == null) {
+                throw new IOException("Not on the class path: " + path);
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
     }
 }

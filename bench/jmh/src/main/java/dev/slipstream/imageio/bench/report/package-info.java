@@ -3,3 +3,4 @@
  * writes them as HTML and as Markdown. Depends on results for its own runs, on text for numbers.
  */
 package dev.slipstream.imageio.bench.report;
+

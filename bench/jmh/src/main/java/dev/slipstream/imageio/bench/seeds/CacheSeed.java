@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 
 /** The second document: a stream of unknown length that must be kept. */
-final class CacheSeed implements Seed {
+final class CacheSeed extends Seed {
 
     static final String NAME = "seed2.cache";
     static final String LENGTH = "length";
@@ -23,33 +23,22 @@ final class CacheSeed implements Seed {
     /** One block, three blocks and one byte more: what a smoke run must get right. */
     private static final List<Integer> QUICK = List.of(8191, 16385, 32769);
 
-    @Override
-    public int number() {
-        return 2;
+    CacheSeed() {
+        super(2, "how a memory cache should grow (readAllBytes, JDK-8193832)");
     }
 
     @Override
-    public String title() {
-        return "how a memory cache should grow (readAllBytes, JDK-8193832)";
-    }
-
-    @Override
-    public String method(Setting setting) {
-        return setting.describeSchedule();
-    }
-
-    @Override
-    public Duration estimate(Setting setting) {
+    Duration estimate(Setting setting) {
         return setting.estimate(benchmarks(setting));
     }
 
     @Override
-    public List<Result> run(SeedRunner runner) throws IOException {
+    List<Result> run(SeedRunner runner) throws IOException {
         return runner.run(benchmarks(runner.setting()));
     }
 
     @Override
-    public void print(List<Result> results, PrintWriter out) {
+    void print(List<Result> results, PrintWriter out) {
         CacheTable.print(results, out);
     }
 

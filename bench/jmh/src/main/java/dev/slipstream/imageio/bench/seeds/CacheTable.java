@@ -33,7 +33,7 @@ final class CacheTable {
         out.println("Microseconds to read it to the end; the document's machine: doubling, list of blocks");
         print(rows, out, figures -> Figures.number(MICROS_PER_SECOND / figures.doublingOps()),
                 figures -> Figures.number(MICROS_PER_SECOND / figures.listOps()), Cells::micros);
-        rows.forEach(row -> Failures.print("length " + row.options().get(CacheSeed.LENGTH), row, out));
+        rows.forEach(row -> Seed.printFailures("length " + row.options().get(CacheSeed.LENGTH), row, out));
     }
 
     private static void print(List<Result> rows, PrintWriter out, Function<ReadAllBytesFigures, String> doubling,

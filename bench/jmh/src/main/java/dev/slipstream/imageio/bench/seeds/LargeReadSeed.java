@@ -1,11 +1,14 @@
 package dev.slipstream.imageio.bench.seeds;
 
 import dev.slipstream.imageio.bench.child.ChildRun;
+import dev.slipstream.imageio.bench.child.Side;
 import dev.slipstream.imageio.bench.results.Result;
 import dev.slipstream.imageio.bench.results.Samples;
 import dev.slipstream.imageio.bench.runner.Benchmark;
 import dev.slipstream.imageio.bench.runner.SideWorkload;
 import dev.slipstream.imageio.bench.text.Figures;
+import dev.slipstream.imageio.bench.worker.Message;
+import dev.slipstream.imageio.bench.worker.SeedNativeMemory;
 import dev.slipstream.imageio.bench.worker.SeedWorkloads;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -16,9 +19,16 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** The fifth document: large reads, and the native memory that they take. */
-final class LargeReadSeed implements Seed {
+final class LargeReadSeed extends Seed {
+
+    private static final int READS = 3;
+    /** What the JVM needs on its heap besides the array. */
+    private static final int REST_OF_HEAP = 64;
+
+    
 
     static final String NAME = "seed5.readFully";
     static final String LENGTH = "length";
@@ -31,28 +41,22 @@ final class LargeReadSeed implements Seed {
     /** The disk is not ours alone. */
     private static final long ROOM_TO_LEAVE = 64L << 20;
 
-    @Override
-    public int number() {
-        return 5;
+    LargeReadSeed() {
+        super(5, "large reads (bounded native buffers, PR 8235)");
     }
 
     @Override
-    public String title() {
-        return "large reads (bounded native buffers, PR 8235)";
-    }
-
-    @Override
-    public String method(Setting setting) {
+    String method(Setting setting) {
         return setting.describeSchedule() + "; native memory in a JVM for each side and length";
     }
 
     @Override
-    public Duration estimate(Setting setting) {
+    Duration estimate(Setting setting) {
         return Duration.ofSeconds(setting.quick() ? 8 : setting.billion() ? 90 : 45);
     }
 
     @Override
-    public List<Result> run(SeedRunner runner) throws IOException {
+    List<Result> run(SeedRunner runner) throws IOException {
         List<LargeReadFigures> rows = rows(runner.setting());
         long room = Files.getFileStore(runner.folder()).getUsableSpace() - ROOM_TO_LEAVE;
         List<LargeReadFigures> fitting = fitting(rows, room);
@@ -71,21 +75,21 @@ final class LargeReadSeed implements Seed {
     }
 
     @Override
-    public void print(List<Result> results, PrintWriter out) {
+    void print(List<Result> results, PrintWriter out) {
         LargeReadTable.print(results, out);
     }
 
     private static List<Result> run(SeedRunner runner, List<LargeReadFigures> rows, Path file)
             throws IOException {
         List<Result> timed = runner.run(rows.stream().map(row -> benchmark(row, file)).toList());
-        NativeMemory memory = new NativeMemory(new ChildRun(runner.launcher(), runner.limit()));
+        ChildRun child = new ChildRun(runner.launcher(), runner.limit());
         runner.progress().begin("native memory", rows.size() * SIDES.size());
         List<Result> results = new ArrayList<>();
         for (int i = 0; i < rows.size(); i++) {
             Map<String, String> options = new LinkedHashMap<>(timed.get(i).options());
             for (String side : SIDES) {
                 runner.progress().step(side + " " + rows.get(i).length());
-                options.put(NATIVE + side, memory.peak(runner.side(side), file, rows.get(i).length()));
+                options.put(NATIVE + side, nativePeak(child, runner.side(side), file, rows.get(i).length()));
             }
             Result result = timed.get(i);
             results.add(new Result(result.name(), options, result.unit(), result.unitsPerRep(), result.sides()));
@@ -121,5 +125,19 @@ final class LargeReadSeed implements Seed {
         options.put(LENGTH, Integer.toString(figures.length()));
         options.put("document", Figures.percent(figures.gain()));
         return options;
+    }
+
+    /** Bytes, or a sentence that says why they are not known. */
+    private static String nativePeak(ChildRun child, Side side, Path file, int length) throws IOException {
+        int heap = (length >> 20) + 1 + REST_OF_HEAP;
+        // Without a compiler no thread of the JVM's own takes memory meanwhile; the work is native anyway.
+        List<String> options = List.of("-Xint", "-Xms" + heap + "m", "-Xmx" + heap + "m", "-XX:+AlwaysPreTouch");
+        List<String> arguments = List.of(file.toString(), Integer.toString(length), Integer.toString(READS));
+        List<Message> messages = child.messages(side, options, SeedNativeMemory.class, arguments,
+                Set.of(SeedNativeMemory.PEAK, SeedNativeMemory.UNKNOWN));
+        if (messages.size() != 1) {
+            throw new IOException(side.name() + " child told " + messages.size() + " peaks of native memory, not one");
+        }
+        return messages.get(0).field(0);
     }
 }

@@ -1,9 +1,11 @@
 package dev.slipstream.imageio.bench.seeds;
 
+import dev.slipstream.imageio.bench.worker.SeedLineReading;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Random;
 
 /**
@@ -12,8 +14,16 @@ import java.util.Random;
  * @param longest the lengths of lines are spread evenly from {@code shortest} to this
  * @param document what the document gives for its ways to read, in per cent of the buffered one
  */
-record LineFile(String name, int lines, int shortest, int longest, String lineEnd, LineFigures document) {
+record LineFile(String name, int lines, int shortest, int longest, String lineEnd,
+        Map<SeedLineReading, Integer> document) {
 
+    /** The third document's times on JDK 1.2.2, in per cent of reading through a BufferedInputStream. */
+    static final Map<SeedLineReading, Integer> OF_LONG = Map.of(
+            SeedLineReading.UNBUFFERED, 1992, SeedLineReading.BUFFERED, 100, SeedLineReading.READER, 43,
+            SeedLineReading.OWN_CHARS, 28, SeedLineReading.OWN_CONVERSION, 10);
+    static final Map<SeedLineReading, Integer> OF_SHORT = Map.of(
+            SeedLineReading.UNBUFFERED, 1808, SeedLineReading.BUFFERED, 100, SeedLineReading.READER, 96,
+            SeedLineReading.OWN_CHARS, 24, SeedLineReading.OWN_CONVERSION, 12);
     private static final long SEED = 83;
     private static final int FIRST_PRINTABLE = ' ';
     private static final int BEHIND_PRINTABLE = 0x7f;
@@ -24,12 +34,12 @@ record LineFile(String name, int lines, int shortest, int longest, String lineEn
 
     /** 20,000 lines in 1.8 MB. */
     static LineFile ofLong(String lineEnd) {
-        return new LineFile("long", 20_000, 50, 128, lineEnd, LineFigures.LONG);
+        return new LineFile("long", 20_000, 50, 128, lineEnd, OF_LONG);
     }
 
     /** 34,000 lines in a third of a megabyte. */
     static LineFile ofShort(String lineEnd) {
-        return new LineFile("short", 34_000, 0, 17, lineEnd, LineFigures.SHORT);
+        return new LineFile("short", 34_000, 0, 17, lineEnd, OF_SHORT);
     }
 
     String describeEnd() {

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 
 /** The third document: lines. */
-final class LineSeed implements Seed {
+final class LineSeed extends Seed {
 
     static final String NAME = "seed3.readLine";
     static final String LINES = "lines";
@@ -26,23 +26,17 @@ final class LineSeed implements Seed {
     private static final Duration SLOW_ONES = Duration.ofSeconds(45);
     private static final Duration SLOW_ONES_QUICK = Duration.ofSeconds(2);
 
-    @Override
-    public int number() {
-        return 3;
+    LineSeed() {
+        super(3, "lines (From Raw I/O to Smokin' I/O)");
     }
 
     @Override
-    public String title() {
-        return "lines (From Raw I/O to Smokin' I/O)";
-    }
-
-    @Override
-    public String method(Setting setting) {
+    String method(Setting setting) {
         return setting.halved().describeSchedule();
     }
 
     @Override
-    public Duration estimate(Setting setting) {
+    Duration estimate(Setting setting) {
         List<Benchmark> benchmarks =
                 files(setting).stream().map(file -> benchmark(file, Path.of(file.name()), 0)).toList();
         Duration slow = setting.quick() ? SLOW_ONES_QUICK : SLOW_ONES;
@@ -51,7 +45,7 @@ final class LineSeed implements Seed {
     }
 
     @Override
-    public List<Result> run(SeedRunner runner) throws IOException {
+    List<Result> run(SeedRunner runner) throws IOException {
         List<Benchmark> benchmarks = new ArrayList<>();
         for (LineFile file : files(runner.setting())) {
             Path path = file.write(runner.folder());
@@ -61,7 +55,7 @@ final class LineSeed implements Seed {
     }
 
     @Override
-    public void print(List<Result> results, PrintWriter out) {
+    void print(List<Result> results, PrintWriter out) {
         LineTable.print(results, out);
     }
 

@@ -5,9 +5,11 @@ import dev.slipstream.imageio.bench.results.Result;
 import dev.slipstream.imageio.bench.results.Samples;
 import dev.slipstream.imageio.bench.text.Figures;
 import dev.slipstream.imageio.bench.text.Table;
+import dev.slipstream.imageio.bench.worker.SeedLineReading;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /** The third document's tables, one a file: the time in per cent of the buffered one, as there, and lines a second. */
 final class LineTable {
@@ -31,17 +33,17 @@ final class LineTable {
     private static void print(Result result, PrintWriter out) {
         out.println(String.format(Locale.ROOT, "%,.0f %s lines that end in %s", result.unitsPerRep(),
                 result.options().get(LineSeed.LINES), result.options().get(LineSeed.LINE_END)));
-        LineFigures document =
-                result.options().get(LineSeed.LINES).equals("long") ? LineFigures.LONG : LineFigures.SHORT;
+        Map<SeedLineReading, Integer> document =
+                result.options().get(LineSeed.LINES).equals("long") ? LineFile.OF_LONG : LineFile.OF_SHORT;
         Table table = new Table("reader", ">document", ">time", ">lines/s", ">gain over JDK, File");
         for (LineReader reader : LineReader.values()) {
-            Integer percent = document.of(reader.reading());
+            Integer percent = document.get(reader.reading());
             table.add(reader.label(), percent == null ? Cells.NONE : percent + " %", time(result, reader),
                     speed(result, reader), Cells.percent(result.sides().get(LineReader.JDK_FILE.workload()),
                             result.sides().get(reader.workload())));
         }
         table.print(out);
-        Failures.print(result.options().get(LineSeed.LINES), result, out);
+        Seed.printFailures(result.options().get(LineSeed.LINES), result, out);
     }
 
     /** In per cent of the buffered stream's time: less is better. */

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 
 /** The first document: single values of a stream, and small images, which are little else. */
-final class PrimitiveSeed implements Seed {
+final class PrimitiveSeed extends Seed {
 
     static final String PREFIX = "seed1.";
 
@@ -21,33 +21,22 @@ final class PrimitiveSeed implements Seed {
     /** J2DBench's own default. */
     private static final String CONTENT = "photo";
 
-    @Override
-    public int number() {
-        return 1;
+    PrimitiveSeed() {
+        super(1, "stream primitives and small images (JDK-6347575)");
     }
 
     @Override
-    public String title() {
-        return "stream primitives and small images (JDK-6347575)";
-    }
-
-    @Override
-    public String method(Setting setting) {
-        return setting.describeSchedule();
-    }
-
-    @Override
-    public Duration estimate(Setting setting) {
+    Duration estimate(Setting setting) {
         return setting.estimate(benchmarks());
     }
 
     @Override
-    public List<Result> run(SeedRunner runner) throws IOException {
+    List<Result> run(SeedRunner runner) throws IOException {
         return runner.run(benchmarks());
     }
 
     @Override
-    public void print(List<Result> results, PrintWriter out) {
+    void print(List<Result> results, PrintWriter out) {
         PrimitiveTable.print(results, out);
     }
 

@@ -41,7 +41,7 @@ final class PrimitiveTable {
         }
         table.print(out);
         out.println(reached + " of " + rows.size() + " rows reach the document's figure");
-        rows.forEach(row -> Failures.print(row.name(), row, out));
+        rows.forEach(row -> Seed.printFailures(row.name(), row, out));
     }
 
     private static String document(PrimitiveFigures figures) {

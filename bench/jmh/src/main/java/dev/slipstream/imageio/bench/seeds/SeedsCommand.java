@@ -1,28 +1,20 @@
 package dev.slipstream.imageio.bench.seeds;
 
-import dev.slipstream.imageio.bench.child.ChildJvmOptions;
 import dev.slipstream.imageio.bench.child.JavaLauncher;
+import dev.slipstream.imageio.bench.child.MeasuringCommand;
 import dev.slipstream.imageio.bench.child.Side;
-import dev.slipstream.imageio.bench.child.Surroundings;
-import dev.slipstream.imageio.bench.command.BenchCommand;
 import dev.slipstream.imageio.bench.results.Environment;
 import dev.slipstream.imageio.bench.results.Method;
 import dev.slipstream.imageio.bench.results.Result;
-import dev.slipstream.imageio.bench.results.Run;
-import dev.slipstream.imageio.bench.results.RunFile;
 import dev.slipstream.imageio.bench.text.Progress;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -30,7 +22,7 @@ import picocli.CommandLine.Parameters;
         name = "seeds",
         description = "Makes the tables of the five documents that the library was made from: the same work by the JDK,"
                 + " TwelveMonkeys and Slipstream, beside the figures of the documents.")
-public final class SeedsCommand extends BenchCommand {
+public final class SeedsCommand extends MeasuringCommand {
 
     private static final List<Seed> ALL =
             List.of(new PrimitiveSeed(), new CacheSeed(), new LineSeed(), new WindowSeed(), new LargeReadSeed());
@@ -51,16 +43,6 @@ public final class SeedsCommand extends BenchCommand {
             description = "JVMs of each workload, one after the other. Default: 2, and 1 with --quick")
     private Integer forks;
 
-    @Option(names = "--timeout", defaultValue = "300", paramLabel = "SECONDS",
-            description = "A child JVM that takes longer for one answer is ended. Default: ${DEFAULT-VALUE}")
-    private int timeoutSeconds;
-
-    @Option(names = "--json", paramLabel = "FILE", description = "Write every sample of every row as JSON.")
-    private Path json;
-
-    @Mixin
-    private ChildJvmOptions children;
-
     @Override
     public Integer call() throws IOException {
         PrintWriter out = out();
@@ -68,26 +50,19 @@ public final class SeedsCommand extends BenchCommand {
         List<Seed> seeds = chosen();
         out.println(announcement(seeds, setting));
         out.flush();
-        Instant started = Instant.now();
         List<Result> results = new ArrayList<>();
-        Map<String, Side> sides = children.sidesWithRival();
+        Map<String, Side> sides = children().sidesWithRival();
         Environment environment;
-        try (JavaLauncher launcher = children.launcher()) {
-            environment = Surroundings.of(sides.get(Result.JDK), launcher);
-            out.printf("Java %s, %s, %d cores, %s%n", environment.java(), environment.cpu(), environment.cores(),
-                    environment.os());
+        try (JavaLauncher launcher = children().launcher()) {
+            environment = environment(sides, launcher);
+            print(environment);
             for (Seed seed : seeds) {
                 List<Result> found = run(seed, sides, launcher, setting);
                 results.addAll(found);
                 show(seed, found, setting, out);
             }
         }
-        if (json != null) {
-            double seconds = Duration.between(started, Instant.now()).toMillis() / 1000.0;
-            RunFile.write(json, new Run("seeds", "The five documents' tables", commandLine(),
-                    started.truncatedTo(ChronoUnit.SECONDS).toString(), seconds, environment,
-                    method(seeds, setting), results));
-        }
+        finished("seeds", "The five documents' tables", environment, method(seeds, setting), results);
         return SAME;
     }
 
@@ -95,8 +70,7 @@ public final class SeedsCommand extends BenchCommand {
     private List<Result> run(Seed seed, Map<String, Side> sides, JavaLauncher launcher, Setting setting)
             throws IOException {
         try (Progress progress = new Progress()) {
-            Duration limit = Duration.ofSeconds(timeoutSeconds);
-            return seed.run(new SeedRunner(sides, launcher, progress, setting, limit));
+            return seed.run(new SeedRunner(sides, launcher, progress, setting, limit()));
         }
     }
 

@@ -85,7 +85,7 @@ final class WindowSamples {
         Map<String, String> options = new LinkedHashMap<>();
         options.put(WINDOW, window == SeedWindows.AS_SHIPPED ? AS_SHIPPED : Integer.toString(window));
         options.put(FROM, device ? DEVICE : PAGE_CACHE);
-        String document = WindowFigures.claimed(window);
+        String document = WindowSeed.claimed(window);
         if (sweep == SeedSweep.TRANSFER && !document.isEmpty()) {
             options.put("document", device ? "no gain" : document);
         }

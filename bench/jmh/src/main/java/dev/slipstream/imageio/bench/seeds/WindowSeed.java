@@ -2,6 +2,7 @@ package dev.slipstream.imageio.bench.seeds;
 
 import dev.slipstream.imageio.bench.child.ChildRun;
 import dev.slipstream.imageio.bench.results.Result;
+import dev.slipstream.imageio.bench.text.Figures;
 import dev.slipstream.imageio.bench.worker.Message;
 import dev.slipstream.imageio.bench.worker.SeedWindows;
 import java.io.IOException;
@@ -9,11 +10,16 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
 /** The fourth document: how large a window should be. */
-final class WindowSeed implements Seed {
+final class WindowSeed extends Seed {
+
+    private static final int CUSTOMARY = 8192;
+    private static final Map<Integer, Double> OPS = Map.of(CUSTOMARY, 1349.929, 16384, 2633.560, 32768, 2721.025,
+            65536, 2855.949, 131072, 2903.062);
 
     static final List<Integer> WINDOWS = List.of(1024, 2048, 4096, 8192, 16384, 32768, 65536, 131072);
 
@@ -25,29 +31,23 @@ final class WindowSeed implements Seed {
     /** The JDK has no window: it takes a hundred times as long, and a few rounds tell as much. */
     private static final int ROUNDS_AS_SHIPPED = 3;
 
-    @Override
-    public int number() {
-        return 4;
+    WindowSeed() {
+        super(4, "which buffer size (transferTo, JDK-8299336)");
     }
 
     @Override
-    public String title() {
-        return "which buffer size (transferTo, JDK-8299336)";
-    }
-
-    @Override
-    public String method(Setting setting) {
+    String method(Setting setting) {
         return String.format("one JVM a side, %d rounds after %d, %d and 1 for sides without a choice of windows",
                 rounds(setting), warmRounds(setting), roundsAsShipped(setting));
     }
 
     @Override
-    public Duration estimate(Setting setting) {
+    Duration estimate(Setting setting) {
         return Duration.ofSeconds(setting.quick() ? 4 : 45);
     }
 
     @Override
-    public List<Result> run(SeedRunner runner) throws IOException {
+    List<Result> run(SeedRunner runner) throws IOException {
         Setting setting = runner.setting();
         Path file = FilledFile.write(runner.folder().resolve("windows.bin"), length(setting));
         Path target = runner.folder().resolve("windows.out");
@@ -70,7 +70,7 @@ final class WindowSeed implements Seed {
     }
 
     @Override
-    public void print(List<Result> results, PrintWriter out) {
+    void print(List<Result> results, PrintWriter out) {
         WindowTable.print(results, out);
     }
 
@@ -93,5 +93,11 @@ final class WindowSeed implements Seed {
     private static String joined(List<Integer> windows) {
         return windows.stream().map(window -> Integer.toString(window)).collect(Collectors.joining(","))
                 + "," + SeedWindows.AS_SHIPPED;
+    }
+
+    /** In per cent of the throughput with the customary buffer; empty for sizes that it does not have. */
+    static String claimed(int window) {
+        Double ops = OPS.get(window);
+        return ops == null ? "" : Figures.percent(ops / OPS.get(CUSTOMARY));
     }
 }

@@ -96,7 +96,7 @@ final class WindowTable {
 
     private static String claim(String window) {
         String claimed =
-                window.equals(WindowSamples.AS_SHIPPED) ? "" : WindowFigures.claimed(Integer.parseInt(window));
+                window.equals(WindowSamples.AS_SHIPPED) ? "" : WindowSeed.claimed(Integer.parseInt(window));
         return claimed.isEmpty() ? Cells.NONE : claimed;
     }
 

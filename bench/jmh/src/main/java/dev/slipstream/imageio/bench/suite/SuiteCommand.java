@@ -1,15 +1,12 @@
 package dev.slipstream.imageio.bench.suite;
 
-import dev.slipstream.imageio.bench.child.ChildJvmOptions;
+import dev.slipstream.imageio.bench.child.ChildCommand;
 import dev.slipstream.imageio.bench.child.JavaLauncher;
 import dev.slipstream.imageio.bench.child.Side;
-import dev.slipstream.imageio.bench.command.BenchCommand;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 @Command(
@@ -17,7 +14,7 @@ import picocli.CommandLine.Option;
         description = "Reads BMP Suite with the JDK alone, with TwelveMonkeys and with Slipstream, and prints as"
                 + " Markdown how many files are right, and those in which the three differ. Exit code 1 if Slipstream"
                 + " has one wrong that the JDK has right.")
-public final class SuiteCommand extends BenchCommand {
+public final class SuiteCommand extends ChildCommand {
 
     @Option(names = "--corpora", paramLabel = "FOLDER", required = true,
             description = "The folder that has bmpsuite in it, with its files and reference.tsv")
@@ -26,21 +23,14 @@ public final class SuiteCommand extends BenchCommand {
     @Option(names = "--failures", description = "Also print why files were not read.")
     private boolean failures;
 
-    @Option(names = "--timeout", defaultValue = "60", paramLabel = "SECONDS",
-            description = "A child JVM that takes longer for a file is ended. Default: ${DEFAULT-VALUE}")
-    private int timeoutSeconds;
-
-    @Mixin
-    private ChildJvmOptions children;
-
     /** Differs unless Slipstream reads right what the JDK reads right, and never crashes. */
     @Override
     public Integer call() throws IOException {
         BmpSuite suite = BmpSuite.in(corpora);
         SuiteResult result = new SuiteResult();
-        try (JavaLauncher launcher = children.launcher()) {
-            for (Side side : children.sidesWithRival().values()) {
-                SuiteReader reader = new SuiteReader(side, launcher, Duration.ofSeconds(timeoutSeconds));
+        try (JavaLauncher launcher = children().launcher()) {
+            for (Side side : children().sidesWithRival().values()) {
+                SuiteReader reader = new SuiteReader(side, launcher, limit());
                 result.add(side.name(), reader.read(suite.files()));
             }
         }

@@ -1,9 +1,8 @@
 package dev.slipstream.imageio.bench.syscalls;
 
-import dev.slipstream.imageio.bench.child.ChildJvmOptions;
+import dev.slipstream.imageio.bench.child.ChildCommand;
 import dev.slipstream.imageio.bench.child.JavaLauncher;
 import dev.slipstream.imageio.bench.child.Sides;
-import dev.slipstream.imageio.bench.command.BenchCommand;
 import dev.slipstream.imageio.bench.command.InputFiles;
 import dev.slipstream.imageio.bench.worker.Destination;
 import dev.slipstream.imageio.bench.worker.Operation;
@@ -11,13 +10,11 @@ import dev.slipstream.imageio.bench.worker.Task;
 import dev.slipstream.imageio.bench.worker.WriteTask;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -25,7 +22,7 @@ import picocli.CommandLine.Parameters;
         name = "syscalls",
         description = "Counts the system calls of a warm ImageIO.read and ImageIO.write on both sides (Linux, needs"
                 + " strace). Exit code 3 if there is no strace.")
-public final class SyscallsCommand extends BenchCommand {
+public final class SyscallsCommand extends ChildCommand {
 
     private static final int WARM_RUNS = 30;
     private static final int MEASURED_RUNS = 9;
@@ -40,25 +37,18 @@ public final class SyscallsCommand extends BenchCommand {
             description = "The strace program. Default: ${DEFAULT-VALUE}")
     private String strace;
 
-    @Option(names = "--timeout", defaultValue = "300", paramLabel = "SECONDS",
-            description = "A child JVM that takes longer for all images is ended. Default: ${DEFAULT-VALUE}")
-    private int timeoutSeconds;
-
-    @Mixin
-    private ChildJvmOptions children;
-
     /** Fails, and says why, if nothing could be counted because there is no strace. */
     @Override
     public Integer call() throws IOException {
-        try (JavaLauncher launcher = children.launcher(Strace.QUIET)) {
-            Strace tracer = new Strace(strace, launcher, Duration.ofSeconds(timeoutSeconds), WARM_RUNS, MEASURED_RUNS);
+        try (JavaLauncher launcher = children().launcher(Strace.QUIET)) {
+            Strace tracer = new Strace(strace, launcher, limit(), WARM_RUNS, MEASURED_RUNS);
             if (!tracer.isInstalled()) {
                 err().println("System calls were not counted: '" + strace
                         + "' cannot be run here. Install strace (Linux only), or name it with --strace.");
                 err().flush();
                 return FAILED;
             }
-            Sides sides = children.sides();
+            Sides sides = children().sides();
             List<TracedTask> tasks = tasks(launcher);
             List<List<String>> setUps = tasks.stream().map(TracedTask::setUp).toList();
             new SyscallTable(tasks, tracer.trace(sides.jdk(), setUps), tracer.trace(sides.slipstream(), setUps))
