@@ -113,7 +113,8 @@ public final class CheckCommand extends MeasuringCommand {
             Environment environment = environment(sides, launcher);
             List<Result> results = new ArrayList<>(countWarm(launcher, sides.values(), progress));
             results.addAll(countCold(sides.values(), progress));
-            return finished(KIND, "Counts", environment, new Method(1, AllocatedBytes.REPETITIONS, 0, 0, NOTE), results);
+            Method method = new Method(1, AllocatedBytes.REPETITIONS, 0, 0, NOTE);
+            return finished(KIND, "Counts", environment, method, results);
         }
     }
 

@@ -51,13 +51,8 @@ public abstract class BenchCommand implements Callable<Integer> {
     }
 
     protected final int positive(String option, int value) {
-        return positive(spec, option, value);
-    }
-
-    /** For the options that a command shares with others. */
-    public static int positive(CommandSpec spec, String option, int value) {
         if (value < 1) {
-            throw new ParameterException(spec.commandLine(), option + " must be at least 1: " + value);
+            throw wrong(option + " must be at least 1: " + value);
         }
         return value;
     }

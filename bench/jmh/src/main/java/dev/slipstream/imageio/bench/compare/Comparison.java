@@ -14,17 +14,17 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Inspects every image on both sides, warms both up, then takes times in rounds. A round visits every image, and the
- * sides take turns at going first, so that whatever disturbs the machine for a while disturbs both alike.
+ * Inspects every image on both sides, warms both up, then takes times in iterations. An iteration visits every
+ * image, and the sides take turns at going first, so that whatever disturbs the machine for a while disturbs both alike.
  */
 final class Comparison {
 
-    private final Contender jdk;
-    private final Contender slipstream;
+    private final ComparedSide jdk;
+    private final ComparedSide slipstream;
     private final Pace pace;
     private final Progress progress;
 
-    Comparison(Contender jdk, Contender slipstream, Pace pace, Progress progress) {
+    Comparison(ComparedSide jdk, ComparedSide slipstream, Pace pace, Progress progress) {
         this.jdk = jdk;
         this.slipstream = slipstream;
         this.pace = pace;
@@ -38,9 +38,9 @@ final class Comparison {
         if (!successful.isEmpty()) {
             Duration budget = pace.budget(successful.size());
             warmUp(successful, budget);
-            progress.begin("measure", successful.size() * pace.rounds());
-            for (int round = 0; round < pace.rounds(); round++) {
-                round(successful, budget, round % 2 == 0);
+            progress.begin("measure", successful.size() * pace.iterations());
+            for (int iteration = 0; iteration < pace.iterations(); iteration++) {
+                iterate(successful, budget, iteration % 2 == 0);
             }
         }
         return rows;
@@ -74,13 +74,13 @@ final class Comparison {
         return tasks;
     }
 
-    /** At least one whole round: the compiler should have seen every format before anything counts. */
+    /** At least one whole iteration: the compiler should have seen every format before anything counts. */
     private void warmUp(List<Row> rows, Duration budget) throws IOException {
         long begin = System.nanoTime();
         boolean jdkFirst = true;
         do {
             progress.begin("warm up", rows.size());
-            round(rows, budget, jdkFirst);
+            iterate(rows, budget, jdkFirst);
             jdkFirst = !jdkFirst;
         } while (System.nanoTime() - begin < 2 * pace.warmUp().toNanos());
         for (Row row : rows) {
@@ -89,7 +89,7 @@ final class Comparison {
         }
     }
 
-    private void round(List<Row> rows, Duration budget, boolean jdkFirst) throws IOException {
+    private void iterate(List<Row> rows, Duration budget, boolean jdkFirst) throws IOException {
         for (Row row : rows) {
             progress.step(row.file().toString());
             if (!row.isSuccess()) {

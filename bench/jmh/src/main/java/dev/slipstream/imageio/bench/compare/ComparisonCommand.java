@@ -34,17 +34,17 @@ abstract class ComparisonCommand extends ChildCommand {
             description = "Images, or folders that are searched for images. Default: ${DEFAULT-VALUE}")
     private List<Path> inputs;
 
-    @Option(names = "--rounds", defaultValue = "5", paramLabel = "N",
-            description = "Rounds; the median of them counts. Default: ${DEFAULT-VALUE}")
-    private int rounds;
+    @Option(names = {"--iterations", "--rounds"}, defaultValue = "5", paramLabel = "N",
+            description = "The median of them counts. Default: ${DEFAULT-VALUE}")
+    private int iterations;
 
     @Option(names = "--millis", paramLabel = "MS",
-            description = "Time for an image from one source, or to one destination, on one side in a round."
+            description = "Time for an image from one source, or to one destination, on one side in an iteration."
                     + " Default: so that all takes about a minute, at least 2 and at most 100")
     private Integer millis;
 
     @Option(names = "--warm-up", defaultValue = "4", paramLabel = "SECONDS",
-            description = "Warm-up of each side; at least one round. Default: ${DEFAULT-VALUE}")
+            description = "Warm-up of each side; at least one iteration. Default: ${DEFAULT-VALUE}")
     private int warmUpSeconds;
 
     @Option(names = "--ignore", paramLabel = "FACT",
@@ -73,8 +73,8 @@ abstract class ComparisonCommand extends ChildCommand {
         Environment environment;
         try (JavaLauncher launcher = children().launcher();
                 Progress progress = new Progress();
-                Contender jdk = new Contender(sides.jdk(), launcher, operation, limit, ignored, formats);
-                Contender slipstream = new Contender(sides.slipstream(), launcher, operation, limit, ignored,
+                ComparedSide jdk = new ComparedSide(sides.jdk(), launcher, operation, limit, ignored, formats);
+                ComparedSide slipstream = new ComparedSide(sides.slipstream(), launcher, operation, limit, ignored,
                         formats)) {
             described = List.of(jdk.describe(), slipstream.describe());
             rows = new Comparison(jdk, slipstream, pace(), progress).run(files);
@@ -104,7 +104,7 @@ abstract class ComparisonCommand extends ChildCommand {
     }
 
     private Pace pace() {
-        return new Pace(positive("--rounds", rounds),
+        return new Pace(positive("--iterations", iterations),
                 millis == null ? null : Duration.ofMillis(positive("--millis", millis)),
                 Duration.ofSeconds(warmUpSeconds));
     }

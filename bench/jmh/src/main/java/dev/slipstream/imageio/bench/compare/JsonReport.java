@@ -7,7 +7,7 @@ import dev.slipstream.imageio.bench.results.Environment;
 import dev.slipstream.imageio.bench.worker.Outcome;
 import java.util.List;
 
-/** Everything that was found out, for programs: also where, the time of every round and the facts of every image. */
+/** Everything that was found out, for programs: also where, every iteration's time and every image's facts. */
 final class JsonReport {
 
     private static final Gson GSON = new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create();

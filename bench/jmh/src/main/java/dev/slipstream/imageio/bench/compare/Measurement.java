@@ -4,7 +4,7 @@ import dev.slipstream.imageio.bench.worker.Outcome;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What one side makes of one task with one image: the outcome, and a mean time for each round. */
+/** What one side makes of one task with one image: the outcome, and a mean time for each iteration. */
 final class Measurement {
 
     private static final double NANOS_PER_MICRO = 1000;
@@ -39,7 +39,7 @@ final class Measurement {
         return nanos.stream().map(each -> each / NANOS_PER_MICRO).toList();
     }
 
-    /** The median of the rounds; NaN without any. */
+    /** The median of the iterations; NaN without any. */
     double micros() {
         if (nanos.isEmpty()) {
             return Double.NaN;

@@ -2,26 +2,26 @@ package dev.slipstream.imageio.bench.compare;
 
 import java.time.Duration;
 
-/** How long the work may take: rounds, time for an image in a round, warm-up of each side. */
-public record Pace(int rounds, Duration fixedBudget, Duration warmUp) {
+/** How long the work may take: iterations, time for an image in an iteration, warm-up of each side. */
+public record Pace(int iterations, Duration fixedBudget, Duration warmUp) {
 
     /** Together with warm-up and inspection, a few hundred images then take less than two minutes. */
-    private static final Duration ALL_ROUNDS = Duration.ofSeconds(40);
+    private static final Duration ALL_ITERATIONS = Duration.ofSeconds(40);
     private static final Duration SHORTEST = Duration.ofMillis(2);
     private static final Duration LONGEST = Duration.ofMillis(100);
 
     public Pace {
-        if (rounds < 1) {
-            throw new IllegalArgumentException("Rounds must be at least 1: " + rounds);
+        if (iterations < 1) {
+            throw new IllegalArgumentException("Iterations must be at least 1: " + iterations);
         }
     }
 
-    /** The time for one task with one image on one side in one round. */
+    /** The time for one task with one image on one side in one iteration. */
     Duration budget(int rows) {
         if (fixedBudget != null) {
             return fixedBudget;
         }
-        Duration share = ALL_ROUNDS.dividedBy(Math.max(1L, 2L * rows * rounds));
+        Duration share = ALL_ITERATIONS.dividedBy(Math.max(1L, 2L * rows * iterations));
         if (share.compareTo(SHORTEST) < 0) {
             return SHORTEST;
         }

@@ -4,3 +4,4 @@
  * results for what a run says about where it took place.
  */
 package dev.slipstream.imageio.bench.compare;
+

@@ -83,7 +83,7 @@ final class LibpngEncoder {
         int bit = 0;
         for (int x = pass.xStart(); x < scene.width(); x += pass.xStep()) {
             for (int band = 0; band < bands; band++) {
-                put(row, bit, channels[band][x]);
+                PngScanlines.put(row, bit, depth, channels[band][x]);
                 bit += depth;
             }
         }
@@ -108,15 +108,6 @@ final class LibpngEncoder {
         scene.row(y, Photo.RED, channels[1]);
         for (int x = 0; x < channels[0].length; x++) {
             channels[0][x] = channels[1][x] >>> 16 - RED_BITS << 8 - RED_BITS | channels[0][x] >>> RED_BITS;
-        }
-    }
-
-    private void put(byte[] row, int bit, int sample) {
-        if (depth == 16) {
-            row[bit / 8] = (byte) (sample >> 8);
-            row[bit / 8 + 1] = (byte) sample;
-        } else {
-            row[bit / 8] |= (byte) (sample << (8 - depth - bit % 8));
         }
     }
 }

@@ -44,19 +44,20 @@ final class PngScanlines {
         for (int column = 0; column < columns; column++) {
             int x = pass.xStart() + column * pass.xStep();
             for (int band = 0; band < picture.bands(); band++) {
-                put(row, bit, picture.sample(x, y, band));
+                put(row, bit, picture.depth(), picture.sample(x, y, band));
                 bit += picture.depth();
             }
         }
         return row;
     }
 
-    private void put(byte[] row, int bit, int sample) {
-        if (picture.depth() == 16) {
+    /** A sample of so many bits, from that bit of the row on. */
+    static void put(byte[] row, int bit, int depth, int sample) {
+        if (depth == 16) {
             row[bit / 8] = (byte) (sample >> 8);
             row[bit / 8 + 1] = (byte) sample;
         } else {
-            row[bit / 8] |= (byte) (sample << (8 - picture.depth() - bit % 8));
+            row[bit / 8] |= (byte) (sample << (8 - depth - bit % 8));
         }
     }
 }

@@ -2,17 +2,13 @@ package dev.slipstream.imageio.bench.images;
 
 import java.util.Optional;
 
-/** One file of {@code testimages}. */
-final class TestImage {
-    private final String path;
-    private final byte[] bytes;
-    private final Optional<Picture> picture;
-
-    private TestImage(String path, byte[] bytes, Optional<Picture> picture) {
-        this.path = path;
-        this.bytes = bytes;
-        this.picture = picture;
-    }
+/**
+ * One file of {@code testimages}.
+ *
+ * @param path below that folder, with slashes
+ * @param picture what it decodes to, where that is known
+ */
+record TestImage(String path, byte[] bytes, Optional<Picture> picture) {
 
     /** A file that decodes to known samples: a PNG's own, or 8-bit red, green, blue, alpha for a BMP. */
     static TestImage of(String path, byte[] bytes, Picture picture) {
@@ -22,19 +18,6 @@ final class TestImage {
     /** A broken file, or one whose pixels are the business of another writer. */
     static TestImage of(String path, byte[] bytes) {
         return new TestImage(path, bytes, Optional.empty());
-    }
-
-    /** Below {@code testimages}, with slashes. */
-    String path() {
-        return path;
-    }
-
-    byte[] bytes() {
-        return bytes.clone();
-    }
-
-    Optional<Picture> picture() {
-        return picture;
     }
 
     /** Whether the file is broken on purpose: its name begins with x. */

@@ -38,6 +38,10 @@ public final class J2dCommand extends MeasuringCommand {
     private static final String[] HEAP = {"-Xms512m", "-Xmn192m", "-XX:+AlwaysPreTouch"};
 
     private static final String KIND = "j2d";
+    private static final int FULL_MILLIS = 5;
+    private static final int QUICK_MILLIS = 6;
+    private static final int FULL_WARM_UP = 6;
+    private static final int QUICK_WARM_UP = 15;
 
     @Mixin
     private J2dSelection selection;
@@ -46,8 +50,23 @@ public final class J2dCommand extends MeasuringCommand {
             description = "JDK, TwelveMonkeys, Slipstream. Default: all")
     private List<String> sideNames = new ArrayList<>();
 
-    @Mixin
-    private J2dPace pace;
+    @Option(names = "--forks", defaultValue = "2", paramLabel = "N",
+            description = "JVMs of each side, one after the other. Default: ${DEFAULT-VALUE}")
+    private int forks;
+
+    @Option(names = {"--iterations", "--rounds"}, defaultValue = "3", paramLabel = "N",
+            description = "Of a row in each of them. Default: ${DEFAULT-VALUE}")
+    private int iterations;
+
+    @Option(names = "--millis", paramLabel = "MS",
+            description = "Time for an iteration; at least one repetition. Default: " + FULL_MILLIS + ", with --quick "
+                    + QUICK_MILLIS)
+    private Integer millis;
+
+    @Option(names = "--warm-up", paramLabel = "MS",
+            description = "Time for a row before its first iteration in each JVM, and in a rehearsal of all rows."
+                    + " Default: " + FULL_WARM_UP + ", with --quick " + QUICK_WARM_UP)
+    private Integer warmUp;
 
     @Option(names = "--xml", paramLabel = "FOLDER",
             description = "Write a result file of J2DBench for each side, which its J2DAnalyzer reads.")
@@ -56,9 +75,9 @@ public final class J2dCommand extends MeasuringCommand {
     /** Fails if a side could not run a row. The duration goes to standard error, all else to standard output. */
     @Override
     public Integer call() throws IOException {
-        List<J2dRow> rows = selection.rows();
+        List<J2dRow> rows = rows();
         Map<String, Side> sides = sides();
-        Schedule schedule = pace.schedule(selection.isQuick());
+        Schedule schedule = schedule();
         prepareOutputs();
         err().println(rows.size() + " rows, " + sides.size() + " sides, " + schedule.forks() + " forks: about "
                 + J2dEstimate.describe(J2dEstimate.of(rows, sides.size(), schedule)));
@@ -83,6 +102,22 @@ public final class J2dCommand extends MeasuringCommand {
             return finished(KIND, "J2DBench's Image I/O rows", environment, schedule.method(note()),
                     new Runner(sides, launcher, schedule, limit()).run(benchmarks, progress));
         }
+    }
+
+    List<J2dRow> rows() {
+        return selection.rows();
+    }
+
+    Schedule schedule() {
+        boolean quick = selection.isQuick();
+        int run = millis != null ? millis : quick ? QUICK_MILLIS : FULL_MILLIS;
+        int first = warmUp != null ? warmUp : quick ? QUICK_WARM_UP : FULL_WARM_UP;
+        if (first < 0) {
+            throw wrong("--warm-up must not be negative: " + first);
+        }
+        return new Schedule(positive("--forks", forks), Duration.ofMillis(first),
+                positive("--iterations", iterations),
+                Duration.ofMillis(positive("--millis", run)));
     }
 
     private String note() {

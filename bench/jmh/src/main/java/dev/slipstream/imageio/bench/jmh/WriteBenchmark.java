@@ -14,8 +14,8 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.infra.BenchmarkParams;
 
 /**
- * Writes through one stream that stays open, each time over what it wrote before, or into a bare ByteBuffer. Others pass
- * through the benchmark first, as with {@link ReadBenchmark}.
+ * Writes through one stream that stays open, each time over what it wrote before, or into a bare ByteBuffer. Others
+ * pass through the benchmark first, as with {@link ReadBenchmark}.
  */
 public abstract class WriteBenchmark extends NanosecondBenchmark {
 

@@ -95,7 +95,7 @@ final class CompareGroup {
         Facts.put(facts, Facts.JDK, document.sides().stream().map(SIDE::matcher).filter(Matcher::find)
                 .map(side -> side.group(2) + ", " + side.group(1)).distinct().collect(Collectors.joining("; ")));
         Facts.put(facts, "Sides", String.join("; ", document.sides().stream().map(CompareGroup::oneLine).toList()));
-        int rounds = document.images().stream().map(ComparisonFile.Image::slipstream).map(ComparisonFile.Half::microsOfRounds)
+        int rounds = document.images().stream().map(image -> image.slipstream().microsOfRounds())
                 .mapToInt(each -> each == null ? 0 : each.size()).max().orElse(0);
         facts.put(Facts.FORKS, "1");
         facts.put(Facts.ITERATIONS, rounds + (rounds == 1 ? " round" : " rounds"));

@@ -89,7 +89,8 @@ final class RunGroups {
     }
 
     private static List<Row> countedRows(Count count, List<Result> results) {
-        return results.stream().map(result -> countedRow(count, result)).filter(row -> !row.scores().isEmpty()).toList();
+        return results.stream().map(result -> countedRow(count, result))
+                .filter(row -> !row.scores().isEmpty()).toList();
     }
 
     private static Row countedRow(Count count, Result result) {

@@ -11,7 +11,8 @@ record SideName(String side, String variant) {
 
 
     private static final Map<String, String> SIDES = Map.of(
-            "JDK", Result.JDK, "INFLATER", Result.JDK, "TWELVEMONKEYS", Result.TWELVEMONKEYS, "SLIPSTREAM", Result.SLIPSTREAM);
+            "JDK", Result.JDK, "INFLATER", Result.JDK,
+            "TWELVEMONKEYS", Result.TWELVEMONKEYS, "SLIPSTREAM", Result.SLIPSTREAM);
     private static final Pattern CONSTANT = Pattern.compile("(JDK|INFLATER|TWELVEMONKEYS|SLIPSTREAM)(?:_(\\w+))?");
 
     static SideName of(String constant) {

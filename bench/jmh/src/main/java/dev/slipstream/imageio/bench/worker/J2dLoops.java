@@ -7,7 +7,7 @@ import java.util.Map;
 import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.ImageOutputStream;
 
-/** J2DBench's tests of open streams, by their names: what each calls over and over, and by how many bytes that moves. */
+/** J2DBench's tests of open streams, by their names: what each calls over and over, and how many bytes that takes. */
 final class J2dLoops {
 
     /** A test. */

@@ -4,8 +4,8 @@ import java.io.IOException;
 import javax.imageio.stream.ImageInputStream;
 
 /**
- * J2DBench's loop over an input stream. What does not fit into the rest of it is read from the beginning; in the end the
- * stream stands where it stood. Returns the sum of what it has read, so that no compiler can leave it out.
+ * J2DBench's loop over an input stream. What does not fit into the rest of it is read from the beginning; in the end
+ * the stream stands where it stood. Returns the sum of what it has read, so that no compiler can leave it out.
  *
  * <p>Each test has a copy of this class, see {@link J2dLoops}: the call site in it must know one kind of call only. A
  * shared one would have seen everything.

@@ -8,43 +8,28 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 
 class J2dEstimateTest {
 
-    /** The two parts of the command line that make the estimate. */
-    @Command
-    private static final class Line {
-        @Mixin
-        private J2dSelection selection;
-        @Mixin
-        private J2dPace pace;
+    private static J2dCommand parsed(String... arguments) {
+        J2dCommand command = new J2dCommand();
+        new CommandLine(command).parseArgs(arguments);
+        return command;
+    }
 
-        static Line of(String... arguments) {
-            Line line = new Line();
-            new CommandLine(line).parseArgs(arguments);
-            return line;
-        }
-
-        Schedule schedule() {
-            return pace.schedule(selection.isQuick());
-        }
-
-        Duration estimate() {
-            return J2dEstimate.of(selection.rows(), 3, schedule());
-        }
+    private static Duration estimate(J2dCommand command) {
+        return J2dEstimate.of(command.rows(), 3, command.schedule());
     }
 
     @Test
     void quickIsPlannedToTakeLessThanThreeMinutes() {
-        Duration quick = Line.of("--quick").estimate();
+        Duration quick = estimate(parsed("--quick"));
         assertTrue(quick.compareTo(Duration.ofSeconds(180)) < 0, quick.toString());
     }
 
     @Test
     void allRowsArePlannedToTakeAboutTwentyMinutes() {
-        Duration all = Line.of().estimate();
+        Duration all = estimate(parsed());
         assertTrue(all.compareTo(Duration.ofMinutes(12)) > 0 && all.compareTo(Duration.ofMinutes(25)) < 0,
                 all.toString());
     }
@@ -52,7 +37,7 @@ class J2dEstimateTest {
     /** Every stream test with every source or destination and both cache settings; the smallest PNG and BMP. */
     @Test
     void quickHasARowOfEveryKind() {
-        List<J2dRow> rows = Line.of("--quick").selection.rows();
+        List<J2dRow> rows = parsed("--quick").rows();
         assertEquals(15 * 4 * 2 + 10 * 3 * 2, rows.stream().filter(row -> !row.isImage()).count());
         assertEquals((3 + 4 + 4 + 2 + 3) * 2 * 2 * 2, rows.stream().filter(J2dRow::isImage).count());
         assertTrue(rows.stream().allMatch(row -> row.setup().size() <= 20));
@@ -60,15 +45,15 @@ class J2dEstimateTest {
 
     @Test
     void ownSettingsWinOverQuick() {
-        Schedule schedule = Line.of("--quick", "--millis", "50", "--warm-up", "70", "--rounds", "4", "--forks", "1")
+        Schedule schedule = parsed("--quick", "--millis", "50", "--warm-up", "70", "--rounds", "4", "--forks", "1")
                 .schedule();
         assertEquals(new Schedule(1, Duration.ofMillis(70), 4, Duration.ofMillis(50)), schedule);
     }
 
     @Test
     void imageThatIsSlowerThanAnIterationTakesItsTime() {
-        List<J2dRow> rows = Line.of("--tests", "imageioWrite", "--sizes", "1000", "--formats", "png", "--contents",
-                "photo", "--cache", "true", "--dests", "file").selection.rows();
+        List<J2dRow> rows = parsed("--tests", "imageioWrite", "--sizes", "1000", "--formats", "png", "--contents",
+                "photo", "--cache", "true", "--dests", "file").rows();
         assertEquals(1, rows.size());
         Schedule schedule = new Schedule(1, Duration.ofMillis(1), 10, Duration.ofMillis(1));
         assertTrue(J2dEstimate.of(rows, 1, schedule).toMillis() > 2000);

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Set;
 
 /** One side of a comparison with its child JVM, which is started anew if an image brings it down. */
-final class Contender implements AutoCloseable {
+final class ComparedSide implements AutoCloseable {
 
     /** Stands where the class of an exception stands, if the child JVM itself failed. */
     static final String LOST_WORKER = "child JVM lost";
@@ -29,7 +29,7 @@ final class Contender implements AutoCloseable {
     private final ChildJvm jvm;
 
     /** Of the facts that an inspection finds, some may be ignored; an empty list of formats stands for all. */
-    Contender(Side side, JavaLauncher launcher, Operation operation, Duration limit, Set<String> ignored,
+    ComparedSide(Side side, JavaLauncher launcher, Operation operation, Duration limit, Set<String> ignored,
             List<String> formats) {
         this.side = side;
         this.operation = operation;
