@@ -1,25 +1,25 @@
 package dev.slipstream.imageio.bench;
 
-import dev.slipstream.imageio.bench.check.CheckCommand;
-import dev.slipstream.imageio.bench.cold.ColdCommand;
-import dev.slipstream.imageio.bench.command.BenchCommand;
-import dev.slipstream.imageio.bench.compare.CompareCommand;
-import dev.slipstream.imageio.bench.compare.ProbeCommand;
 import dev.slipstream.imageio.bench.images.TestImagesCommand;
-import dev.slipstream.imageio.bench.j2d.J2dCommand;
 import dev.slipstream.imageio.bench.jmh.JmhCommand;
-import dev.slipstream.imageio.bench.readme.ReadmeCommand;
-import dev.slipstream.imageio.bench.report.ReportCommand;
-import dev.slipstream.imageio.bench.seeds.SeedsCommand;
-import dev.slipstream.imageio.bench.suite.SuiteCommand;
-import dev.slipstream.imageio.bench.syscalls.SyscallsCommand;
+import dev.slipstream.imageio.bench.workbench.check.CheckCommand;
+import dev.slipstream.imageio.bench.workbench.cold.ColdCommand;
+import dev.slipstream.imageio.bench.workbench.command.BenchCommand;
+import dev.slipstream.imageio.bench.workbench.compare.CompareCommand;
+import dev.slipstream.imageio.bench.workbench.compare.ProbeCommand;
+import dev.slipstream.imageio.bench.workbench.j2d.J2dCommand;
+import dev.slipstream.imageio.bench.workbench.readme.ReadmeCommand;
+import dev.slipstream.imageio.bench.workbench.report.ReportCommand;
+import dev.slipstream.imageio.bench.workbench.seeds.SeedsCommand;
+import dev.slipstream.imageio.bench.workbench.suite.SuiteCommand;
+import dev.slipstream.imageio.bench.workbench.syscalls.SyscallsCommand;
 import java.io.PrintWriter;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine;
 
 /** The workbench's command line. */
 @Command(

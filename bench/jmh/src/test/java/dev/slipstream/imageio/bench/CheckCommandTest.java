@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.slipstream.imageio.bench.command.BenchCommand;
-import dev.slipstream.imageio.bench.results.Result;
-import dev.slipstream.imageio.bench.results.Run;
-import dev.slipstream.imageio.bench.results.RunFile;
+import dev.slipstream.imageio.bench.workbench.command.BenchCommand;
+import dev.slipstream.imageio.bench.workbench.results.Result;
+import dev.slipstream.imageio.bench.workbench.results.Run;
+import dev.slipstream.imageio.bench.workbench.results.RunFile;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;

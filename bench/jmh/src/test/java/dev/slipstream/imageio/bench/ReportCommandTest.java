@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.slipstream.imageio.bench.command.BenchCommand;
-import dev.slipstream.imageio.bench.report.SampleResults;
-import dev.slipstream.imageio.bench.results.RunFile;
+import dev.slipstream.imageio.bench.workbench.command.BenchCommand;
+import dev.slipstream.imageio.bench.workbench.report.SampleResults;
+import dev.slipstream.imageio.bench.workbench.results.RunFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.slipstream.imageio.bench.command.BenchCommand;
-import dev.slipstream.imageio.bench.results.Result;
-import dev.slipstream.imageio.bench.results.Run;
-import dev.slipstream.imageio.bench.results.RunFile;
-import dev.slipstream.imageio.bench.results.Samples;
+import dev.slipstream.imageio.bench.workbench.command.BenchCommand;
+import dev.slipstream.imageio.bench.workbench.results.Result;
+import dev.slipstream.imageio.bench.workbench.results.Run;
+import dev.slipstream.imageio.bench.workbench.results.RunFile;
+import dev.slipstream.imageio.bench.workbench.results.Samples;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

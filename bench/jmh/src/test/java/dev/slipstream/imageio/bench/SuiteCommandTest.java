@@ -3,8 +3,8 @@ package dev.slipstream.imageio.bench;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.slipstream.imageio.bench.command.BenchCommand;
-import dev.slipstream.imageio.bench.compare.AlteringPlugin;
+import dev.slipstream.imageio.bench.workbench.command.BenchCommand;
+import dev.slipstream.imageio.bench.workbench.compare.AlteringPlugin;
 import java.awt.image.BufferedImage;
 import java.awt.image.IndexColorModel;
 import java.io.IOException;

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.slipstream.imageio.bench.command.BenchCommand;
+import dev.slipstream.imageio.bench.workbench.command.BenchCommand;
 import java.awt.image.BufferedImage;
 import java.io.File;
 import java.io.IOException;

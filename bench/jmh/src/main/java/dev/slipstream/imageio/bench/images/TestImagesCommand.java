@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.bench.images;
 
-import dev.slipstream.imageio.bench.command.BenchCommand;
+import dev.slipstream.imageio.bench.workbench.command.BenchCommand;
 import java.io.IOException;
 import java.nio.file.Path;
 import picocli.CommandLine.Command;

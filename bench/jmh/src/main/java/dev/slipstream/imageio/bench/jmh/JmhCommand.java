@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.bench.jmh;
 
-import dev.slipstream.imageio.bench.command.BenchCommand;
+import dev.slipstream.imageio.bench.workbench.command.BenchCommand;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;

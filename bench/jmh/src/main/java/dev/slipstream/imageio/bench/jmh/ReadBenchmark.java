@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.bench.jmh;
 
-import dev.slipstream.imageio.bench.worker.ForeignImageInputStream;
+import dev.slipstream.imageio.bench.workbench.worker.ForeignImageInputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;

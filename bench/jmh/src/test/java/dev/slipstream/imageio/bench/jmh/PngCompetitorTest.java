@@ -14,8 +14,8 @@ import java.io.IOException;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.EnumSource.Mode;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Without setting up, which would change ImageIO for all tests; {@link ShortRunTest} does so in other JVMs. */
 class PngCompetitorTest {

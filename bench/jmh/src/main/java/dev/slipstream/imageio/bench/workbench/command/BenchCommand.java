@@ -1,0 +1,73 @@
+package dev.slipstream.imageio.bench.workbench.command;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** What all commands of the workbench have: where they print, how they were called, what their exit codes say. */
+@Command(mixinStandardHelpOptions = true)
+public abstract class BenchCommand implements Callable<Integer> {
+
+    /** Everything is as it should be. */
+    public static final int SAME = 0;
+    /** Something differs between the JDK and Slipstream, or from what is committed. */
+    public static final int DIFFERS = 1;
+    /** The work could not be done. */
+    public static final int FAILED = 3;
+
+    @Spec
+    private CommandSpec spec;
+
+    protected final CommandSpec spec() {
+        return spec;
+    }
+
+    protected final PrintWriter out() {
+        return spec.commandLine().getOut();
+    }
+
+    protected final PrintWriter err() {
+        return spec.commandLine().getErr();
+    }
+
+    /** This call as it can be typed again. */
+    protected final String commandLine() {
+        return typed(spec.root().commandLine().getParseResult().originalArgs());
+    }
+
+    static String typed(List<String> arguments) {
+        StringBuilder line = new StringBuilder("java -jar bench/jmh/target/bench.jar");
+        for (String argument : arguments) {
+            line.append(' ').append(argument.matches("[\\w./:=,-]+") ? argument : "'" + argument + "'");
+        }
+        return line.toString();
+    }
+
+    protected final int positive(String option, int value) {
+        if (value < 1) {
+            throw wrong(option + " must be at least 1: " + value);
+        }
+        return value;
+    }
+
+    /** The files that a user means, of which there must be one. */
+    protected final List<Path> files(InputFiles kind, List<Path> inputs) throws IOException {
+        try {
+            return kind.in(inputs);
+        } catch (NoSuchFileException e) {
+            throw wrong(e.getMessage());
+        }
+    }
+
+    /** The command line is wrong. */
+    protected final ParameterException wrong(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+}

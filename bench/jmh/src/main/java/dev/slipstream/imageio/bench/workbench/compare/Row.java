@@ -1,0 +1,68 @@
+package dev.slipstream.imageio.bench.workbench.compare;
+
+import dev.slipstream.imageio.bench.workbench.jdkerror.JdkError;
+import dev.slipstream.imageio.bench.workbench.worker.Outcome;
+import dev.slipstream.imageio.bench.workbench.worker.Task;
+import java.nio.file.Path;
+import java.util.List;
+
+/** One task with one image: both sides of it. */
+record Row(Path file, Task task, JdkError jdkError, Measurement jdk, Measurement slipstream) {
+
+    Row with(JdkError error) {
+        return new Row(file, task, error, jdk, slipstream);
+    }
+
+    boolean isSuccess() {
+        return jdk.outcome().isSuccess() && slipstream.outcome().isSuccess();
+    }
+
+    boolean isTimed() {
+        return !Double.isNaN(jdk.micros()) && !Double.isNaN(slipstream.micros());
+    }
+
+    /** How many times faster Slipstream is. */
+    double ratio() {
+        return jdk.micros() / slipstream.micros();
+    }
+
+    /** Whether both sides agree, but for what the JDK is known not to read right. */
+    boolean isEqual() {
+        return differences().isEmpty();
+    }
+
+    /** Whether they do not agree, and that is why. */
+    boolean isJdkError() {
+        return isEqual() && !jdk.outcome().differences(slipstream.outcome()).isEmpty();
+    }
+
+    /** Those that nobody expects. */
+    List<String> differences() {
+        return jdkError.otherDifferences(task, jdk.outcome(), slipstream.outcome());
+    }
+
+    String format() {
+        return successful().fact(Outcome.FORMAT);
+    }
+
+    String size() {
+        return successful().isSuccess()
+                ? successful().fact(Outcome.WIDTH) + "x" + successful().fact(Outcome.HEIGHT)
+                : "";
+    }
+
+    /** Whose reader has read it: the simple name of the provider's class, of both if they differ; may be empty. */
+    String reader() {
+        String ofJdk = simpleName(jdk.outcome().fact(Outcome.READER));
+        String ofSlipstream = simpleName(slipstream.outcome().fact(Outcome.READER));
+        return ofJdk.equals(ofSlipstream) ? ofJdk : ofJdk + " | " + ofSlipstream;
+    }
+
+    private static String simpleName(String className) {
+        return className.substring(className.lastIndexOf('.') + 1);
+    }
+
+    private Outcome successful() {
+        return jdk.outcome().isSuccess() ? jdk.outcome() : slipstream.outcome();
+    }
+}

@@ -1,0 +1,58 @@
+package dev.slipstream.imageio.bench.workbench.j2d;
+
+import dev.slipstream.imageio.bench.workbench.runner.Schedule;
+import dev.slipstream.imageio.bench.workbench.worker.J2dSetup;
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * How long a run will take, about. Nearly all of it is the schedule itself; only large images take longer for one
+ * repetition than an iteration should, and for them there are figures of a slow machine.
+ */
+final class J2dEstimate {
+
+    private static final double NANOS_PER_MILLI = 1e6;
+    /** Of a child JVM, with the first use of ImageIO. */
+    private static final double START_MILLIS = 700;
+    /** Opening and closing, the conversation, and what the last step of the warm-up takes too much. */
+    private static final double VISIT_MILLIS = 9;
+
+    private J2dEstimate() {
+    }
+
+    static Duration of(List<J2dRow> rows, int sides, Schedule schedule) {
+        double visits = 0;
+        for (J2dRow row : rows) {
+            visits += visitMillis(row, schedule);
+        }
+        return Duration.ofMillis(Math.round(schedule.forks() * sides * (START_MILLIS + visits)));
+    }
+
+    /** What one side needs for a row in one fork. */
+    private static double visitMillis(J2dRow row, Schedule schedule) {
+        double repetition = repetitionMillis(row);
+        double first = row.isImage() ? repetition : 0;
+        return 2 * (VISIT_MILLIS + first) + Math.max(repetition, schedule.rehearsal().toMillis())
+                + Math.max(repetition, schedule.warmUp().toMillis())
+                + schedule.iterations() * Math.max(repetition, schedule.iteration().toMillis());
+    }
+
+    private static double repetitionMillis(J2dRow row) {
+        J2dSetup setup = row.setup();
+        return row.isImage() ? setup.size() * setup.size() * nanosPerPixel(row) / NANOS_PER_MILLI : 0;
+    }
+
+    private static double nanosPerPixel(J2dRow row) {
+        String format = row.setup().format();
+        if (!row.isInput()) {
+            return format.equals("core-gif") || format.equals("core-png") ? 130 : 15;
+        }
+        return row.unit().equals("image") ? 0 : format.equals("core-bmp") ? 4 : 15;
+    }
+
+    /** As a person would say it. */
+    static String describe(Duration duration) {
+        long seconds = Math.max(1, Math.round(duration.toMillis() / 1000.0));
+        return seconds < 60 ? seconds + " s" : seconds / 60 + " min " + seconds % 60 + " s";
+    }
+}

@@ -1,0 +1,35 @@
+package dev.slipstream.imageio.bench.workbench.readme;
+
+import dev.slipstream.imageio.bench.workbench.report.JmhEntry;
+import dev.slipstream.imageio.bench.workbench.results.Result;
+import dev.slipstream.imageio.bench.workbench.results.Run;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * What is stored for one JDK.
+ *
+ * @param feature the JDK's feature version
+ * @param runs by the name of their file: j2d, seeds, counts, cold
+ * @param jmh empty if there is none
+ */
+record JdkResults(int feature, Map<String, Run> runs, List<JmhEntry> jmh) {
+
+    static final String J2D = "j2d";
+    static final String SEEDS = "seeds";
+    static final String COUNTS = "counts";
+    static final String COLD = "cold";
+
+    /** Of one run; empty if it is not stored. */
+    Stream<Result> results(String run) {
+        return runs.containsKey(run) ? runs.get(run).results().stream() : Stream.empty();
+    }
+
+    /** The one of that name which has these options, and maybe others. */
+    Optional<Result> find(String run, String name, Map<String, String> options) {
+        return results(run).filter(result -> result.name().equals(name)
+                && result.options().entrySet().containsAll(options.entrySet())).findFirst();
+    }
+}

@@ -1,0 +1,43 @@
+package dev.slipstream.imageio.bench.workbench.text;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.slipstream.imageio.bench.workbench.report.Unit;
+import org.junit.jupiter.api.Test;
+
+class FiguresTest {
+
+    @Test
+    void numbersHaveThreeDigitsOrAllBeforeThePoint() {
+        assertEquals("0.0123", Figures.number(0.012345));
+        assertEquals("1.23", Figures.number(1.2345));
+        assertEquals("123", Figures.number(123.45));
+        assertEquals("1,234,568", Figures.number(1234567.9));
+        assertEquals("0", Figures.number(0));
+        assertEquals("-", Figures.number(Double.NaN));
+    }
+
+    @Test
+    void timesOfARowHaveTheUnitOfTheSmallest() {
+        assertEquals("70,500 ns", Figures.score(70_500, Unit.NANOS, 800));
+        assertEquals("70.5 us", Figures.score(70_500, Unit.NANOS, 1400));
+        assertEquals("1.50 s", Figures.score(1.5e9, Unit.NANOS, 1.5e9));
+        assertEquals("3 calls", Figures.score(3, new Unit("calls", false), 3));
+        assertEquals("155 bytes/ms", Figures.score(155.2, Unit.perMilli("byte"), 1));
+    }
+
+    @Test
+    void ratioToNothingIsInfinite() {
+        assertEquals("\u221ex", Figures.ratio(Double.POSITIVE_INFINITY));
+        assertEquals("0x", Figures.ratio(0));
+        assertEquals("-", Figures.ratio(Double.NaN));
+    }
+
+    @Test
+    void errorsArePercents() {
+        assertEquals("\u00b13.1 %", Figures.error(0.0308));
+        assertEquals("\u00b142 %", Figures.error(0.42));
+        assertEquals("", Figures.error(Double.NaN));
+        assertEquals("", Figures.error(0));
+    }
+}
