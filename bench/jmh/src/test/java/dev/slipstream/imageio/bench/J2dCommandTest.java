@@ -88,7 +88,8 @@ class J2dCommandTest {
     @CsvSource(delimiter = '|', value = {
         "--sides Oracle | --sides knows", "--sources pipe | --sources knows", "--dests url | --dests knows",
         "--sizes 4000 | --sizes knows", "--contents sunset | --contents knows", "--formats tif | --formats knows",
-        "--tests ( | --tests: Unclosed group", "--tests nothing | No row", "--rounds 0 | --iterations must be at least 1",
+        "--tests ( | --tests: Unclosed group", "--tests nothing | No row",
+        "--rounds 0 | --iterations must be at least 1",
         "--millis 0 | --millis must be at least 1", "--forks 0 | --forks must be at least 1",
         "--warm-up -1 | --warm-up must not be negative", "--json /no/such/folder/x.json | --json: no such folder"})
     void wrongOptionGivesExitCodeTwoBeforeAnythingStarts(String arguments, String complaint) {

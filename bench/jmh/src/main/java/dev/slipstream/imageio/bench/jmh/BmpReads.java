@@ -17,7 +17,7 @@ public class BmpReads extends NanosecondBenchmark {
     private static final int LARGEST_SMALL = 128;
 
     @Param
-    private BmpCompetitor competitor;
+    private BmpSide competitor;
 
     @Param
     private BmpKind kind;

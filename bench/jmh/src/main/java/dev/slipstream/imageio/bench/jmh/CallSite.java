@@ -11,25 +11,25 @@ import javax.imageio.stream.ImageOutputStream;
  * method up each time, which costs about as much as a good readInt itself.
  */
 public enum CallSite {
-    /** The competitor and one class of somebody else: an application in which one library serves all streams. */
+    /** What is measured and one class of somebody else: an application in which one library serves all streams. */
     ONE_FOREIGN,
-    /** The classes of all competitors. */
+    /** The classes of all. */
     ALL;
 
     /** Opens a stream. */
-    interface Opening {
+    interface Opener {
 
         ImageInputStream open(Content content) throws IOException;
     }
 
     /** Opens an output stream. */
-    interface OutputOpening {
+    interface OutputOpener {
 
         ImageOutputStream open(Target target) throws IOException;
     }
 
-    /** How to open each of them; the competitor is one of {@code all}. */
-    <O> List<O> classes(O foreign, O competitor, List<? extends O> all) {
-        return this == ALL ? List.copyOf(all) : List.of(foreign, competitor);
+    /** How to open each of them; what is measured is one of {@code all}. */
+    <O> List<O> classes(O foreign, O measured, List<? extends O> all) {
+        return this == ALL ? List.copyOf(all) : List.of(foreign, measured);
     }
 }

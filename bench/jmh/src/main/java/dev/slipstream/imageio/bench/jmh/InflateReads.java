@@ -11,7 +11,7 @@ import org.openjdk.jmh.annotations.TearDown;
 public class InflateReads extends NanosecondBenchmark {
 
     @Param
-    private InflateCompetitor competitor;
+    private InflateSide competitor;
 
     @Param
     private InflateContent content;
@@ -21,13 +21,13 @@ public class InflateReads extends NanosecondBenchmark {
     private int window;
 
     private byte[] stream;
-    private InflateCompetitor.Decoder decoder;
+    private InflateSide.Decoder decoder;
 
     @Setup
     public void open() throws IOException, DataFormatException {
         stream = content.stream();
         decoder = competitor.open(window);
-        long expected = InflateCompetitor.INFLATER.open(window).decode(stream);
+        long expected = InflateSide.INFLATER.open(window).decode(stream);
         long actual = decoder.decode(stream);
         if (actual != expected) {
             throw new IllegalStateException(competitor + " decodes " + actual + " bytes of " + expected);

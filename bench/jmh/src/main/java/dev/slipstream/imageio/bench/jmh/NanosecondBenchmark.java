@@ -10,7 +10,11 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** What all benchmarks have in common: the mean time in nanoseconds, one thread, a JVM with {@link ForkOptions}. */
+/**
+ * What all benchmarks have in common: the mean time in nanoseconds, one thread, a JVM with {@link ForkOptions}. Their
+ * parameter that says which side is measured, or which opening of a stream, is called {@code competitor} in stored
+ * results and on command lines.
+ */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)

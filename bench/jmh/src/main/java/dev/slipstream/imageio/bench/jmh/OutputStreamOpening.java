@@ -11,7 +11,7 @@ import org.openjdk.jmh.annotations.TearDown;
 public class OutputStreamOpening extends NanosecondBenchmark {
 
     @Param
-    private WriteCompetitor competitor;
+    private OutputOpening competitor;
 
     private Target target;
 

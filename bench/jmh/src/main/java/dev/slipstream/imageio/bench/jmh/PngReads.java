@@ -17,7 +17,7 @@ public class PngReads extends NanosecondBenchmark {
     private static final int LARGEST_SMALL = 128;
 
     @Param
-    private PngCompetitor competitor;
+    private PngSide competitor;
 
     @Param
     private PngKind kind;

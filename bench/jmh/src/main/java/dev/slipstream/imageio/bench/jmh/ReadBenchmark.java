@@ -36,17 +36,17 @@ public abstract class ReadBenchmark extends NanosecondBenchmark {
     private static final int WARM_RUNS = 10;
 
     @Param
-    private Competitor competitor;
+    private InputOpening competitor;
 
     @Param("ONE_FOREIGN")
     private CallSite callSite;
 
     private Content content;
 
-    /** Null if the competitor is a buffer. */
+    /** Null if what is measured is a buffer. */
     private ImageInputStream stream;
 
-    /** Null if the competitor is a stream. */
+    /** Null if what is measured is a stream. */
     private ByteBuffer buffer;
 
     /** What a benchmark reads, and in which order of bytes. */
@@ -65,8 +65,8 @@ public abstract class ReadBenchmark extends NanosecondBenchmark {
             buffer.order(byteOrder());
             return;
         }
-        List<CallSite.Opening> openings =
-                callSite.classes(each -> new ForeignImageInputStream(each.bytes()), competitor, Competitor.streams());
+        List<CallSite.Opener> openings =
+                callSite.classes(each -> new ForeignImageInputStream(each.bytes()), competitor, InputOpening.streams());
         for (int run = 0; run < WARM_RUNS; run++) {
             pass(benchmark, openings, content);
         }
@@ -83,9 +83,9 @@ public abstract class ReadBenchmark extends NanosecondBenchmark {
     }
 
     /** Sends streams through a benchmark. All must read the same, or the figures would compare different work. */
-    final void pass(String benchmark, List<CallSite.Opening> openings, Content read) throws IOException {
+    final void pass(String benchmark, List<CallSite.Opener> openings, Content read) throws IOException {
         Long expected = null;
-        for (CallSite.Opening opening : openings) {
+        for (CallSite.Opener opening : openings) {
             try (ImageInputStream passing = opening.open(read)) {
                 passing.setByteOrder(byteOrder());
                 long sum = pass(benchmark, passing, null);

@@ -17,7 +17,7 @@ public class StreamOpening extends NanosecondBenchmark {
     private int bytes;
 
     @Param
-    private Competitor competitor;
+    private InputOpening competitor;
 
     private Content content;
 

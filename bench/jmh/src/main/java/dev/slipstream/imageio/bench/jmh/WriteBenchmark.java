@@ -34,17 +34,17 @@ public abstract class WriteBenchmark extends NanosecondBenchmark {
     private static final int WARM_RUNS = 10;
 
     @Param
-    private WriteCompetitor competitor;
+    private OutputOpening competitor;
 
     @Param("ONE_FOREIGN")
     private CallSite callSite;
 
     private Target target;
 
-    /** Null if the competitor is a buffer. */
+    /** Null if what is measured is a buffer. */
     private ImageOutputStream stream;
 
-    /** Null if the competitor is a stream. */
+    /** Null if what is measured is a stream. */
     private ByteBuffer buffer;
 
     private boolean passing;
@@ -64,9 +64,9 @@ public abstract class WriteBenchmark extends NanosecondBenchmark {
     public void open(BenchmarkParams params) throws IOException {
         target = new Target();
         prepare();
-        if (competitor != WriteCompetitor.BYTE_BUFFER) {
-            List<CallSite.OutputOpening> openings = callSite.classes(
-                    each -> new ForeignImageOutputStream(each.outputStream()), competitor, WriteCompetitor.streams());
+        if (competitor != OutputOpening.BYTE_BUFFER) {
+            List<CallSite.OutputOpener> openings = callSite.classes(
+                    each -> new ForeignImageOutputStream(each.outputStream()), competitor, OutputOpening.streams());
             for (int run = 0; run < WARM_RUNS; run++) {
                 pass(BenchmarkMethod.name(params), openings, target);
             }
@@ -82,9 +82,9 @@ public abstract class WriteBenchmark extends NanosecondBenchmark {
     }
 
     /** Sends streams through a benchmark. All must write the same, or the figures would compare different work. */
-    final void pass(String benchmark, List<CallSite.OutputOpening> openings, Target written) throws IOException {
+    final void pass(String benchmark, List<CallSite.OutputOpener> openings, Target written) throws IOException {
         byte[] expected = null;
-        for (CallSite.OutputOpening opening : openings) {
+        for (CallSite.OutputOpener opening : openings) {
             written.clear();
             ImageOutputStream through = opening.open(written);
             try (through) {

@@ -47,10 +47,10 @@ class ReadBenchmarkTest {
 
     @ParameterizedTest(name = "{1}")
     @MethodSource("benchmarks")
-    void everyCompetitorAndAForeignStreamReadTheSame(ReadBenchmark benchmark, String method) throws IOException {
+    void everyOpeningAndAForeignStreamReadTheSame(ReadBenchmark benchmark, String method) throws IOException {
         try (Content content = benchmark.content(method)) {
-            benchmark.pass(method, openings(CallSite.ALL, Competitor.JDK_FILE), content);
-            benchmark.pass(method, openings(CallSite.ONE_FOREIGN, Competitor.JDK_MEMORY), content);
+            benchmark.pass(method, openings(CallSite.ALL, InputOpening.JDK_FILE), content);
+            benchmark.pass(method, openings(CallSite.ONE_FOREIGN, InputOpening.JDK_MEMORY), content);
         }
     }
 
@@ -58,9 +58,9 @@ class ReadBenchmarkTest {
     @MethodSource("benchmarks")
     void byteBufferDoesTheSameWorkAsTheStreams(ReadBenchmark benchmark, String method) throws IOException {
         try (Content content = benchmark.content(method);
-                ImageInputStream stream = Competitor.JDK_MEMORY.open(content)) {
+                ImageInputStream stream = InputOpening.JDK_MEMORY.open(content)) {
             stream.setByteOrder(benchmark.byteOrder());
-            ByteBuffer buffer = Competitor.BYTE_BUFFER.buffer(content).order(benchmark.byteOrder());
+            ByteBuffer buffer = InputOpening.BYTE_BUFFER.buffer(content).order(benchmark.byteOrder());
             long sum = benchmark.pass(method, stream, null);
             assertEquals(sum, benchmark.pass(method, null, buffer));
         }
@@ -70,8 +70,8 @@ class ReadBenchmarkTest {
     void streamThatReadsOtherValuesIsNoticed() throws IOException {
         ReadBenchmark benchmark = new PrimitiveReads();
         byte[] others = new byte[PrimitiveReads.COUNT];
-        List<CallSite.Opening> openings =
-                List.of(Competitor.JDK_FILE, content -> new ForeignImageInputStream(others));
+        List<CallSite.Opener> openings =
+                List.of(InputOpening.JDK_FILE, content -> new ForeignImageInputStream(others));
         try (Content content = benchmark.content("readByte")) {
             IllegalStateException e = assertThrows(IllegalStateException.class,
                     () -> benchmark.pass("readByte", openings, content));
@@ -80,11 +80,11 @@ class ReadBenchmarkTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Competitor.class, names = "BYTE_BUFFER", mode = EnumSource.Mode.EXCLUDE)
-    void streamCanBeOpenedAgainAndAgain(Competitor competitor) throws IOException {
+    @EnumSource(value = InputOpening.class, names = "BYTE_BUFFER", mode = EnumSource.Mode.EXCLUDE)
+    void streamCanBeOpenedAgainAndAgain(InputOpening opening) throws IOException {
         try (Content content = Content.random(1, 100)) {
             for (int i = 0; i < 3; i++) {
-                try (var stream = competitor.open(content)) {
+                try (var stream = opening.open(content)) {
                     assertNotNull(stream);
                     assertEquals(content.bytes()[0] & 0xFF, stream.read());
                 }
@@ -92,8 +92,8 @@ class ReadBenchmarkTest {
         }
     }
 
-    private static List<CallSite.Opening> openings(CallSite callSite, Competitor competitor) {
-        return callSite.classes(content -> new ForeignImageInputStream(content.bytes()), competitor,
-                Competitor.streams());
+    private static List<CallSite.Opener> openings(CallSite callSite, InputOpening opening) {
+        return callSite.classes(content -> new ForeignImageInputStream(content.bytes()), opening,
+                InputOpening.streams());
     }
 }

@@ -23,32 +23,32 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 class ShortRunTest {
 
     @Test
-    void everyCompetitorReadsPngs() throws RunnerException {
+    void everySideReadsPngs() throws RunnerException {
         Collection<RunResult> results = run(options(PngReads.class).param("kind", "RGB8_20X20")
                 .addProfiler(GCProfiler.class));
-        assertEquals(PngCompetitor.values().length, results.size());
+        assertEquals(PngSide.values().length, results.size());
         assertBytesAreCounted(results);
     }
 
     @Test
-    void everyCompetitorReadsBmps() throws RunnerException {
+    void everySideReadsBmps() throws RunnerException {
         Collection<RunResult> results = run(options(BmpReads.class).param("kind", "RGB24_20X20")
                 .addProfiler(GCProfiler.class));
-        assertEquals(BmpCompetitor.values().length, results.size());
+        assertEquals(BmpSide.values().length, results.size());
         assertBytesAreCounted(results);
     }
 
     /** The JDK's reader ignores alpha of 16 bits, TwelveMonkeys' reads other pixels than the region's. */
     @ParameterizedTest
     @CsvSource({"JDK, ARGB4444_1000X1000, 0", "TWELVEMONKEYS, RGB24_20X20, 2"})
-    void whoReadsWrongIsNotMeasured(String competitor, String kind, String margin) throws RunnerException {
-        assertEquals(0, new Runner(options(BmpReads.class).param("kind", kind).param("competitor", competitor)
+    void whoReadsWrongIsNotMeasured(String side, String kind, String margin) throws RunnerException {
+        assertEquals(0, new Runner(options(BmpReads.class).param("kind", kind).param("competitor", side)
                 .param("margin", margin).param("subsampling", "8").shouldFailOnError(false).build()).run().size());
     }
 
     @Test
-    void everyCompetitorInflates() throws RunnerException {
-        assertEquals(InflateCompetitor.values().length,
+    void everySideInflates() throws RunnerException {
+        assertEquals(InflateSide.values().length,
                 run(options(InflateReads.class).param("content", "RGB_20X20")).size());
     }
 

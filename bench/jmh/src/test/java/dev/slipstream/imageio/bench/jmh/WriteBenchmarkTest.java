@@ -49,11 +49,11 @@ class WriteBenchmarkTest {
 
     @ParameterizedTest(name = "{1}")
     @MethodSource("benchmarks")
-    void everyCompetitorAndAForeignStreamWriteTheSame(WriteBenchmark benchmark, String method) throws IOException {
+    void everyOpeningAndAForeignStreamWriteTheSame(WriteBenchmark benchmark, String method) throws IOException {
         benchmark.prepare();
         try (Target target = new Target()) {
-            benchmark.pass(method, openings(CallSite.ALL, WriteCompetitor.JDK_FILE), target);
-            benchmark.pass(method, openings(CallSite.ONE_FOREIGN, WriteCompetitor.JDK_MEMORY), target);
+            benchmark.pass(method, openings(CallSite.ALL, OutputOpening.JDK_FILE), target);
+            benchmark.pass(method, openings(CallSite.ONE_FOREIGN, OutputOpening.JDK_MEMORY), target);
         }
     }
 
@@ -62,8 +62,8 @@ class WriteBenchmarkTest {
     void byteBufferDoesTheSameWorkAsTheStreams(WriteBenchmark benchmark, String method) throws IOException {
         benchmark.prepare();
         try (Target target = new Target()) {
-            benchmark.pass(method, List.of(WriteCompetitor.JDK_MEMORY), target);
-            ByteBuffer buffer = WriteCompetitor.BYTE_BUFFER.buffer(benchmark.size()).order(benchmark.byteOrder());
+            benchmark.pass(method, List.of(OutputOpening.JDK_MEMORY), target);
+            ByteBuffer buffer = OutputOpening.BYTE_BUFFER.buffer(benchmark.size()).order(benchmark.byteOrder());
             benchmark.pass(method, null, buffer);
             assertArrayEquals(target.written(), Arrays.copyOf(buffer.array(), target.written().length));
         }
@@ -79,7 +79,7 @@ class WriteBenchmarkTest {
             }
         };
         try (Target target = new Target()) {
-            List<CallSite.OutputOpening> openings = openings(CallSite.ONE_FOREIGN, WriteCompetitor.SLIPSTREAM_FILE);
+            List<CallSite.OutputOpener> openings = openings(CallSite.ONE_FOREIGN, OutputOpening.SLIPSTREAM_FILE);
             IllegalStateException e = assertThrows(IllegalStateException.class,
                     () -> benchmark.pass("write", openings, target));
             assertTrue(e.getMessage().contains("WindowedImageOutputStream writes other bytes"), e.getMessage());
@@ -87,13 +87,13 @@ class WriteBenchmarkTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = WriteCompetitor.class, names = "BYTE_BUFFER", mode = EnumSource.Mode.EXCLUDE)
-    void reusedStreamOverwritesAndFreshOneBeginsAnew(WriteCompetitor competitor) throws IOException {
+    @EnumSource(value = OutputOpening.class, names = "BYTE_BUFFER", mode = EnumSource.Mode.EXCLUDE)
+    void reusedStreamOverwritesAndFreshOneBeginsAnew(OutputOpening opening) throws IOException {
         WriteBenchmark benchmark = new PrimitiveWrites();
         try (Target target = new Target()) {
             for (int i = 0; i < 3; i++) {
                 target.clear();
-                try (ImageOutputStream stream = competitor.open(target)) {
+                try (ImageOutputStream stream = opening.open(target)) {
                     benchmark.pass("writeInt", stream, null);
                     assertEquals(PrimitiveWrites.COUNT * Short.BYTES, benchmark.pass("writeShort", stream, null));
                     assertEquals(PrimitiveWrites.COUNT * Integer.BYTES, stream.length());
@@ -105,8 +105,8 @@ class WriteBenchmarkTest {
         }
     }
 
-    private static List<CallSite.OutputOpening> openings(CallSite callSite, WriteCompetitor competitor) {
-        return callSite.classes(target -> new ForeignImageOutputStream(target.outputStream()), competitor,
-                WriteCompetitor.streams());
+    private static List<CallSite.OutputOpener> openings(CallSite callSite, OutputOpening opening) {
+        return callSite.classes(target -> new ForeignImageOutputStream(target.outputStream()), opening,
+                OutputOpening.streams());
     }
 }

@@ -15,7 +15,8 @@ import java.util.Set;
 
 /**
  * Inspects every image on both sides, warms both up, then takes times in iterations. An iteration visits every
- * image, and the sides take turns at going first, so that whatever disturbs the machine for a while disturbs both alike.
+ * image, and the sides take turns at going first, so that whatever disturbs the machine for a while disturbs both
+ * alike.
  */
 final class Comparison {
 
@@ -31,10 +32,10 @@ final class Comparison {
         this.progress = progress;
     }
 
-    List<Row> run(List<Path> files) throws IOException {
+    List<ComparedTask> run(List<Path> files) throws IOException {
         progress.begin("inspect", files.size());
-        List<Row> rows = inspect(files);
-        List<Row> successful = rows.stream().filter(Row::isSuccess).toList();
+        List<ComparedTask> rows = inspect(files);
+        List<ComparedTask> successful = rows.stream().filter(ComparedTask::isSuccess).toList();
         if (!successful.isEmpty()) {
             Duration budget = pace.budget(successful.size());
             warmUp(successful, budget);
@@ -46,14 +47,14 @@ final class Comparison {
         return rows;
     }
 
-    private List<Row> inspect(List<Path> files) throws IOException {
-        List<Row> rows = new ArrayList<>();
+    private List<ComparedTask> inspect(List<Path> files) throws IOException {
+        List<ComparedTask> rows = new ArrayList<>();
         for (Path file : files) {
             Path absolute = file.toAbsolutePath();
             progress.step(file.toString());
             JdkError jdkError = JdkError.of(Files.readAllBytes(file));
             for (Task task : tasks(absolute)) {
-                Row row = new Row(file, task, jdkError, new Measurement(jdk.inspect(absolute, task)),
+                ComparedTask row = new ComparedTask(file, task, jdkError, new Measurement(jdk.inspect(absolute, task)),
                         new Measurement(slipstream.inspect(absolute, task)));
                 rows.add(isBrokenBehindHeader(row) ? row.with(JdkError.BROKEN_BEHIND_HEADER) : row);
             }
@@ -62,7 +63,7 @@ final class Comparison {
     }
 
     /** Whether the sides do not agree on a header, and the JDK does not decode what is behind it. */
-    private boolean isBrokenBehindHeader(Row row) throws IOException {
+    private boolean isBrokenBehindHeader(ComparedTask row) throws IOException {
         Optional<Task> decoding = row.isEqual() ? Optional.empty() : row.task().decoding();
         return decoding.isPresent() && !jdk.inspect(row.file().toAbsolutePath(), decoding.get()).isSuccess();
     }
@@ -75,7 +76,7 @@ final class Comparison {
     }
 
     /** At least one whole iteration: the compiler should have seen every format before anything counts. */
-    private void warmUp(List<Row> rows, Duration budget) throws IOException {
+    private void warmUp(List<ComparedTask> rows, Duration budget) throws IOException {
         long begin = System.nanoTime();
         boolean jdkFirst = true;
         do {
@@ -83,14 +84,14 @@ final class Comparison {
             iterate(rows, budget, jdkFirst);
             jdkFirst = !jdkFirst;
         } while (System.nanoTime() - begin < 2 * pace.warmUp().toNanos());
-        for (Row row : rows) {
+        for (ComparedTask row : rows) {
             row.jdk().forgetTimes();
             row.slipstream().forgetTimes();
         }
     }
 
-    private void iterate(List<Row> rows, Duration budget, boolean jdkFirst) throws IOException {
-        for (Row row : rows) {
+    private void iterate(List<ComparedTask> rows, Duration budget, boolean jdkFirst) throws IOException {
+        for (ComparedTask row : rows) {
             progress.step(row.file().toString());
             if (!row.isSuccess()) {
                 continue;

@@ -68,7 +68,7 @@ abstract class ComparisonCommand extends ChildCommand {
         List<Path> files = files(InputFiles.IMAGES, inputs);
         Sides sides = children().sides();
         Duration limit = limit();
-        List<Row> rows;
+        List<ComparedTask> rows;
         List<String> described;
         Environment environment;
         try (JavaLauncher launcher = children().launcher();
@@ -88,7 +88,7 @@ abstract class ComparisonCommand extends ChildCommand {
         }
         write(json, report -> JsonReport.write(rows, described, environment, report), out);
         write(csv, report -> CsvReport.write(rows, report), out);
-        return rows.stream().allMatch(Row::isEqual) ? SAME : DIFFERS;
+        return rows.stream().allMatch(ComparedTask::isEqual) ? SAME : DIFFERS;
     }
 
     private static void write(String destination, Report report, PrintWriter out) throws IOException {

@@ -17,9 +17,9 @@ final class CsvReport {
     private CsvReport() {
     }
 
-    static void write(List<Row> rows, Appendable out) throws IOException {
+    static void write(List<ComparedTask> rows, Appendable out) throws IOException {
         CSVPrinter printer = new CSVPrinter(out, FORMAT);
-        for (Row row : rows) {
+        for (ComparedTask row : rows) {
             printer.printRecord(row.file(), row.format(), row.size(), row.task().place(),
                     number(row.jdk().micros()), number(row.slipstream().micros()), number(row.ratio()),
                     row.isEqual(), row.isJdkError() ? row.jdkError() : null,

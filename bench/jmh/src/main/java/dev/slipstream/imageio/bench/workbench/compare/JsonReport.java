@@ -15,12 +15,12 @@ final class JsonReport {
     private JsonReport() {
     }
 
-    static void write(List<Row> rows, List<String> sides, Environment environment, Appendable out) {
+    static void write(List<ComparedTask> rows, List<String> sides, Environment environment, Appendable out) {
         GSON.toJson(new ComparisonFile(sides, environment, rows.stream().map(JsonReport::image).toList(),
-                Summary.of(rows).stream().map(JsonReport::total).toList(), rows.stream().allMatch(Row::isEqual)), out);
+                Summary.of(rows).stream().map(JsonReport::total).toList(), rows.stream().allMatch(ComparedTask::isEqual)), out);
     }
 
-    private static ComparisonFile.Image image(Row row) {
+    private static ComparisonFile.Image image(ComparedTask row) {
         return new ComparisonFile.Image(row.file().toString(), row.format(), row.size(), row.task().place(),
                 half(row.jdk()), half(row.slipstream()), finite(row.ratio()), row.isEqual(),
                 row.isJdkError() ? row.jdkError().name() : null, row.differences());

@@ -12,12 +12,12 @@ record Summary(String place, String format, int images, double jdkMicros, double
     static final String ALL_FORMATS = "all";
 
     /** For each origin or destination a summary of every format, then one of everything. */
-    static List<Summary> of(List<Row> rows) {
-        List<Row> timed = rows.stream().filter(Row::isTimed).toList();
+    static List<Summary> of(List<ComparedTask> rows) {
+        List<ComparedTask> timed = rows.stream().filter(ComparedTask::isTimed).toList();
         List<Summary> summaries = new ArrayList<>();
         for (String place : timed.stream().map(row -> row.task().place()).distinct().toList()) {
-            List<Row> there = timed.stream().filter(row -> row.task().place().equals(place)).toList();
-            for (String format : new TreeSet<>(there.stream().map(Row::format).toList())) {
+            List<ComparedTask> there = timed.stream().filter(row -> row.task().place().equals(place)).toList();
+            for (String format : new TreeSet<>(there.stream().map(ComparedTask::format).toList())) {
                 summaries.add(of(place, format, there.stream().filter(row -> row.format().equals(format)).toList()));
             }
             summaries.add(of(place, ALL_FORMATS, there));
@@ -25,7 +25,7 @@ record Summary(String place, String format, int images, double jdkMicros, double
         return summaries;
     }
 
-    private static Summary of(String place, String format, List<Row> rows) {
+    private static Summary of(String place, String format, List<ComparedTask> rows) {
         double jdk = rows.stream().mapToDouble(row -> row.jdk().micros()).sum();
         double slipstream = rows.stream().mapToDouble(row -> row.slipstream().micros()).sum();
         double logarithms = rows.stream().mapToDouble(row -> Math.log(row.ratio())).sum();

@@ -18,7 +18,7 @@ final class TextReport {
         this.operation = operation;
     }
 
-    void print(List<Row> rows) {
+    void print(List<ComparedTask> rows) {
         images(rows);
         failures(rows);
         differences(rows);
@@ -26,10 +26,10 @@ final class TextReport {
         out.flush();
     }
 
-    private void images(List<Row> rows) {
+    private void images(List<ComparedTask> rows) {
         Table table = new Table(cells("reader", "file", "format", ">size", operation.place(), ">JDK us",
                 ">Slipstream us", ">ratio", "equal?"));
-        for (Row row : rows) {
+        for (ComparedTask row : rows) {
             if (row.isSuccess()) {
                 table.add(cells(row.reader(), row.file().toString(), row.format(), row.size(), row.task().place(),
                         Figures.number(row.jdk().micros()), Figures.number(row.slipstream().micros()),
@@ -40,9 +40,9 @@ final class TextReport {
         section("", table);
     }
 
-    private void failures(List<Row> rows) {
+    private void failures(List<ComparedTask> rows) {
         Table table = new Table(cells("reader", "file", operation.place(), "same?", "JDK", "Slipstream"));
-        for (Row row : rows) {
+        for (ComparedTask row : rows) {
             if (!row.isSuccess()) {
                 table.add(cells(row.reader(), row.file().toString(), row.task().describe(), verdict(row),
                         oneLine(row.jdk().outcome().describe()), oneLine(row.slipstream().outcome().describe())));
@@ -51,9 +51,9 @@ final class TextReport {
         section("Not " + operation.done() + " by both:", table);
     }
 
-    private void differences(List<Row> rows) {
+    private void differences(List<ComparedTask> rows) {
         Table table = new Table("file", operation.place(), "JDK | Slipstream");
-        for (Row row : rows) {
+        for (ComparedTask row : rows) {
             for (String difference : row.differences()) {
                 table.add(row.file().toString(), row.task().describe(), oneLine(difference));
             }
@@ -61,7 +61,7 @@ final class TextReport {
         section("DIFFERENT:", table);
     }
 
-    private void sums(List<Row> rows) {
+    private void sums(List<ComparedTask> rows) {
         Table table = new Table(operation.place(), "format", ">images", ">JDK us", ">Slipstream us", ">ratio",
                 ">geometric mean of ratios");
         for (Summary sum : Summary.of(rows)) {
@@ -71,7 +71,7 @@ final class TextReport {
         }
         section("Total of the medians:", table);
         long different = rows.stream().filter(row -> !row.isEqual()).count();
-        long jdkErrors = rows.stream().filter(Row::isJdkError).count();
+        long jdkErrors = rows.stream().filter(ComparedTask::isJdkError).count();
         out.println();
         out.println(rows.size() + " compared, " + (different == 0 ? "all equal" : different + " DIFFERENT")
                 + (jdkErrors == 0 ? "" : "; " + jdkErrors + " that the JDK is known not to read right left aside"));
@@ -98,7 +98,7 @@ final class TextReport {
         table.print(out);
     }
 
-    private static String verdict(Row row) {
+    private static String verdict(ComparedTask row) {
         return row.isJdkError() ? row.jdkError().label() : row.isEqual() ? "yes" : "NO";
     }
 

@@ -19,9 +19,9 @@ final class LossTable implements ReadmeTable {
     private static final List<String> RIVALS = List.of(Result.JDK, Result.TWELVEMONKEYS);
 
     /** One of J2DBench's rows on one JDK against one rival. */
-    private record Match(JdkResults jdk, Result result, String rival, Gain gain) {
+    private record Row(JdkResults jdk, Result result, String rival, Gain gain) {
 
-        String opponent() {
+        String against() {
             return rival.equals(Result.JDK) ? "JDK " + jdk.feature() : rival + ", JDK " + jdk.feature();
         }
     }
@@ -29,29 +29,29 @@ final class LossTable implements ReadmeTable {
     @Override
     public List<String> lines(List<JdkResults> jdks) {
         List<String> lines = new ArrayList<>();
-        List<Match> all = new ArrayList<>();
+        List<Row> all = new ArrayList<>();
         for (JdkResults jdk : jdks) {
             for (String rival : RIVALS) {
-                List<Match> matches = matches(jdk, rival);
-                if (!matches.isEmpty()) {
-                    lines.add("- " + sentence(jdk, rival, matches));
-                    all.addAll(matches);
+                List<Row> rows = rows(jdk, rival);
+                if (!rows.isEmpty()) {
+                    lines.add("- " + sentence(jdk, rival, rows));
+                    all.addAll(rows);
                 }
             }
         }
         if (lines.isEmpty()) {
             throw new IllegalArgumentException("the stored results have no rows of J2DBench's");
         }
-        if (all.stream().anyMatch(match -> match.gain().isLoss())) {
+        if (all.stream().anyMatch(row -> row.gain().isLoss())) {
             lines.add("");
             lines.addAll(table(all));
         }
         return lines;
     }
 
-    private static List<Match> matches(JdkResults jdk, String rival) {
+    private static List<Row> rows(JdkResults jdk, String rival) {
         return jdk.results(JdkResults.J2D).filter(result -> isTimed(result, rival))
-                .map(result -> new Match(jdk, result, rival,
+                .map(result -> new Row(jdk, result, rival,
                         Gain.of(result.sides().get(rival), result.sides().get(Result.SLIPSTREAM))))
                 .toList();
     }
@@ -62,21 +62,21 @@ final class LossTable implements ReadmeTable {
         return base != null && ours != null && !base.isFailure() && !ours.isFailure();
     }
 
-    private static String sentence(JdkResults jdk, String rival, List<Match> matches) {
-        long wins = matches.stream().filter(match -> match.gain().isWin()).count();
-        long losses = matches.stream().filter(match -> match.gain().isLoss()).count();
+    private static String sentence(JdkResults jdk, String rival, List<Row> rows) {
+        long wins = rows.stream().filter(row -> row.gain().isWin()).count();
+        long losses = rows.stream().filter(row -> row.gain().isLoss()).count();
         return (rival.equals(Result.JDK) ? "JDK " + jdk.feature() : rival + " on JDK " + jdk.feature()) + ": of "
-                + matches.size() + " rows " + wins + " are faster, " + losses + " slower, "
-                + (matches.size() - wins - losses) + " within the error.";
+                + rows.size() + " rows " + wins + " are faster, " + losses + " slower, "
+                + (rows.size() - wins - losses) + " within the error.";
     }
 
-    private static List<String> table(List<Match> matches) {
-        Map<List<String>, List<Match>> groups = matches.stream().collect(Collectors.groupingBy(
-                match -> List.of(match.opponent(), test(match.result()), subject(match.result())),
+    private static List<String> table(List<Row> rows) {
+        Map<List<String>, List<Row>> groups = rows.stream().collect(Collectors.groupingBy(
+                row -> List.of(row.against(), test(row.result()), subject(row.result())),
                 LinkedHashMap::new, Collectors.toList()));
         Table table = new Table(List.of("slower than", "test", "of", ">rows", ">ratio"));
         groups.forEach((group, all) -> {
-            DoubleSummaryStatistics lost = all.stream().map(Match::gain).filter(Gain::isLoss)
+            DoubleSummaryStatistics lost = all.stream().map(Row::gain).filter(Gain::isLoss)
                     .mapToDouble(Gain::ratio).summaryStatistics();
             if (lost.getCount() > 0) {
                 List<String> cells = new ArrayList<>(group);

@@ -12,8 +12,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * The results of JMH. The parameter that tells who competes becomes the side, so that those who do the same work meet
- * in a row.
+ * The results of JMH. The parameter that tells who is measured becomes the side, so that those who do the same work
+ * meet in a row.
  */
 final class JmhGroup {
 

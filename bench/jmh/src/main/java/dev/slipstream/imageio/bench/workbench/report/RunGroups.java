@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * A run of this tool. That of the documents' tables becomes a group a document, for each has its own competitors;
+ * A run of this tool. That of the documents' tables becomes a group a document, for each has its own sides;
  * counts become a group for each thing that was counted.
  */
 final class RunGroups {

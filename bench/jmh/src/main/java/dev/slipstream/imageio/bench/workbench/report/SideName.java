@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A competitor of a JMH benchmark, as tables call it: JDK_FILE_CACHE is the JDK with the variant "file cache". */
+/** A side or opening of a JMH benchmark, as tables call it: JDK_FILE_CACHE is the JDK with the variant "file cache". */
 record SideName(String side, String variant) {
 
 

@@ -13,13 +13,13 @@ final class References {
     private final Map<String, ArgbImage> images = new HashMap<>();
 
     /** Takes an image, which may turn out to be the reference of some other file. */
-    void add(Reading reading) {
+    void add(SuiteReading reading) {
         if (reading.isImage()) {
             images.putIfAbsent(reading.image().hash(), reading.image());
         }
     }
 
-    Verdict judge(SuiteFile file, Reading reading) {
+    Verdict judge(SuiteFile file, SuiteReading reading) {
         if (!reading.isImage()) {
             return reading.rejected() ? Verdict.REJECTED : Verdict.CRASHED;
         }

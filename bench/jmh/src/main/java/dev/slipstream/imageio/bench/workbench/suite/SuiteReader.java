@@ -15,9 +15,9 @@ import java.util.List;
 record SuiteReader(Side side, JavaLauncher launcher, Duration limit) {
 
     /** What came out of each file, in their order. */
-    List<Reading> read(List<SuiteFile> files) throws IOException {
+    List<SuiteReading> read(List<SuiteFile> files) throws IOException {
         Path colours = launcher.folder().resolve(side.name() + ".argb");
-        List<Reading> readings = new ArrayList<>();
+        List<SuiteReading> readings = new ArrayList<>();
         try (ChildJvm jvm = new ChildJvm(side, launcher, limit)) {
             for (SuiteFile file : files) {
                 readings.add(read(file, jvm, colours));
@@ -26,16 +26,16 @@ record SuiteReader(Side side, JavaLauncher launcher, Duration limit) {
         return readings;
     }
 
-    private static Reading read(SuiteFile file, ChildJvm jvm, Path colours) throws IOException {
+    private static SuiteReading read(SuiteFile file, ChildJvm jvm, Path colours) throws IOException {
         try {
             Message answer = jvm.ask(Message.of(Message.COLOURS, file.path().toString(), colours.toString()));
             return switch (answer.name()) {
-                case Message.READY -> Reading.of(ArgbImage.readFrom(colours));
-                case Message.REJECTED -> Reading.rejected(answer.field(0));
-                default -> Reading.crashed(answer.field(0));
+                case Message.READY -> SuiteReading.of(ArgbImage.readFrom(colours));
+                case Message.REJECTED -> SuiteReading.rejected(answer.field(0));
+                default -> SuiteReading.crashed(answer.field(0));
             };
         } catch (WorkerException e) {
-            return Reading.crashed(e.getMessage());
+            return SuiteReading.crashed(e.getMessage());
         }
     }
 }

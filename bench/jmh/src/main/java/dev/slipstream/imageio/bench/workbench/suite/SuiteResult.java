@@ -10,10 +10,10 @@ final class SuiteResult {
     private static final Set<Verdict> GOOD = Set.of(Verdict.RIGHT, Verdict.WITHIN_ONE_LEVEL);
 
     private final List<String> sides = new ArrayList<>();
-    private final List<List<Reading>> readings = new ArrayList<>();
+    private final List<List<SuiteReading>> readings = new ArrayList<>();
     private final References references = new References();
 
-    void add(String side, List<Reading> ofEachFile) {
+    void add(String side, List<SuiteReading> ofEachFile) {
         sides.add(side);
         readings.add(List.copyOf(ofEachFile));
         ofEachFile.forEach(references::add);
@@ -23,7 +23,7 @@ final class SuiteResult {
         return List.copyOf(sides);
     }
 
-    Reading reading(int side, int file) {
+    SuiteReading reading(int side, int file) {
         return readings.get(side).get(file);
     }
 
@@ -33,8 +33,8 @@ final class SuiteResult {
 
     /** Whether an image has, wherever the JDK gives one too, the JDK's colours. */
     boolean isAsTheJdks(int side, int file) {
-        Reading jdk = reading(0, file);
-        Reading other = reading(side, file);
+        SuiteReading jdk = reading(0, file);
+        SuiteReading other = reading(side, file);
         return !jdk.isImage() || !other.isImage() || jdk.image().isWithin(0, other.image());
     }
 

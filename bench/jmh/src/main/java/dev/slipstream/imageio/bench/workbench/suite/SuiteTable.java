@@ -66,7 +66,7 @@ record SuiteTable(BmpSuite suite, SuiteResult result) {
     void printFailures(PrintWriter out) {
         for (int file = 0; file < suite.files().size(); file++) {
             for (int side = 0; side < result.sides().size(); side++) {
-                Reading reading = result.reading(side, file);
+                SuiteReading reading = result.reading(side, file);
                 if (!reading.isImage()) {
                     out.println(suite.files().get(file).name() + "  " + result.sides().get(side) + "  "
                             + reading.failure());

@@ -29,7 +29,8 @@ class ClassLogTest {
         assertEquals(new LoadedClasses(0, 0, 0), count(
                 "[0.016s][info][class,load] java.lang.Object source: shared objects file",
                 "[0.1s][info][class,load] javax.imageio.ImageIO source: jrt:/java.desktop",
-                "[0.1s][info][class,load] dev.slipstream.imageio.bench.workbench.cold.child.ColdChild source: file:/child.jar"));
+                "[0.1s][info][class,load] dev.slipstream.imageio.bench.workbench.cold.child.ColdChild source:"
+                    + " file:/child.jar"));
     }
 
     @Test

@@ -41,14 +41,14 @@ class SummaryTest {
 
     @Test
     void imageThatFailedLaterHasNoTime() {
-        Row row = row("png", FROM_FILE, 1000, 1000);
+        ComparedTask row = row("png", FROM_FILE, 1000, 1000);
         row.slipstream().fail(Outcome.failed("java.io.IOException", "gone"));
         assertEquals(List.of(), Summary.of(List.of(row)));
         assertEquals(List.of("outcome: png 1x1 | java.io.IOException: gone"), row.differences());
     }
 
-    private static Row row(String format, Task task, double jdkNanos, double slipstreamNanos) {
-        return new Row(Path.of("image." + format), task, JdkError.NONE, measured(format, jdkNanos),
+    private static ComparedTask row(String format, Task task, double jdkNanos, double slipstreamNanos) {
+        return new ComparedTask(Path.of("image." + format), task, JdkError.NONE, measured(format, jdkNanos),
                 measured(format, slipstreamNanos));
     }
 

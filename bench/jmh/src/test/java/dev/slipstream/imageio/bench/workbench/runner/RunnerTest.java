@@ -34,7 +34,7 @@ class RunnerTest {
     private Path folder;
 
     @Test
-    void everyEntrantHasEveryIterationOfEveryFork() throws IOException {
+    void everySideHasEveryIterationOfEveryFork() throws IOException {
         Result result = run(read("task", image())).get(0);
         assertEquals(List.of("JDK", "TwelveMonkeys", "Slipstream"), List.copyOf(result.sides().keySet()));
         for (Samples samples : result.sides().values()) {

@@ -11,7 +11,7 @@ import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
 /** Every output stream that is measured. TwelveMonkeys has none. */
-public enum WriteCompetitor implements CallSite.OutputOpening {
+public enum OutputOpening implements CallSite.OutputOpener {
     JDK_FILE(target -> new FileImageOutputStream(target.file())),
     JDK_MEMORY(target -> new MemoryCacheImageOutputStream(target.outputStream())),
     JDK_FILE_CACHE(target -> new FileCacheImageOutputStream(target.outputStream(), target.cacheDirectory())),
@@ -25,15 +25,15 @@ public enum WriteCompetitor implements CallSite.OutputOpening {
     /** No stream at all, but the limit of what Java can do: a heap ByteBuffer. */
     BYTE_BUFFER(target -> null);
 
-    private final CallSite.OutputOpening opening;
+    private final CallSite.OutputOpener opening;
 
-    WriteCompetitor(CallSite.OutputOpening opening) {
+    OutputOpening(CallSite.OutputOpener opening) {
         this.opening = opening;
     }
 
     /** All but the limit. */
-    static List<WriteCompetitor> streams() {
-        return Arrays.stream(values()).filter(competitor -> competitor != BYTE_BUFFER).toList();
+    static List<OutputOpening> streams() {
+        return Arrays.stream(values()).filter(each -> each != BYTE_BUFFER).toList();
     }
 
     /** Returns null for what is not a stream. */

@@ -15,7 +15,7 @@ import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.MemoryCacheImageInputStream;
 
 /** Every stream that is measured, opened on the same bytes. */
-public enum Competitor implements CallSite.Opening {
+public enum InputOpening implements CallSite.Opener {
     JDK_FILE(content -> new FileImageInputStream(content.file())),
     JDK_MEMORY(content -> new MemoryCacheImageInputStream(content.newByteArrayInputStream())),
     JDK_FILE_CACHE(content ->
@@ -37,15 +37,15 @@ public enum Competitor implements CallSite.Opening {
     /** No stream at all, but the limit of what Java can do: a heap ByteBuffer. */
     BYTE_BUFFER(content -> null);
 
-    private final CallSite.Opening opening;
+    private final CallSite.Opener opening;
 
-    Competitor(CallSite.Opening opening) {
+    InputOpening(CallSite.Opener opening) {
         this.opening = opening;
     }
 
     /** All but the limit. */
-    static List<Competitor> streams() {
-        return Arrays.stream(values()).filter(competitor -> competitor != BYTE_BUFFER).toList();
+    static List<InputOpening> streams() {
+        return Arrays.stream(values()).filter(each -> each != BYTE_BUFFER).toList();
     }
 
     /** Returns null for what is not a stream. */

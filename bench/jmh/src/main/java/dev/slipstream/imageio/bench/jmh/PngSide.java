@@ -7,7 +7,7 @@ import java.io.IOException;
 import org.apache.commons.imaging.Imaging;
 
 /** Everybody who reads PNGs here: ImageIO with two sets of providers, and others for orientation. */
-public enum PngCompetitor {
+public enum PngSide {
     /** The JDK's reader on the JDK's streams. */
     JDK(ImageSide.JDK, ImageIoReads::read),
     /** Slipstream's reader on Slipstream's streams. */
@@ -25,7 +25,7 @@ public enum PngCompetitor {
     private final Reading reading;
 
     /** @param side null if ImageIO is not used */
-    PngCompetitor(ImageSide side, Reading reading) {
+    PngSide(ImageSide side, Reading reading) {
         this.side = side;
         this.reading = reading;
     }

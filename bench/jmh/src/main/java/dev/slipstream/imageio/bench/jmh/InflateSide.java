@@ -8,7 +8,7 @@ import java.util.zip.Inflater;
 import java.util.zip.ZipException;
 
 /** Who decodes zlib streams. Each checks the Adler-32 checksum. */
-public enum InflateCompetitor {
+public enum InflateSide {
 
     /** A new one for each stream, as the JDK's PNG reader takes it. */
     INFLATER(out -> stream -> {
@@ -51,7 +51,7 @@ public enum InflateCompetitor {
         @Override
         public long decode(byte[] stream) throws IOException, DataFormatException {
             inflater.reset();
-            return InflateCompetitor.decode(inflater, stream, out);
+            return InflateSide.decode(inflater, stream, out);
         }
 
         @Override
@@ -62,7 +62,7 @@ public enum InflateCompetitor {
 
     private final Function<byte[], Decoder> opening;
 
-    InflateCompetitor(Function<byte[], Decoder> opening) {
+    InflateSide(Function<byte[], Decoder> opening) {
         this.opening = opening;
     }
 

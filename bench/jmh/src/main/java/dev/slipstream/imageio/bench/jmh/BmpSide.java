@@ -5,7 +5,7 @@ import java.io.IOException;
 import org.apache.commons.imaging.Imaging;
 
 /** Everybody who reads BMPs here: ImageIO with three sets of providers, and one more for orientation. */
-public enum BmpCompetitor {
+public enum BmpSide {
     /** The JDK's reader on the JDK's streams. */
     JDK(ImageSide.JDK),
     /** TwelveMonkeys' reader on TwelveMonkeys' streams. */
@@ -17,7 +17,7 @@ public enum BmpCompetitor {
     private final ImageSide side;
 
     /** @param side null if ImageIO is not used */
-    BmpCompetitor(ImageSide side) {
+    BmpSide(ImageSide side) {
         this.side = side;
     }
 

@@ -11,13 +11,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Without setting up, which would change ImageIO for all tests; {@link ShortRunTest} does so in other JVMs. */
-class BmpCompetitorTest {
+class BmpSideTest {
 
     @ParameterizedTest
     @EnumSource
-    void imageIsWhatIsMeant(BmpCompetitor competitor) throws IOException {
+    void imageIsWhatIsMeant(BmpSide side) throws IOException {
         for (BmpKind kind : new BmpKind[] {BmpKind.RGB24_20X20, BmpKind.ARGB32_64X64, BmpKind.RLE8_1000X1000}) {
-            assertEquals("", kind.difference(competitor.read(kind.encode(1), Cutout.WHOLE), 1), kind.toString());
+            assertEquals("", kind.difference(side.read(kind.encode(1), Cutout.WHOLE), 1), kind.toString());
         }
     }
 
@@ -26,7 +26,7 @@ class BmpCompetitorTest {
         byte[] none = {};
         for (Cutout cutout : new Cutout[] {new Cutout(0, 8), new Cutout(1, 1)}) {
             IllegalStateException e =
-                    assertThrows(IllegalStateException.class, () -> BmpCompetitor.COMMONS_IMAGING.setUp(none, cutout));
+                    assertThrows(IllegalStateException.class, () -> BmpSide.COMMONS_IMAGING.setUp(none, cutout));
             assertTrue(e.getMessage().contains("COMMONS_IMAGING"), e.getMessage());
         }
     }

@@ -7,10 +7,10 @@ import java.nio.file.Path;
 import java.util.List;
 
 /** One task with one image: both sides of it. */
-record Row(Path file, Task task, JdkError jdkError, Measurement jdk, Measurement slipstream) {
+record ComparedTask(Path file, Task task, JdkError jdkError, Measurement jdk, Measurement slipstream) {
 
-    Row with(JdkError error) {
-        return new Row(file, task, error, jdk, slipstream);
+    ComparedTask with(JdkError error) {
+        return new ComparedTask(file, task, error, jdk, slipstream);
     }
 
     boolean isSuccess() {

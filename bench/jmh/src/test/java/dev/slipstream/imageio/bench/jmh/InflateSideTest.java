@@ -13,8 +13,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** That the decoded bytes are right is what their checksum says, which all competitors compare. */
-class InflateCompetitorTest {
+/** That the decoded bytes are right is what their checksum says, which all sides compare. */
+class InflateSideTest {
 
     private static final int WINDOW = 1 << 16;
     private static final int PHOTO_LENGTH = 1000 * 3001;
@@ -28,10 +28,10 @@ class InflateCompetitorTest {
 
     @ParameterizedTest
     @EnumSource
-    void photoIsDecodedThroughEveryWindowAgainAndAgain(InflateCompetitor competitor)
+    void photoIsDecodedThroughEveryWindowAgainAndAgain(InflateSide side)
             throws IOException, DataFormatException {
         for (int window : new int[] {(1 << 15) + 1000, 1 << 17, PHOTO_LENGTH, PHOTO_LENGTH + 1}) {
-            InflateCompetitor.Decoder decoder = competitor.open(window);
+            InflateSide.Decoder decoder = side.open(window);
             assertEquals(PHOTO_LENGTH, decoder.decode(photo));
             assertEquals(PHOTO_LENGTH, decoder.decode(photo));
             decoder.close();
@@ -40,10 +40,10 @@ class InflateCompetitorTest {
 
     @ParameterizedTest
     @EnumSource
-    void streamThatEndsTooEarlyIsAnError(InflateCompetitor competitor) throws IOException {
+    void streamThatEndsTooEarlyIsAnError(InflateSide side) throws IOException {
         byte[] stream = InflateContent.RGB_20X20.stream();
         byte[] truncated = Arrays.copyOf(stream, stream.length - 1);
-        InflateCompetitor.Decoder decoder = competitor.open(WINDOW);
+        InflateSide.Decoder decoder = side.open(WINDOW);
         ZipException e = assertThrows(ZipException.class, () -> decoder.decode(truncated));
         assertTrue(e.getMessage().contains("after 1220 bytes"), e.getMessage());
         decoder.close();
@@ -59,7 +59,7 @@ class InflateCompetitorTest {
     void streamIsAsLongAsItsNameSays(InflateContent content, int decoded, int least, int most)
             throws IOException, DataFormatException {
         byte[] stream = content.stream();
-        assertEquals(decoded, InflateCompetitor.SLIPSTREAM.open(WINDOW).decode(stream));
+        assertEquals(decoded, InflateSide.SLIPSTREAM.open(WINDOW).decode(stream));
         assertTrue(stream.length >= least && stream.length <= most, content + ": " + stream.length);
     }
 }

@@ -18,21 +18,21 @@ import org.junit.jupiter.params.provider.EnumSource.Mode;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Without setting up, which would change ImageIO for all tests; {@link ShortRunTest} does so in other JVMs. */
-class PngCompetitorTest {
+class PngSideTest {
 
     @ParameterizedTest
     @EnumSource(mode = Mode.EXCLUDE, names = "PNGJ")
-    void imageHasTheColoursThatImageIoReads(PngCompetitor competitor) throws IOException {
+    void imageHasTheColoursThatImageIoReads(PngSide side) throws IOException {
         byte[] png = PngKind.RGBA8_64X64.encode();
         BufferedImage expected = ImageIO.read(new ByteArrayInputStream(png));
-        assertArrayEquals(colours(expected), colours((BufferedImage) competitor.read(png, Cutout.WHOLE)));
+        assertArrayEquals(colours(expected), colours((BufferedImage) side.read(png, Cutout.WHOLE)));
     }
 
     @Test
     void rowsOfPngjHaveTheSamplesThatImageIoReads() throws IOException {
         byte[] png = PngKind.RGBA8_64X64.encode();
         BufferedImage expected = ImageIO.read(new ByteArrayInputStream(png));
-        IImageLineSet<?> rows = (IImageLineSet<?>) PngCompetitor.PNGJ.read(png, Cutout.WHOLE);
+        IImageLineSet<?> rows = (IImageLineSet<?>) PngSide.PNGJ.read(png, Cutout.WHOLE);
         for (int y = 0; y < expected.getHeight(); y++) {
             int[] samples = expected.getRaster().getPixels(0, y, expected.getWidth(), 1, (int[]) null);
             byte[] line = ((ImageLineByte) rows.getImageLine(y)).getScanlineByte();
@@ -44,10 +44,10 @@ class PngCompetitorTest {
 
     @ParameterizedTest
     @EnumSource(names = {"JDK", "SLIPSTREAM"})
-    void everyEighthPixelIsReadInBothDirections(PngCompetitor competitor) throws IOException {
+    void everyEighthPixelIsReadInBothDirections(PngSide side) throws IOException {
         byte[] png = PngKind.RGB8_20X20.encode();
-        BufferedImage whole = (BufferedImage) competitor.read(png, Cutout.WHOLE);
-        BufferedImage eighth = (BufferedImage) competitor.read(png, new Cutout(0, 8));
+        BufferedImage whole = (BufferedImage) side.read(png, Cutout.WHOLE);
+        BufferedImage eighth = (BufferedImage) side.read(png, new Cutout(0, 8));
         assertEquals(3, eighth.getWidth());
         assertEquals(3, eighth.getHeight());
         assertEquals(whole.getRGB(16, 8), eighth.getRGB(2, 1));
@@ -55,12 +55,12 @@ class PngCompetitorTest {
 
     @ParameterizedTest
     @EnumSource(names = {"PNGJ", "COMMONS_IMAGING"})
-    void othersRefuseToBeMeasuredSubsampling(PngCompetitor competitor) {
+    void othersRefuseToBeMeasuredSubsampling(PngSide side) {
         byte[] none = {};
         Cutout eighth = new Cutout(0, 8);
         IllegalStateException e =
-                assertThrows(IllegalStateException.class, () -> competitor.setUp(none, eighth));
-        assertTrue(e.getMessage().contains(competitor.name()), e.getMessage());
+                assertThrows(IllegalStateException.class, () -> side.setUp(none, eighth));
+        assertTrue(e.getMessage().contains(side.name()), e.getMessage());
     }
 
     @Test
