@@ -17,7 +17,8 @@ final class JsonReport {
 
     static void write(List<ComparedTask> rows, List<String> sides, Environment environment, Appendable out) {
         GSON.toJson(new ComparisonFile(sides, environment, rows.stream().map(JsonReport::image).toList(),
-                Summary.of(rows).stream().map(JsonReport::total).toList(), rows.stream().allMatch(ComparedTask::isEqual)), out);
+                Summary.of(rows).stream().map(JsonReport::total).toList(),
+                rows.stream().allMatch(ComparedTask::isEqual)), out);
     }
 
     private static ComparisonFile.Image image(ComparedTask row) {
