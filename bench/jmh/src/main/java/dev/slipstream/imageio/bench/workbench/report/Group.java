@@ -80,7 +80,7 @@ record Group(String title, String file, Map<String, String> facts, String subjec
         return rivals;
     }
 
-    /** Adds a fact about the common options, if any, and returns the rows without them. */
+    /** Options that all rows have in common become a fact about the group, and need not stand in each of them. */
     private static List<Row> withoutCommonOptions(Map<String, String> facts, List<Row> rows) {
         if (rows.size() < 2) {
             return rows;

@@ -98,6 +98,7 @@ final class J2dGroup {
         return sets.stream().map(fact).filter(told -> !told.isBlank()).distinct().collect(Collectors.joining("; "));
     }
 
+    /** J2DBench's names without what all of them have in common: {@code input.stream.readInt}. */
     static String shortName(String name) {
         return name.startsWith(PREFIX)
                 ? Arrays.stream(name.split("\\.")).filter(part -> !SILENT.contains(part))

@@ -13,6 +13,7 @@ public record JmhEntry(String jmhVersion, String benchmark, String mode, int thr
         int measurementIterations, String measurementTime, Map<String, String> params, Metric primaryMetric,
         Map<String, Metric> secondaryMetrics) {
 
+    /** Of the units of time of JMH's scores. */
     private static final Map<String, Double> NANOS = Map.of("ns/op", 1.0, "us/op", 1e3, "ms/op", 1e6, "s/op", 1e9,
             "min/op", 60e9, "hr/op", 3600e9, "day/op", 24 * 3600e9);
 
@@ -84,7 +85,7 @@ public record JmhEntry(String jmhVersion, String benchmark, String mode, int thr
                 .filter(Objects::nonNull).findFirst().orElse(null);
     }
 
-    /** NaN without samples. */
+    /** Of samples as JMH writes them, pairs of a value and how often it occurred; NaN without any. */
     private static double median(List<List<Double>> pairs) {
         double left = pairs.stream().mapToDouble(pair -> pair.get(1)).sum() / 2;
         List<List<Double>> sorted = pairs.stream().sorted(Comparator.comparing(pair -> pair.get(0))).toList();

@@ -116,6 +116,7 @@ final class MarkdownReport {
         }
     }
 
+    /** The traits of a row, the scores of the rivals and of the subject, and the ratios. */
     private static List<String> cells(Group group, Row row) {
         Traits traits = row.traits();
         List<String> cells = new ArrayList<>(List.of(row.name(), traits.format(), traits.source(), traits.size(),

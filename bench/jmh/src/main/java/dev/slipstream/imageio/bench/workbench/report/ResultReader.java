@@ -88,6 +88,7 @@ final class ResultReader {
         return json.isJsonObject() && json.getAsJsonObject().has("kind") && json.getAsJsonObject().has("results");
     }
 
+    /** The same command's results from two JDKs have the same title, which then needs more to it. */
     private static List<Group> withDistinctTitles(List<Group> groups) {
         return extended(extended(groups, group -> Facts.join(" ", Facts.JDK,
                 group.facts().getOrDefault(Facts.JDK, "").split(",")[0])), Group::file);

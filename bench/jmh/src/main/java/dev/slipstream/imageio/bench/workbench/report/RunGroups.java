@@ -21,7 +21,6 @@ import java.util.stream.Stream;
 final class RunGroups {
 
     private static final List<String> SIDES = List.of(Result.JDK, Result.TWELVEMONKEYS, Result.SLIPSTREAM);
-
     private static final String SEEDS = "seeds";
     /** The kind of a run that counts instead of measuring times. */
     static final String COUNTS = "counts";
@@ -65,7 +64,10 @@ final class RunGroups {
         });
     }
 
-    /** The sides by variant; only what Slipstream takes part in is one. The empty variant has all others. */
+    /**
+     * Sides that take part in two ways, "Slipstream" and "Slipstream file cache": like is to be compared with like.
+     * Only what Slipstream takes part in is a variant; the empty one has all others.
+     */
     private static Map<String, Map<String, Samples>> variants(Map<String, Samples> sides) {
         Map<String, Map<String, Samples>> variants = new LinkedHashMap<>();
         sides.forEach((name, samples) -> {

@@ -15,7 +15,6 @@ import org.openjdk.jmh.util.ListStatistics;
 public record Score(double value, double error, Double bytes, String failure) {
 
     private static final double CONFIDENCE = 0.95;
-
     private static final String NO_TIME = "took no measurable time";
 
     static Score of(double value, double error, Double bytes) {

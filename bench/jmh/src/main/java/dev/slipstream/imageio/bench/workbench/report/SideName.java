@@ -9,7 +9,6 @@ import java.util.regex.Pattern;
 /** A side or opening of a JMH benchmark, as tables call it: JDK_FILE_CACHE is the JDK with the variant "file cache". */
 record SideName(String side, String variant) {
 
-
     private static final Map<String, String> SIDES = Map.of(
             "JDK", Result.JDK, "INFLATER", Result.JDK,
             "TWELVEMONKEYS", Result.TWELVEMONKEYS, "SLIPSTREAM", Result.SLIPSTREAM);

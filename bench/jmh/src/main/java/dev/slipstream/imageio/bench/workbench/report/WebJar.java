@@ -26,6 +26,7 @@ record WebJar(String name, String version) {
         return resource(FOLDER + name + "/" + version + "/" + path);
     }
 
+    /** A text on the class path. */
     static String resource(String path) throws IOException {
         try (InputStream in = WebJar.class.getResourceAsStream(path)) {
             if (in == null) {

@@ -28,8 +28,6 @@ final class LargeReadSeed extends Seed {
     /** What the JVM needs on its heap besides the array. */
     private static final int REST_OF_HEAP = 64;
 
-    
-
     static final String NAME = "seed5.readFully";
     static final String LENGTH = "length";
     /** Before the name of a side. */
@@ -127,7 +125,10 @@ final class LargeReadSeed extends Seed {
         return options;
     }
 
-    /** Bytes, or a sentence that says why they are not known. */
+    /**
+     * By how many bytes a process grows beyond its heap while it fills a large array, in a JVM for that alone; or a
+     * sentence that says why nobody knows.
+     */
     private static String nativePeak(ChildRun child, Side side, Path file, int length) throws IOException {
         int heap = (length >> 20) + 1 + REST_OF_HEAP;
         // Without a compiler no thread of the JVM's own takes memory meanwhile; the work is native anyway.

@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
 final class WindowSeed extends Seed {
 
     private static final int CUSTOMARY = 8192;
+    /** The document's claim, reads of 1 MiB a second; its answer: the device never took part, and gains nothing. */
     private static final Map<Integer, Double> OPS = Map.of(CUSTOMARY, 1349.929, 16384, 2633.560, 32768, 2721.025,
             65536, 2855.949, 131072, 2903.062);
 
