@@ -8,6 +8,7 @@ import dev.slipstream.imageio.bench.workbench.command.BenchCommand;
 import dev.slipstream.imageio.bench.workbench.compare.CompareCommand;
 import dev.slipstream.imageio.bench.workbench.compare.ProbeCommand;
 import dev.slipstream.imageio.bench.workbench.j2d.J2dCommand;
+import dev.slipstream.imageio.bench.workbench.peers.PeersCommand;
 import dev.slipstream.imageio.bench.workbench.readme.ReadmeCommand;
 import dev.slipstream.imageio.bench.workbench.report.ReportCommand;
 import dev.slipstream.imageio.bench.workbench.seeds.SeedsCommand;
@@ -35,6 +36,7 @@ import picocli.CommandLine;
             TestImagesCommand.class,
             CheckCommand.class,
             ColdCommand.class,
+            PeersCommand.class,
             ReadmeCommand.class,
             J2dCommand.class,
             SeedsCommand.class,

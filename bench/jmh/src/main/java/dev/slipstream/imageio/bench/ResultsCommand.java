@@ -24,7 +24,7 @@ final class ResultsCommand extends BenchCommand {
 
     /** The files of one JDK, in the order in which they are made. */
     enum Part {
-        COUNTS, COLD, J2D, SEEDS, JMH
+        COUNTS, COLD, J2D, SEEDS, JMH, PEERS
     }
 
     @Option(names = "--into", paramLabel = "FOLDER", defaultValue = "bench/results",
@@ -50,6 +50,7 @@ final class ResultsCommand extends BenchCommand {
                 case J2D -> run("j2d", file);
                 case SEEDS -> run("seeds", file);
                 case JMH -> readers(file);
+                case PEERS -> run("peers", file);
             });
         }
         return worst;
@@ -60,10 +61,18 @@ final class ResultsCommand extends BenchCommand {
         return SAME;
     }
 
+    private static List<String> quick(String command) {
+        return switch (command) {
+            case "check" -> List.of();
+            case "peers" -> List.of("--rounds", "1", "--millis", "1", "--kinds", "20X20|64X64");
+            default -> List.of("--quick");
+        };
+    }
+
     private int run(String command, Path file) {
         List<String> arguments = new ArrayList<>(List.of(command, "--json", file.toString()));
-        if (quick && !command.equals("check")) {
-            arguments.add("--quick");
+        if (quick) {
+            arguments.addAll(quick(command));
         }
         PrintWriter out = out();
         out.println("== " + String.join(" ", arguments));

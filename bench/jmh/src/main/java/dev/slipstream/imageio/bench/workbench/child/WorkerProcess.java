@@ -22,6 +22,11 @@ public final class WorkerProcess implements AutoCloseable {
         this(side.name(), launcher.start(launcher.command(side, Worker.class, List.of())));
     }
 
+    /** A program that is no JVM of ours, but is asked in the same way. */
+    public static WorkerProcess start(String name, List<String> command) throws IOException {
+        return new WorkerProcess(name, new ProcessBuilder(command).start());
+    }
+
     WorkerProcess(String name, Process process) {
         this.name = name;
         this.process = process;

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
  * What is stored for one JDK.
  *
  * @param feature the JDK's feature version
- * @param runs by the name of their file: j2d, seeds, counts, cold
+ * @param runs by the name of their file: j2d, seeds, counts, cold, peers
  * @param jmh empty if there is none
  */
 record JdkResults(int feature, Map<String, Run> runs, List<JmhEntry> jmh) {
@@ -21,6 +21,7 @@ record JdkResults(int feature, Map<String, Run> runs, List<JmhEntry> jmh) {
     static final String SEEDS = "seeds";
     static final String COUNTS = "counts";
     static final String COLD = "cold";
+    static final String PEERS = "peers";
 
     /** Of one run; empty if it is not stored. */
     Stream<Result> results(String run) {

@@ -26,6 +26,7 @@ final class ReadmeTables {
         tables.put("bytes", CountTable.ofBytes());
         tables.put("cold", new ColdTimes());
         tables.put("break-even", new BreakEvenTable());
+        tables.put("peers", new PeersTable());
         tables.put("losses", new LossTable());
         return tables;
     }

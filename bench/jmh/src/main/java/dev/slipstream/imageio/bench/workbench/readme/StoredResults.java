@@ -23,7 +23,7 @@ final class StoredResults {
 
     private static final Pattern JDK = Pattern.compile("jdk-(\\d+)");
     private static final List<String> RUNS = List.of(JdkResults.J2D, JdkResults.SEEDS, JdkResults.COUNTS,
-            JdkResults.COLD);
+            JdkResults.COLD, JdkResults.PEERS);
     private static final String JMH = "jmh";
 
     private StoredResults() {

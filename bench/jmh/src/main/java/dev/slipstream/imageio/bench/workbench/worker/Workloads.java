@@ -19,6 +19,7 @@ final class Workloads {
         List<String> rest = fields.subList(Math.min(1, fields.size()), fields.size());
         return switch (kind) {
             case TaskWorkload.KIND -> TaskWorkload.of(rest);
+            case DecodeWorkload.KIND -> DecodeWorkload.of(rest);
             case SeedWorkloads.KIND -> SeedWorkloads.of(rest);
             case CheckWorkload.KIND -> CheckWorkload.of(rest);
             case J2dSetup.KIND -> J2dWorkloads.of(rest);

@@ -142,6 +142,18 @@ class ReadmeTablesTest {
     }
 
     @Test
+    void peersStandWithTheirTimesOfOurs() {
+        Result photo = result("photo", Map.of("size", "9x9"), nanos(4000, 3000), nanos(500, 700), nanos(1000, 1500));
+        Result icon = result("icon", Map.of("size", "2x2"), nanos(1200), Samples.failed("no"), nanos(100));
+        assertEquals(List.of(
+                "| image | size | JDK 25: Slipstream | JDK | TwelveMonkeys |",
+                "| --- | --- | ---: | ---: | ---: |",
+                "| photo | 9x9 | 1.00 us | 3.00x | 0.500x |",
+                "| icon | 2x2 | 100 ns | 12.0x | failed |",
+                "| geometric mean |  |  | 6.00x | 0.500x |"), lines("peers", jdk(25, "peers", photo, icon)));
+    }
+
+    @Test
     void machineIsDescribedWithEachRun() {
         List<String> lines = lines("machine", jdk(25, "j2d"));
         assertTrue(lines.contains("| processor | EPYC, 2 cores, 24 GiB |"), lines.toString());
@@ -152,7 +164,7 @@ class ReadmeTablesTest {
     @Test
     void tableWithoutResultsFails() {
         for (String table : List.of("document", "streams", "images", "png", "calls", "cold", "break-even",
-                "losses")) {
+                "peers", "losses")) {
             assertThrows(IllegalArgumentException.class, () -> lines(table, jdk(25, "other")), table);
         }
     }

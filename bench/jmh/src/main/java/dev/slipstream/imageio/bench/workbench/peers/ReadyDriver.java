@@ -1,0 +1,63 @@
+package dev.slipstream.imageio.bench.workbench.peers;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * A driver whose sources are in {@code bench/peers}.
+ *
+ * @param name its folder there
+ * @param build the command that builds it, in a copy of that folder
+ * @param program what that yields, relative to it
+ */
+record ReadyDriver(String name, List<String> build, String program) {
+
+    static final List<ReadyDriver> ALL = List.of(
+            new ReadyDriver("image-png", List.of("cargo", "build", "--quiet", "--release"), "target/release/driver"),
+            new ReadyDriver("libpng", List.of("cc", "-O3", "-march=native", "-o", "driver", "driver.c", "-lpng"),
+                    "driver"));
+
+    private static final int LAST_WORDS = 3;
+
+    /**
+     * Builds it.
+     *
+     * @param sources the folder {@code bench/peers}
+     * @param folder where to
+     * @return the program
+     * @throws IOException if that does not succeed, with the reason
+     */
+    Path build(Path sources, Path folder) throws IOException {
+        Path copy = folder.resolve(name);
+        copy(sources.resolve(name), copy);
+        Path log = folder.resolve(name + ".log");
+        ProcessBuilder builder = new ProcessBuilder(build).directory(copy.toFile())
+                .redirectErrorStream(true).redirectOutput(log.toFile());
+        builder.environment().putIfAbsent("RUSTFLAGS", "-C target-cpu=native");
+        int exitCode;
+        try {
+            exitCode = builder.start().waitFor();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IOException("Interrupted while building " + name, e);
+        }
+        if (exitCode != 0) {
+            List<String> lines = new ArrayList<>(Files.readAllLines(log));
+            throw new IOException(String.join(" ", build) + " ended with exit code " + exitCode + ": "
+                    + String.join(" ", lines.subList(Math.max(0, lines.size() - LAST_WORDS), lines.size())));
+        }
+        return copy.resolve(program);
+    }
+
+    private static void copy(Path from, Path to) throws IOException {
+        try (Stream<Path> tree = Files.walk(from)) {
+            for (Path path : tree.toList()) {
+                Files.copy(path, to.resolve(from.relativize(path).toString()));
+            }
+        }
+    }
+}
