@@ -24,11 +24,15 @@ public final class Description {
      */
     public static String ofRegistry() {
         return Stream.of(
-                        lines(ImageInputStreamSpi.class, provider -> Stream.of("from " + provider.getInputClass().getTypeName())),
-                        lines(ImageOutputStreamSpi.class, provider -> Stream.of("to " + provider.getOutputClass().getTypeName())),
+                        lines(ImageInputStreamSpi.class, provider -> of("from ", provider.getInputClass())),
+                        lines(ImageOutputStreamSpi.class, provider -> of("to ", provider.getOutputClass())),
                         lines(ImageReaderSpi.class, Description::formats))
                 .flatMap(lines -> lines)
                 .collect(Collectors.joining("\n"));
+    }
+
+    private static Stream<String> of(String direction, Class<?> served) {
+        return Stream.of(direction + served.getTypeName());
     }
 
     /** Those of our formats that {@code provider} reads. */
