@@ -42,12 +42,20 @@ public final class ReaderRun {
 
     private final int forks;
     private final int iterations;
+    private final TimeValue warmUp;
     private final TimeValue time;
 
-    /** For each fork so many iterations of that length, after as many to warm up. */
+    /**
+     * Before our own inflate takes over from zlib, a process reads for half a second to two, whatever the images; the
+     * same number of iterations as are measured would measure zlib.
+     */
+    private static final int WARM_UP = 5;
+
+    /** For each fork so many iterations of that length, after some that are longer to warm up. */
     public ReaderRun(int forks, int iterations, long millis) {
         this.forks = forks;
         this.iterations = iterations;
+        this.warmUp = TimeValue.milliseconds(WARM_UP * millis);
         this.time = TimeValue.milliseconds(millis);
     }
 
@@ -84,8 +92,8 @@ public final class ReaderRun {
         try {
             new Runner(new OptionsBuilder().include(benchmark.getSimpleName() + "\\.read$").mode(Mode.SampleTime)
                     .param("competitor", "JDK", OURS).param("kind", kinds).forks(forks)
-                    .warmupIterations(iterations).warmupTime(time).measurementIterations(iterations)
-                    .measurementTime(time).jvmArgsAppend(jvmFlags).addProfiler(GCProfiler.class)
+                    .warmupIterations(iterations).warmupTime(warmUp)
+                    .measurementIterations(iterations).measurementTime(time).jvmArgsAppend(jvmFlags).addProfiler(GCProfiler.class)
                     .shouldFailOnError(false).resultFormat(ResultFormatType.JSON).result(part.toString())
                     .build()).run();
             JsonArray results =
