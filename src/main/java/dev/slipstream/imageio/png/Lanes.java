@@ -50,11 +50,6 @@ final class Lanes {
         return high ^ ((high ^ lowOrUpperLeft) & lower(threshold - ONES - low, bias));
     }
 
-    /** Average's predictor; the highest bit of a lane may be set, and does not matter. */
-    static long mean(long left, long up) {
-        return (left + up) >>> 1;
-    }
-
     /** The lower 15 bits of each lane whose highest bit is set. */
     private static long lower(long lanes, long bias) {
         long signs = lanes & bias;

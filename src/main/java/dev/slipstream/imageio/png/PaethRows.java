@@ -7,13 +7,12 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * Paeth's and Average's filters for several scanlines at a time, each a pixel behind the one above.
+ * Paeth's filter for several scanlines at a time, each a pixel behind the one above.
  *
  * <p>In a row alone each pixel waits for the one to its left, and the processor with it. The pixel of the next row that
  * is below that one waits for nothing else, and what is above and above left of it need not be loaded. With 1,000
  * pixels of 1, 2, 3, 4, 6, 8 bytes a pixel takes 1.8, 3.4, 4.0, 4.0, 7.3, 7.9 ns, in a row alone 3.2, 4.5, 5.6, 5.5,
- * 11.0, 11.0 (the loops alone, JDK 17, thread CPU time, least of 120 rounds). Average's filter is quick alone, but its
- * rows stand between those of Paeth's.
+ * 11.0, 11.0 (the loops alone, JDK 17, thread CPU time, least of 120 rounds).
  */
 final class PaethRows {
 
@@ -26,19 +25,10 @@ final class PaethRows {
     private PaethRows() {}
 
     /**
-     * Whether a scanline of this filter can be taken with others. Average's of two bytes a pixel are faster alone: in
-     * lanes they would wait for Paeth's arithmetic.
-     */
-    static boolean takes(int filter, int bpp) {
-        return filter == RowFilter.PAETH || (filter == RowFilter.AVERAGE && bpp != 2);
-    }
-
-    /**
      * Undoes the filter of {@link UnfilteredRows#together} scanlines, which lie behind each other.
      *
      * @param bpp bytes of a pixel
-     * @param raw the scanlines, the first from {@code from} on, each with the byte that tells the filter before it:
-     *     Paeth's, or Average's, see {@link #takes}
+     * @param raw the scanlines, the first from {@code from} on, each with the byte that tells the filter before it
      * @param rows the first is the row above, unfiltered; the others get the result, {@code length} bytes from
      *     {@link RowFilter#BEFORE} on
      */
@@ -49,11 +39,7 @@ final class PaethRows {
             case 2 -> two2(0, bpp, raw, from, next, rows[0], rows[1], rows[2], length);
             case 3, 4 -> two4(0, bpp, raw, from, next, rows[0], rows[1], rows[2], length);
             case 6 -> {
-                if (average(raw, from) == 0 && average(raw, next) == 0) {
-                    two2(4, bpp, raw, from, next, rows[0], rows[1], rows[2], length);
-                } else {
-                    two4(2, bpp, raw, from, next, rows[0], rows[1], rows[2], length);
-                }
+                two2(4, bpp, raw, from, next, rows[0], rows[1], rows[2], length);
                 two4(0, bpp, raw, from, next, rows[0], rows[1], rows[2], length);
             }
             default -> {
@@ -77,8 +63,6 @@ final class PaethRows {
         int from1 = from + length; // begins a byte later, and is a pixel behind
         int from2 = from1 + length;
         int from3 = from2 + length;
-        long average = (average(raw, from) & 0xffffL) | (average(raw, from1 + 1) & (0xffffL << 16))
-                | (average(raw, from2 + 2) & (0xffffL << 32)) | (average(raw, from3 + 3) & (0xffffL << 48));
         long bias = Lanes.bias();
         long left = 0;
         long upperLeft = 0;
@@ -87,7 +71,7 @@ final class PaethRows {
             long up = (above[BEFORE + i] & 0xffL) | left << 16;
             long filtered = (raw[from + i] & 0xffL) | (raw[from1 + i] & 0xffL) << 16
                     | (raw[from2 + i] & 0xffL) << 32 | (raw[from3 + i] & 0xffL) << 48;
-            left = (filtered + predictor(left, up, upperLeft, bias, average)) & mask;
+            left = (filtered + Lanes.paeth(left, up, upperLeft, bias)) & mask;
             row0[BEFORE + i] = (byte) left;
             row1[BEFORE + i - 1] = (byte) (left >>> 16);
             row2[BEFORE + i - 2] = (byte) (left >>> 32);
@@ -95,17 +79,6 @@ final class PaethRows {
             upperLeft = up & mask;
             mask = mask << 16 | 0xff;
         }
-    }
-
-    /** All bits, if the scanline from {@code from} on is of Average's filter, or else none. */
-    private static long average(byte[] raw, int from) {
-        return raw[from - 1] == RowFilter.AVERAGE ? -1 : 0;
-    }
-
-    /** Average's in the lanes of which {@code average} has the bits, Paeth's in the others. */
-    private static long predictor(long left, long up, long upperLeft, long bias, long average) {
-        long paeth = Lanes.paeth(left, up, upperLeft, bias);
-        return average == 0 ? paeth : paeth ^ ((paeth ^ Lanes.mean(left, up)) & average);
     }
 
     /** Two bytes, and two more 32 bits higher, to the lanes; what is between them has to be masked. */
@@ -118,7 +91,7 @@ final class PaethRows {
         return (short) (lanes | lanes >>> 8);
     }
 
-    /** Two bytes of each pixel of Paeth's filter, from {@code first} on, in two lanes for each of two rows. */
+    /** Two bytes of each pixel, from {@code first} on, in two lanes for each of two rows. */
     private static void two2(int first, int bpp, byte[] raw, int from0, int from1,
             byte[] above, byte[] row0, byte[] row1, int length) {
         long bias = Lanes.bias();
@@ -140,8 +113,6 @@ final class PaethRows {
     /** Four bytes of each pixel, from {@code first} on. Those that a pixel does not have are overwritten later. */
     private static void two4(int first, int bpp, byte[] raw, int from0, int from1,
             byte[] above, byte[] row0, byte[] row1, int length) {
-        boolean isAverage0 = average(raw, from0) != 0;
-        boolean isAverage1 = average(raw, from1) != 0;
         long mask = Lanes.mask();
         long bias = Lanes.bias();
         long left0 = 0;
@@ -153,10 +124,8 @@ final class PaethRows {
             long up0 = Lanes.ofFour((int) INT.get(above, BEFORE + i), mask);
             long filtered0 = Lanes.ofFour((int) INT.get(raw, from0 + i), mask);
             long filtered1 = Lanes.ofFour((int) INT.get(raw, from1 + i - bpp), mask);
-            long predictor0 = isAverage0 ? Lanes.mean(left0, up0) : Lanes.paeth(left0, up0, upperLeft0, bias);
-            long predictor1 = isAverage1 ? Lanes.mean(left1, left0) : Lanes.paeth(left1, left0, upperLeft1, bias);
-            long pixel0 = (filtered0 + predictor0) & mask;
-            left1 = (filtered1 + predictor1) & mask1;
+            long pixel0 = (filtered0 + Lanes.paeth(left0, up0, upperLeft0, bias)) & mask;
+            left1 = (filtered1 + Lanes.paeth(left1, left0, upperLeft1, bias)) & mask1;
             INT.set(row0, BEFORE + i, Lanes.four(pixel0));
             INT.set(row1, BEFORE + i - bpp, Lanes.four(left1));
             upperLeft0 = up0;

@@ -129,17 +129,13 @@ final class RowFilter {
         }
     }
 
-    /** Of each eight bytes the first, third, and so on, and the others, in lanes. */
     private static void average8(int bpp, byte[] raw, int from, byte[] above, byte[] row, int length) {
-        long mask = Lanes.mask();
-        long even = 0;
-        long odd = 0;
+        long left = 0;
         for (int i = 0; i < length; i += bpp) {
             long up = (long) LONG.get(above, BEFORE + i);
-            long filtered = (long) LONG.get(raw, from + i);
-            even = ((filtered & mask) + Lanes.mean(even, up & mask)) & mask;
-            odd = (((filtered >>> Byte.SIZE) & mask) + Lanes.mean(odd, (up >>> Byte.SIZE) & mask)) & mask;
-            LONG.set(row, BEFORE + i, even | odd << Byte.SIZE);
+            long mean = (left & up) + (((left ^ up) & NOT_LOW) >>> 1);
+            left = sum((long) LONG.get(raw, from + i), mean);
+            LONG.set(row, BEFORE + i, left);
         }
     }
 

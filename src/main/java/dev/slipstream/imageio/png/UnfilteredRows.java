@@ -3,9 +3,9 @@ package dev.slipstream.imageio.png;
 import java.io.IOException;
 
 /**
- * The scanlines of an image, unfiltered, pass by pass, one after the other. Those of Paeth's filter and of Average that
- * have been decoded already are unfiltered together: nothing is decoded for that, so that whatever is wrong behind a
- * scanline shows behind it.
+ * The scanlines of an image, unfiltered, pass by pass, one after the other. Those of Paeth's filter that have been
+ * decoded already are unfiltered together: nothing is decoded for that, so that whatever is wrong behind a scanline
+ * shows behind it.
  */
 final class UnfilteredRows {
 
@@ -41,7 +41,7 @@ final class UnfilteredRows {
         }
     }
 
-    /** How many rows of Paeth's filter or Average are unfiltered together. */
+    /** How many rows of Paeth's filter are unfiltered together. */
     static int together(int bpp) {
         return bpp == 1 ? PaethRows.MOST : 2;
     }
@@ -90,7 +90,7 @@ final class UnfilteredRows {
             return 1;
         }
         int together = rows.length - 1;
-        if (together == 1 || !PaethRows.takes(filter, bpp) || !areAtHand(together - 1)) {
+        if (filter != RowFilter.PAETH || together == 1 || !arePaethAtHand(together - 1)) {
             RowFilter.unfilter(filter, bpp, window, at + 1, rows[0], rows[1], length - 1);
             return 1;
         }
@@ -116,13 +116,13 @@ final class UnfilteredRows {
         return lines.next(length);
     }
 
-    /** Whether the next {@code n} scanlines are of this pass, have been decoded and can be taken together. */
-    private boolean areAtHand(int n) {
+    /** Whether the next {@code n} scanlines are of this pass, have been decoded and are of Paeth's filter. */
+    private boolean arePaethAtHand(int n) {
         if (line + n >= height || lines.atHand() < n * length) {
             return false;
         }
         for (int i = 0; i < n; i++) {
-            if (!PaethRows.takes(lines.peek(i * length), bpp)) {
+            if (lines.peek(i * length) != RowFilter.PAETH) {
                 return false;
             }
         }
