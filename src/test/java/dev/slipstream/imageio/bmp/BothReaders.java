@@ -63,7 +63,7 @@ final class BothReaders {
     private static void assertReasonable(Reading reading, boolean hasDestination, String what) {
         boolean isReasonable = reading.thrown() instanceof IOException
                 ? reading.message().startsWith("BMP: ")
-                : reading.isRead() || hasDestination && reading.thrown() instanceof IllegalArgumentException;
+                : reading.isRead() || (hasDestination && reading.thrown() instanceof IllegalArgumentException);
         assertTrue(isReasonable, () -> what + ": " + reading);
     }
 

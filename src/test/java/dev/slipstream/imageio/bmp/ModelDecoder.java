@@ -69,7 +69,7 @@ final class ModelDecoder {
 
     /** Whether pixels say how opaque they are. */
     boolean hasAlpha() {
-        return bits == 64 || (bits == 16 || bits == 32) && masks[3] != 0;
+        return bits == 64 || ((bits == 16 || bits == 32) && masks[3] != 0);
     }
 
     /** What the file has for a pixel: an index, or channels as its masks put them. */
@@ -92,7 +92,7 @@ final class ModelDecoder {
     }
 
     private boolean isOs2() {
-        return headerSize < 64 && headerSize != 12 && headerSize != 40 && !hasMasks() || headerSize == 64;
+        return (headerSize < 64 && headerSize != 12 && headerSize != 40 && !hasMasks()) || headerSize == 64;
     }
 
     private boolean hasMasks() {
@@ -117,7 +117,7 @@ final class ModelDecoder {
     private int[] masks() {
         boolean isGiven = !isOs2() && (compression == BITFIELDS || compression == ALPHABITFIELDS);
         boolean hasAlpha = headerSize >= 56 && hasMasks();
-        int alpha = hasAlpha || headerSize == 40 && compression == ALPHABITFIELDS ? file.getInt(66) : 0;
+        int alpha = hasAlpha || (headerSize == 40 && compression == ALPHABITFIELDS) ? file.getInt(66) : 0;
         if (isGiven) {
             return new int[] {file.getInt(54), file.getInt(58), file.getInt(62), alpha};
         }
@@ -127,7 +127,7 @@ final class ModelDecoder {
     }
 
     private boolean isRunLength() {
-        return compression == RLE8 || compression == RLE4 || isOs2() && compression == RLE24_OF_OS2;
+        return compression == RLE8 || compression == RLE4 || (isOs2() && compression == RLE24_OF_OS2);
     }
 
     private void decode() {
@@ -159,11 +159,11 @@ final class ModelDecoder {
     private long unpacked(int row, int x) {
         if (bits < 8) {
             int bit = x * bits;
-            return file.get(row + bit / 8) >> 8 - bits - bit % 8 & (1 << bits) - 1;
+            return file.get(row + bit / 8) >> (8 - bits - bit % 8) & (1 << bits) - 1;
         }
         long pixel = 0;
         for (int i = 0; i < bits / 8; i++) {
-            pixel |= (file.get(row + x * bits / 8 + i) & 0xffL) << 8 * i;
+            pixel |= (file.get(row + x * bits / 8 + i) & 0xffL) << (8 * i);
         }
         return pixel;
     }
@@ -191,7 +191,7 @@ final class ModelDecoder {
             return 0;
         }
         int at = behindHeader() + index * entrySize();
-        return 0xff << 24 | (file.get(at + 2) & 0xff) << 16 | (file.get(at + 1) & 0xff) << 8 | file.get(at) & 0xff;
+        return 0xff << 24 | (file.get(at + 2) & 0xff) << 16 | (file.get(at + 1) & 0xff) << 8 | (file.get(at) & 0xff);
     }
 
     /** The bits of a mask, put together if there are gaps, as a part of what they could be at most. */

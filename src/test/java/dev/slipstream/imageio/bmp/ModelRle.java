@@ -25,7 +25,11 @@ final class ModelRle {
 
     /** Is told each pixel that the data have, with its row in the order of the file. */
     interface Canvas {
-        /** @param x less than 0 if all that is told is that the row is there */
+        /**
+         * Takes one pixel.
+         *
+         * @param x less than 0 if all that is told is that the row is there
+         */
         void set(int x, int row, int pixel);
     }
 

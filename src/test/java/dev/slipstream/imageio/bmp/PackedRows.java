@@ -26,11 +26,11 @@ final class PackedRows {
     private static void put(byte[] packed, int row, int x, int bits, long pixel) {
         if (bits < 8) {
             int bit = x * bits;
-            packed[row + bit / 8] |= (byte) ((pixel & (1 << bits) - 1) << 8 - bits - bit % 8);
+            packed[row + bit / 8] |= (byte) ((pixel & (1 << bits) - 1) << (8 - bits - bit % 8));
             return;
         }
         for (int i = 0; i < bits / 8; i++) {
-            packed[row + x * bits / 8 + i] = (byte) (pixel >> 8 * i);
+            packed[row + x * bits / 8 + i] = (byte) (pixel >> (8 * i));
         }
     }
 }

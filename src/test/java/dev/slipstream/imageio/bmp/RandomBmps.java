@@ -31,8 +31,8 @@ final class RandomBmps {
         headerSize = HEADERS[random.nextInt(HEADERS.length)];
         do {
             bits = DEPTHS[random.nextInt(DEPTHS.length)];
-        } while (headerSize == 12 && (bits == 16 || bits == 32) || headerSize < 40 && bits == 64
-                || isOs2() && (bits == 16 || bits == 32 || bits == 64));
+        } while ((headerSize == 12 && (bits == 16 || bits == 32)) || (headerSize < 40 && bits == 64)
+                || (isOs2() && (bits == 16 || bits == 32 || bits == 64)));
         boolean isWide = oneIn(60); // longer than whatever is read at a time
         width = 1 + random.nextInt(isWide ? 9000 : oneIn(6) ? 80 : 18);
         height = 1 + random.nextInt(isWide ? 5 : 14);
@@ -62,11 +62,11 @@ final class RandomBmps {
     /** Whether a decoder can know how long the palette is without the place of the pixels. */
     private boolean isPaletteSizeTold() {
         boolean isFull = bits <= 8 && colours == 1 << bits;
-        return headerSize < 40 ? isFull || bits > 8 && colours == 0 : isFull || colours > 0 || bits > 8;
+        return headerSize < 40 ? isFull || (bits > 8 && colours == 0) : isFull || colours > 0 || bits > 8;
     }
 
     private boolean isRunLengthPossible() {
-        return headerSize >= 40 && (bits == 4 || bits == 8 || bits == 24 && headerSize == 64);
+        return headerSize >= 40 && (bits == 4 || bits == 8 || (bits == 24 && headerSize == 64));
     }
 
     private void drawPalette(BmpBuilder bmp) {
@@ -100,7 +100,7 @@ final class RandomBmps {
         int stride = PackedRows.stride(width, bits);
         for (int row = 0; row < rows.length; row += stride) {
             for (int bit = width * bits; bit < 8 * stride; bit++) {
-                rows[row + bit / 8] |= (byte) (random.nextInt(2) << 7 - bit % 8);
+                rows[row + bit / 8] |= (byte) (random.nextInt(2) << (7 - bit % 8));
             }
         }
         return rows;
@@ -125,7 +125,7 @@ final class RandomBmps {
     }
 
     private void drawMasks(BmpBuilder bmp) {
-        if (bits != 16 && bits != 32 || isOs2() || oneIn(4)) {
+        if ((bits != 16 && bits != 32) || isOs2() || oneIn(4)) {
             return;
         }
         int[] masks = RandomMasks.next(random, bits);

@@ -25,7 +25,7 @@ class WrongCallsTest extends WrongCallsContract {
     /** And it keeps the metadata of the input that it had. */
     @Override
     protected boolean isForgotten(@Nullable Object answer) {
-        return super.isForgotten(answer) || ours.getInput() == null && answer instanceof String;
+        return super.isForgotten(answer) || (ours.getInput() == null && answer instanceof String);
     }
 
     @Test

@@ -44,7 +44,7 @@ final class HuffmanLengths {
         while (queue.size() > 1) {
             Node a = queue.remove();
             Node b = queue.remove();
-            nodes[next] = new Node(a.weight() + b.weight(), next, a.order(), b.order());
+            nodes[next] = new Node(a.weight() + b.weight(), /* order= */ next, /* left= */ a.order(), b.order());
             queue.add(nodes[next++]);
         }
         int[] depths = new int[2 * n];

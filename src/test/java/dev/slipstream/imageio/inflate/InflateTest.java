@@ -105,7 +105,7 @@ class InflateTest {
             int end = zlib.inflate(out, from, to);
             assertEquals(to, end, "seed " + seed);
             for (int i = 0; i < out.length; i++) {
-                assertTrue(i >= from && i < to || out[i] == 0x5a, "seed " + seed + ", index " + i);
+                assertTrue((i >= from && i < to) || out[i] == 0x5a, "seed " + seed + ", index " + i);
             }
         }
     }

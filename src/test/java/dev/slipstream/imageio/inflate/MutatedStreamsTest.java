@@ -75,7 +75,8 @@ class MutatedStreamsTest {
         byte[] stream = new byte[2 + random.nextInt(100)];
         random.nextBytes(stream);
         if (isRaw) {
-            stream[0] = (byte) (stream[0] & ~6 | 2 + 2 * random.nextInt(2)); // no stored block: they nearly always fail
+            // no stored block: they nearly always fail
+            stream[0] = (byte) ((stream[0] & ~6) | 2 + 2 * random.nextInt(2));
         } else {
             stream[0] = 0x78;
             stream[1] = (byte) 0x9c;

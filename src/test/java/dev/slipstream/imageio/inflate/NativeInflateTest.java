@@ -55,7 +55,7 @@ class NativeInflateTest {
     }
 
     private void assertSame(byte[] stream, Random random, String what) {
-        int step = 1 + random.nextInt(1 << 5 + random.nextInt(12));
+        int step = 1 + random.nextInt(1 << (5 + random.nextInt(12)));
         int block = PIECE * (1 + random.nextInt(1 << random.nextInt(6)));
         long seed = random.nextLong();
         Steps ours = new Steps(Inflate.zlib(), stream, block);
@@ -88,7 +88,7 @@ class NativeInflateTest {
     }
 
     /** A stream that is given in blocks, and decoded step by step. */
-    private final class Steps {
+    private static final class Steps {
 
         final ZlibDecoder decoder;
         final byte[] data = new byte[MOST + 2 * MARGIN];
@@ -132,7 +132,7 @@ class NativeInflateTest {
             }
             decoded = decoder.decoded();
             hasEnded = isWrong || decoder.isFinished() || decoded == MOST + MARGIN
-                    || given == stream.length && decoder.needsInput() && decoded < Math.min(enough, to);
+                    || (given == stream.length && decoder.needsInput() && decoded < Math.min(enough, to));
         }
 
         /** Pieces of the stream that have been looked at; the last may be one that our own does not need yet. */

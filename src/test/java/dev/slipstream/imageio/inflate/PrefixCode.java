@@ -68,7 +68,7 @@ public final class PrefixCode {
     /** A complete code (or one code of one bit) for some of {@code size} symbols, {@code needed} among them. */
     static PrefixCode random(Random random, int size, int needed) {
         List<Integer> symbols = shuffled(random, size);
-        symbols.remove((Integer) needed);
+        symbols.removeIf(symbol -> symbol == needed);
         symbols.add(0, needed);
         int used = 1 + (random.nextBoolean() ? random.nextInt(size) : random.nextInt(Math.min(20, size)));
         int[] counts = used == 1 ? new int[] {0, 1} : randomCounts(random, used);

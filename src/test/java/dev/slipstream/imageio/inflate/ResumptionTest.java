@@ -110,7 +110,7 @@ class ResumptionTest {
                     return result(Decoding.End.WRONG, e.getMessage());
                 }
                 boolean isWaiting = pieces.needsInput() && from < Math.min(enough, to);
-                if (pieces.isFinished() || given == stream.length && isWaiting) {
+                if (pieces.isFinished() || (given == stream.length && isWaiting)) {
                     return result(pieces.isFinished() ? Decoding.End.FINISHED : Decoding.End.WAITING, "");
                 }
             }

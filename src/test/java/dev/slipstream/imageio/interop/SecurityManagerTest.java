@@ -38,13 +38,6 @@ import org.junit.jupiter.api.io.TempDir;
 @EnabledForJreRange(maxVersion = 23, disabledReason = "24 has no security manager any more")
 class SecurityManagerTest {
 
-    private static final String POLICY = """
-            grant {
-                permission java.io.FilePermission "%1$s${/}-", "read,write,delete";
-                permission java.io.FilePermission "%2$s${/}-", "read";
-            };
-            """;
-
     /** For a stream whose size is unknown, a 256th of it stays in memory. */
     private static final String HEAP = "-Xmx64m";
 
@@ -70,8 +63,12 @@ class SecurityManagerTest {
     }
 
     private Map<String, String> run(ChildJvm jvm) throws IOException, InterruptedException {
-        Path policy = Files.writeString(folder.resolve("policy"),
-                POLICY.formatted(folder.toRealPath(), ClassPaths.slipstream()));
+        Path policy = Files.writeString(folder.resolve("policy"), """
+                grant {
+                    permission java.io.FilePermission "%s${/}-", "read,write,delete";
+                    permission java.io.FilePermission "%s${/}-", "read";
+                };
+                """.formatted(folder.toRealPath(), ClassPaths.slipstream()));
         Files.createDirectories(folder.resolve("tmp"));
         Map<String, String> answers = new TreeMap<>();
         List<String> lines = jvm.option(HEAP, "-Djava.security.manager", "-Djava.security.policy=" + policy)

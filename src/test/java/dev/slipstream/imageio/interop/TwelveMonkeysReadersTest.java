@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -92,10 +93,14 @@ class TwelveMonkeysReadersTest {
     private static List<Path> smallestFirst(FileSystem zip) throws IOException {
         try (Stream<Path> files = Files.walk(zip.getPath("/"))) {
             return files.filter(Files::isRegularFile)
-                    .filter(file -> !NOT_IMAGES.contains(file.toString().replaceFirst(".*\\.", "").toLowerCase()))
-                    .sorted(Comparator.comparing(TwelveMonkeysReadersTest::size).thenComparing(Path::toString))
+                    .filter(file -> !NOT_IMAGES.contains(suffix(file)))
+                    .sorted(Comparator.comparingLong(TwelveMonkeysReadersTest::size).thenComparing(Path::toString))
                     .toList();
         }
+    }
+
+    private static String suffix(Path file) {
+        return file.toString().replaceFirst(".*\\.", "").toLowerCase(Locale.ROOT);
     }
 
     private static long size(Path file) {

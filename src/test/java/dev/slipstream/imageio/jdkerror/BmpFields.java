@@ -42,7 +42,7 @@ final class BmpFields {
         }
         ByteBuffer bmp = ByteBuffer.wrap(file).order(ByteOrder.LITTLE_ENDIAN);
         int size = bmp.getInt(DIB);
-        boolean known = size == CORE || size >= SHORT_OS2 && size <= LONG_OS2 || size >= V4;
+        boolean known = size == CORE || (size >= SHORT_OS2 && size <= LONG_OS2) || size >= V4;
         return known && size <= file.length - DIB ? Optional.of(new BmpFields(bmp, size)) : Optional.empty();
     }
 

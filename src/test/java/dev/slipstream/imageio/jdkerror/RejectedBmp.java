@@ -17,7 +17,7 @@ final class RejectedBmp {
     private boolean isForKnownReason() {
         return bmp.isOs2()
                 || bmp.bits() == 2 || bmp.bits() == 64
-                || bmp.headerSize() == BmpFields.INFO && bmp.compression() == BmpFields.ALPHABITFIELDS
+                || (bmp.headerSize() == BmpFields.INFO && bmp.compression() == BmpFields.ALPHABITFIELDS)
                 || bmp.pixelOffset() == 0 || bmp.pixelOffset() > Integer.MAX_VALUE
                 || isWithoutPalette()
                 || isOfWrongDeclaredSize()
@@ -41,7 +41,7 @@ final class RejectedBmp {
         for (int channel = 0; channel <= BmpFields.ALPHA; channel++) {
             int mask = bmp.mask(channel);
             int ones = mask >>> Integer.numberOfTrailingZeros(mask);
-            beyond |= (ones & ones + 1) != 0 || bmp.bits() == 16 && mask >>> 16 != 0;
+            beyond |= (ones & ones + 1) != 0 || (bmp.bits() == 16 && mask >>> 16 != 0);
         }
         return beyond && bmp.compression() != 0 && (bmp.bits() == 16 || bmp.bits() == 32);
     }

@@ -31,8 +31,8 @@ final class UnendedRle {
 
     static boolean isIn(byte[] file) {
         return BmpFields.of(file)
-                .filter(bmp -> bmp.compression() == RLE8 && bmp.bits() == 8
-                        || bmp.compression() == RLE4 && bmp.bits() == 4)
+                .filter(bmp -> (bmp.compression() == RLE8 && bmp.bits() == 8)
+                        || (bmp.compression() == RLE4 && bmp.bits() == 4))
                 .filter(bmp -> bmp.pixelOffset() <= file.length && bmp.width() > 0)
                 .map(bmp -> new UnendedRle(file, bmp).endsWithinRow()).orElse(false);
     }

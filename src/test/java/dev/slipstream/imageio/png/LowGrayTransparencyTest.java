@@ -72,7 +72,7 @@ class LowGrayTransparencyTest {
         byte[] row = new byte[1 + depth * 2];
         for (int i = 0; i < 16; i++) {
             int bit = i * depth;
-            row[1 + bit / 8] |= (byte) ((i & (1 << depth) - 1) << 8 - depth - bit % 8);
+            row[1 + bit / 8] |= (byte) ((i & (1 << depth) - 1) << (8 - depth - bit % 8));
         }
         BufferedImage image = read(withTransparent(16, depth, PngHeader.GRAY, value, row), Side.SLIPSTREAM);
         for (int i = 0; i < 16; i++) {

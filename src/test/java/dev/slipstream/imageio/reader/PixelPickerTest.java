@@ -43,8 +43,8 @@ class PixelPickerTest {
 
     private static void copy(byte[] from, int fromBit, byte[] to, int toBit, int bits) {
         for (int i = 0; i < bits; i++) {
-            int bit = from[(fromBit + i) / 8] >> 7 - (fromBit + i) % 8 & 1;
-            to[(toBit + i) / 8] |= (byte) (bit << 7 - (toBit + i) % 8);
+            int bit = from[(fromBit + i) / 8] >> (7 - (fromBit + i) % 8) & 1;
+            to[(toBit + i) / 8] |= (byte) (bit << (7 - (toBit + i) % 8));
         }
     }
 

@@ -65,7 +65,7 @@ public class BytesImageInputStream extends ImageInputStreamImpl {
     }
 
     @Override
-    @SuppressWarnings({"removal", "deprecation"})
+    @SuppressWarnings({"removal", "deprecation", "Finalize"})
     protected void finalize() {
         // no finalizer for this stream
     }

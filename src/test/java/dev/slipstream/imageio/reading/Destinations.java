@@ -26,7 +26,7 @@ public final class Destinations {
         DataBuffer data = image.getRaster().getDataBuffer();
         for (int bank = 0; bank < data.getNumBanks(); bank++) {
             for (int i = data.getOffsets()[bank]; i < data.getSize(); i++) {
-                data.setElem(bank, i, i * 0x9e3779b1 >>> 7);
+                data.setElem(bank, i, (i * 0x9e3779b1) >>> 7);
             }
         }
         return image;

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.IntConsumer;
 import javax.imageio.ImageReader;
 import javax.imageio.event.IIOReadProgressListener;
@@ -22,7 +21,7 @@ public final class ReaderEvents implements IIOReadProgressListener, IIOReadUpdat
     private final ImageReader reader;
     private final boolean withPixels;
     private final List<String> lines = new ArrayList<>();
-    private final Map<BufferedImage, String> names = new IdentityHashMap<>();
+    private final IdentityHashMap<BufferedImage, String> names = new IdentityHashMap<>();
     private IntConsumer action = event -> {};
 
     private ReaderEvents(ImageReader reader, boolean withPixels) {

@@ -17,6 +17,7 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.channels.Channels;
 import java.nio.channels.SeekableByteChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystem;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -77,7 +78,7 @@ class ServedOutputsTest {
         Path orphan = folder.resolve("missing").resolve("file");
         PrintStream console = System.err;
         ByteArrayOutputStream printed = new ByteArrayOutputStream();
-        System.setErr(new PrintStream(printed, true));
+        System.setErr(new PrintStream(printed, true, StandardCharsets.UTF_8));
         try {
             assertNull(ImageIO.createImageOutputStream(folder.toFile()), "a folder");
             assertNull(ImageIO.createImageOutputStream(folder), "the path of a folder");
@@ -86,7 +87,7 @@ class ServedOutputsTest {
         } finally {
             System.setErr(console);
         }
-        assertEquals("", printed.toString());
+        assertEquals("", printed.toString(StandardCharsets.UTF_8));
     }
 
     @Test

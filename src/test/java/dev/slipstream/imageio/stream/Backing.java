@@ -208,7 +208,7 @@ enum Backing {
 
     /** Whether the origin cannot go back, so that what was read is kept. */
     boolean isCache() {
-        return kind == Kind.CACHE || kind == Kind.DESTINATION && destination.isCache();
+        return kind == Kind.CACHE || (kind == Kind.DESTINATION && destination.isCache());
     }
 
     /** Whether the stream calls itself cached: what comes as an InputStream, as in the JDK. */

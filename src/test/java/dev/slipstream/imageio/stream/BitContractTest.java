@@ -46,7 +46,7 @@ class BitContractTest extends ImageInputStreamContract {
         for (int bit = 0; bit < data.length * 8; bit++) {
             assertEquals(bit / 8, in.getStreamPosition());
             assertEquals(bit % 8, in.getBitOffset());
-            assertEquals(data[bit / 8] >> 7 - bit % 8 & 1, in.readBit(), "bit " + bit);
+            assertEquals(data[bit / 8] >> (7 - bit % 8) & 1, in.readBit(), "bit " + bit);
         }
         assertThrows(EOFException.class, in::readBit);
         assertEquals(data.length, in.getStreamPosition());

@@ -18,7 +18,7 @@ class BitWriteContractTest extends ImageOutputStreamContract {
         for (int i = 0; i < count; i++) {
             int bit = firstBit + i;
             int mask = 0x80 >> bit % 8;
-            boolean set = (value >> count - 1 - i & 1) != 0;
+            boolean set = (value >> (count - 1 - i) & 1) != 0;
             bytes[bit / 8] = (byte) (set ? bytes[bit / 8] | mask : bytes[bit / 8] & ~mask);
         }
     }
@@ -68,7 +68,7 @@ class BitWriteContractTest extends ImageOutputStreamContract {
         for (int bit = 0; bit < data.length * 8; bit++) {
             assertEquals(bit / 8, out.getStreamPosition());
             assertEquals(bit % 8, out.getBitOffset());
-            out.writeBit(data[bit / 8] >> 7 - bit % 8);
+            out.writeBit(data[bit / 8] >> (7 - bit % 8));
         }
         assertEquals(data.length, out.length());
         assertWritten(data);

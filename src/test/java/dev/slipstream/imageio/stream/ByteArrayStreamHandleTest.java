@@ -27,7 +27,7 @@ class ByteArrayStreamHandleTest {
             byte[] read = new byte[bytes.length];
             for (int position = 0; position < read.length; position += 1000) {
                 stream.readFully(read, position, 1000);
-                in.skip(position % 3 * 777);
+                in.skip(position % 3 * 777L);
                 if (position % 5000 == 0) {
                     in.reset();
                 }

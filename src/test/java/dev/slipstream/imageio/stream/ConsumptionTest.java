@@ -89,7 +89,7 @@ class ConsumptionTest {
         } catch (IOException closed) {
             assertEquals("closed", closed.getMessage()); // by ImageIO.read
         }
-        return bytes.length - in.available();
+        return (long) bytes.length - in.available();
     }
 
     static Stream<Arguments> backingsAndFormats() {

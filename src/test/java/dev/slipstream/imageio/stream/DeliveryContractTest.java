@@ -108,7 +108,7 @@ class DeliveryContractTest extends ImageOutputStreamContract {
             out.seek(flushed + 3);
             out.writeInt(flushed);
             for (int i = 0; i < 4; i++) {
-                expected[flushed + 3 + i] = (byte) (flushed >> 24 - 8 * i);
+                expected[flushed + 3 + i] = (byte) (flushed >> (24 - 8 * i));
             }
             out.flushBefore(flushed);
             assertArrived(expected, flushed);

@@ -35,7 +35,6 @@ class JdkDifferentialTest {
     private static final class Sequence {
 
         private final long seed;
-        private final Random random;
         private final RandomData data;
         private final RandomOperations operations;
         private final Backing backing;
@@ -52,7 +51,6 @@ class JdkDifferentialTest {
 
         Sequence(long seed, Random random, Scratch scratch) throws IOException {
             this.seed = seed;
-            this.random = random;
             this.scratch = scratch;
             data = RandomData.of(random);
             operations = new RandomOperations(random, () -> data.bytes().length, data.strings());

@@ -132,7 +132,8 @@ class JdkWritingDifferentialTest {
                 assertEquals(Operation.state(oracle), Operation.state(ours), () -> story("another state"));
                 assertEquals(oracle.length(), ours.length(), () -> story("another length"));
             }
-            if (operationNumber <= OPERATIONS && operation.method().startsWith("flush") || operationNumber % 60 == 0) {
+            if ((operationNumber <= OPERATIONS && operation.method().startsWith("flush"))
+                    || operationNumber % 60 == 0) {
                 compareArrived(opened, operation);
             }
         }

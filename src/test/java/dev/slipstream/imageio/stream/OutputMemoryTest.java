@@ -122,7 +122,7 @@ class OutputMemoryTest {
     void imageOfManyRowsTakesLittleMoreThanItsBytes() throws Exception {
         byte[] row = new byte[752];
         try (ImageOutputStream stream = WindowedImageOutputStream.of(OutputStream.nullOutputStream())) {
-            assertAllocatesLess(250 * row.length * 17L / 16 + 8192, () -> {
+            assertAllocatesLess(250L * row.length * 17 / 16 + 8192, () -> {
                 for (int y = 0; y < 250; y++) {
                     stream.write(row);
                 }

@@ -207,7 +207,7 @@ class PositionContractTest extends ImageInputStreamContract {
         assertEquals(backing.knowsLength() ? data.length : -1, in.length());
         assertEquals(data.length, in.read(new byte[data.length + 10]) + 10);
         assertEquals(-1, in.read());
-        assertTrue(in.length() == data.length || in.length() == -1 && !backing.knowsLength());
+        assertTrue(in.length() == data.length || (in.length() == -1 && !backing.knowsLength()));
         assertEquals(data.length, in.getStreamPosition());
     }
 

@@ -38,8 +38,10 @@ class PrimitiveWriteContractTest extends ImageOutputStreamContract {
             new Primitive("writeChar", 2, (out, v) -> out.writeChar((int) v), (b, at, v) -> b.putShort(at, (short) v)),
             new Primitive("writeInt", 4, (out, v) -> out.writeInt((int) v), (b, at, v) -> b.putInt(at, (int) v)),
             new Primitive("writeLong", 8, (out, v) -> out.writeLong(v), (b, at, v) -> b.putLong(at, v)),
-            new Primitive("writeFloat", 4, (out, v) -> out.writeFloat(v), (b, at, v) -> b.putFloat(at, v)),
-            new Primitive("writeDouble", 8, (out, v) -> out.writeDouble(v), (b, at, v) -> b.putDouble(at, v)));
+            new Primitive("writeFloat", 4, (out, v) -> out.writeFloat((float) v),
+                    (b, at, v) -> b.putFloat(at, (float) v)),
+            new Primitive("writeDouble", 8, (out, v) -> out.writeDouble((double) v),
+                    (b, at, v) -> b.putDouble(at, (double) v)));
 
     private static final List<ByteOrder> ORDERS = List.of(ByteOrder.BIG_ENDIAN, ByteOrder.LITTLE_ENDIAN);
 

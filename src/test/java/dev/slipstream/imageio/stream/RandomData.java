@@ -61,7 +61,7 @@ record RandomData(byte[] bytes, List<Integer> strings) {
     private static String characters(Random random, int count) {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < count; i++) {
-            text.append((char) (random.nextInt(1 << (1 + random.nextInt(16)))));
+            text.append((char) random.nextInt(1 << (1 + random.nextInt(16))));
         }
         return text.toString();
     }

@@ -132,7 +132,7 @@ final class RandomOperations {
         } else if (drawn < 92) {
             return size + random.nextInt(21) - 12L;
         } else if (drawn < 95) {
-            return size + random.nextInt(100_000);
+            return (long) size + random.nextInt(100_000);
         } else if (drawn < 96) {
             return size + (1L << 32) - random.nextInt(20);
         }

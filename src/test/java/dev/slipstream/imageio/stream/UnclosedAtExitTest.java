@@ -77,7 +77,7 @@ class UnclosedAtExitTest {
     private static byte[] bytes() {
         byte[] bytes = new byte[SIZE];
         for (int i = 0; i < SIZE; i++) {
-            bytes[i] = (byte) (i * 31 >> 3);
+            bytes[i] = (byte) ((i * 31) >> 3);
         }
         return bytes;
     }

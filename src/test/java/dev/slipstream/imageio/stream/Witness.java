@@ -50,7 +50,7 @@ abstract class Witness implements AutoCloseable {
 
     /** Null when the JDK agrees with the oracle, else what the JDK did. */
     final @Nullable String disagreement(Operation operation, Answer expected) throws IOException {
-        if (retired || closed && operation.method().equals("close")) {
+        if (retired || (closed && operation.method().equals("close"))) {
             return null; // a second close throws
         }
         Answer answer = operation.on(jdk);

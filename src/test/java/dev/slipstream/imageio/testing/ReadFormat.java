@@ -62,7 +62,8 @@ public enum ReadFormat {
     /** A new instance of Slipstream's provider, registered nowhere. */
     public ImageReaderSpi newSlipstreamProvider() {
         try {
-            return (ImageReaderSpi) Class.forName(slipstreamProvider()).getConstructor().newInstance();
+            return Class.forName(slipstreamProvider()).asSubclass(ImageReaderSpi.class)
+                    .getConstructor().newInstance();
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("no " + slipstreamProvider(), e);
         }

@@ -37,7 +37,9 @@ public final class SampleImages {
         for (int y = 0; y < height; y++) {
             for (int x = 0; x < width; x++) {
                 boolean noise = (x / 8 + y / 8) % 2 == 0;
-                image.setRGB(x, y, noise ? random.nextInt() : 0xff000000 | x * 5 << 16 | y * 3 << 8 | (x ^ y) & 255);
+                image.setRGB(x, y, noise
+                        ? random.nextInt()
+                        : 0xff000000 | (x * 5) << 16 | (y * 3) << 8 | ((x ^ y) & 255));
             }
         }
         return image;
@@ -46,7 +48,7 @@ public final class SampleImages {
     private static BufferedImage indexed(int width, int height) {
         int[] palette = new int[256];
         for (int i = 0; i < palette.length; i++) {
-            palette[i] = (i < 8 ? i * 32 : 255) << 24 | i * 0x010305 & 0xffffff;
+            palette[i] = (i < 8 ? i * 32 : 255) << 24 | (i * 0x010305 & 0xffffff);
         }
         IndexColorModel colours = new IndexColorModel(8, 256, palette, 0, true, -1, 0);
         return new BufferedImage(width, height, BufferedImage.TYPE_BYTE_INDEXED, colours);
