@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.bench.workbench.text;
 
+import java.io.Console;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -50,7 +51,17 @@ public final class Progress implements AutoCloseable {
             Path target = Files.readSymbolicLink(STANDARD_ERROR);
             return target.startsWith("/dev/pts") || target.toString().startsWith("/dev/tty");
         } catch (IOException | UnsupportedOperationException e) {
-            return System.console() != null;
+            return isTerminal(System.console());
+        }
+    }
+
+    /** JDK 22 to 24 have a console even where there is no terminal, and a method to ask it. */
+    @SuppressWarnings("SystemConsoleNull")
+    private static boolean isTerminal(Console console) {
+        try {
+            return console != null && (boolean) Console.class.getMethod("isTerminal").invoke(console);
+        } catch (ReflectiveOperationException e) {
+            return true;
         }
     }
 }
