@@ -91,7 +91,7 @@ final class HandmadeGroup {
                 .putInt(83, rows * 2 + patterns);
         file.putInt(macBinary, 2).position(macBinary + patterns);
         for (int y = 0; y < rows; y++) {
-            file.put((byte) (1 - 72)).put((byte) (y * y >> 7));
+            file.put((byte) (1 - 72)).put((byte) ((y * y) >> 7));
         }
         return file.array();
     }

@@ -25,7 +25,7 @@ final class Huffman1dEncoder {
         code.append(END_OF_LINE.repeat(END_MARKS));
         byte[] bytes = new byte[(code.length() + 7) / 8];
         for (int i = 0; i < code.length(); i++) {
-            bytes[i / 8] |= (byte) (code.charAt(i) - '0' << (7 - i % 8));
+            bytes[i / 8] |= (byte) ((code.charAt(i) - '0') << (7 - i % 8));
         }
         return ByteBuffer.wrap(bytes);
     }

@@ -107,7 +107,7 @@ final class LibpngEncoder {
     private void divideByRed(int y) {
         scene.row(y, Photo.RED, channels[1]);
         for (int x = 0; x < channels[0].length; x++) {
-            channels[0][x] = channels[1][x] >>> 16 - RED_BITS << 8 - RED_BITS | channels[0][x] >>> RED_BITS;
+            channels[0][x] = channels[1][x] >>> (16 - RED_BITS) << (8 - RED_BITS) | channels[0][x] >>> RED_BITS;
         }
     }
 }

@@ -84,6 +84,6 @@ final class Lz77 {
 
     private int hash(int i) {
         int bytes = (data[i] & 0xFF) << 16 | (data[i + 1] & 0xFF) << 8 | (data[i + 2] & 0xFF);
-        return bytes * 0x9E3779B1 >>> (32 - HASH_BITS);
+        return (bytes * 0x9E3779B1) >>> (32 - HASH_BITS);
     }
 }

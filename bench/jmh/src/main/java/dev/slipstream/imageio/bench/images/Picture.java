@@ -40,7 +40,7 @@ final class Picture {
         Picture picture = of(scene, 16, Photo.GREEN);
         Picture indexed = new Picture(picture.width, picture.height, 1, depth);
         for (int i = 0; i < indexed.samples.length; i++) {
-            indexed.samples[i] = picture.samples[i] * colours >>> 16;
+            indexed.samples[i] = (picture.samples[i] * colours) >>> 16;
         }
         return indexed;
     }

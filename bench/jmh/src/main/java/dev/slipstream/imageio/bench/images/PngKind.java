@@ -93,7 +93,11 @@ public enum PngKind {
         return colour;
     }
 
-    /** @throws IOException if the JDK's writer fails */
+    /**
+     * A file of this kind.
+     *
+     * @throws IOException if the JDK's writer fails
+     */
     public byte[] encode() throws IOException {
         return encode(SEED);
     }

@@ -87,7 +87,7 @@ final class PngWriter {
     }
 
     private byte[] header() {
-        int interlace = passes == PngPass.ADAM7 ? 1 : 0;
+        int interlace = passes.equals(PngPass.ADAM7) ? 1 : 0;
         return PngChunks.header(picture.width(), picture.height(), picture.depth(), colour.code(), interlace);
     }
 

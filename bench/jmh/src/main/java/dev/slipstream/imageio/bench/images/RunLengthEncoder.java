@@ -85,7 +85,7 @@ final class RunLengthEncoder {
             int run = run(row, x, end);
             int absolute = absolute(row, x, end);
             // Absolute runs of one and two pixels would be escapes.
-            if (style == Style.RUNS || absolute < 3 || style == Style.MIXED && run >= 4) {
+            if (style == Style.RUNS || absolute < 3 || (style == Style.MIXED && run >= 4)) {
                 out.encoded(run, row[x], run > 1 ? row[x + 1] : 0);
                 x += run;
             } else {

@@ -90,7 +90,7 @@ public class PrimitiveWrites extends WriteBenchmark {
         int bits = 0;
         int pending = 0;
         for (int i = 0; i < COUNT; i++) {
-            bits = bits << BITS | i & (1 << BITS) - 1;
+            bits = bits << BITS | (i & (1 << BITS) - 1);
             pending += BITS;
             if (pending >= Byte.SIZE) {
                 pending -= Byte.SIZE;

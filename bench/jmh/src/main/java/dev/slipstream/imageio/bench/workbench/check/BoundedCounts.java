@@ -38,7 +38,8 @@ record BoundedCounts(String heading, BoundsFile file, List<String> operations) {
         }
         out.println(heading + " on JDK " + java + ":");
         CheckTable.print(verdicts, file.counts(), out);
-        return verdicts.stream().noneMatch(Verdict::isFailure) & isEachBoundUsed(bounds, out);
+        boolean isEachBoundUsed = isEachBoundUsed(bounds, out);
+        return isEachBoundUsed && verdicts.stream().noneMatch(Verdict::isFailure);
     }
 
     /** What no operation has any more is not to stay in the file as if it were watched. */

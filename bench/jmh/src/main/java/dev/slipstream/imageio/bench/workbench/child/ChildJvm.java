@@ -42,7 +42,11 @@ public final class ChildJvm implements AutoCloseable {
         return answer;
     }
 
-    /** @throws WorkerException if the JVM does not survive the request, or does not understand it */
+    /**
+     * Returns the answer, of a new JVM if there is none.
+     *
+     * @throws WorkerException if the JVM does not survive the request, or does not understand it
+     */
     public Message ask(Message request) throws IOException {
         if (process == null || !process.isAlive()) {
             process = new WorkerProcess(side, launcher);

@@ -44,7 +44,7 @@ final class OutputLines {
             if (line == null) {
                 throw new TooLate();
             }
-            if (line == Line.END) {
+            if (line.equals(Line.END)) {
                 lines.add(line);
             }
             return line.text();

@@ -15,8 +15,6 @@ import java.util.List;
 /** The files that children read and write. Those that are made are in the children's folder, and named without it. */
 final class ColdFiles {
 
-    private static final int SEED = 1;
-
     private interface Maker {
         byte[] make() throws IOException;
     }

@@ -28,7 +28,11 @@ public enum InputFiles {
         this.suffixes = suffixes;
     }
 
-    /** @throws NoSuchFileException if one is not there, or if there is none at all */
+    /**
+     * The files that are named, and those in the folders that are named.
+     *
+     * @throws NoSuchFileException if one is not there, or if there is none at all
+     */
     public List<Path> in(List<Path> filesOrFolders) throws IOException {
         List<Path> files = new ArrayList<>();
         for (Path path : filesOrFolders) {

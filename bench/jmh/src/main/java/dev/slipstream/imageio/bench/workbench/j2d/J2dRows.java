@@ -67,7 +67,11 @@ public final class J2dRows {
         this.coreReader = coreReader;
     }
 
-    /** @param coreReader whether the reader tests take the JDK's own readers on all sides */
+    /**
+     * Every row there is.
+     *
+     * @param coreReader whether the reader tests take the JDK's own readers on all sides
+     */
     public static List<J2dRow> all(boolean coreReader) {
         J2dRows all = new J2dRows(coreReader);
         all.streams("imageio.input.stream.tests.", INPUT_TESTS, SOURCES);

@@ -42,7 +42,7 @@ final class StoredResults {
                 }
             }
         }
-        all.sort(Comparator.comparing(JdkResults::feature).reversed());
+        all.sort(Comparator.comparingInt(JdkResults::feature).reversed());
         return all;
     }
 

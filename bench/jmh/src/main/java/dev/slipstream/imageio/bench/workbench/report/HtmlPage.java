@@ -28,7 +28,7 @@ final class HtmlPage {
         Matcher placeholder = PLACEHOLDER.matcher(template);
         int end = 0;
         while (placeholder.find()) {
-            out.append(template, end, placeholder.start());
+            out.append(template, /* start= */ end, /* end= */ placeholder.start());
             out.append(value(placeholder.group(1), placeholder.group(2), title, groups));
             end = placeholder.end();
         }

@@ -9,11 +9,11 @@ import java.util.Properties;
 record WebJar(String name, String version) {
 
     private static final String FOLDER = "/META-INF/resources/webjars/";
-    private static final String PROPERTIES = "/META-INF/maven/org.webjars.npm/%s/pom.properties";
 
     static WebJar find(String name) throws IOException {
         Properties properties = new Properties();
-        try (InputStream in = WebJar.class.getResourceAsStream(String.format(PROPERTIES, name))) {
+        String path = "/META-INF/maven/org.webjars.npm/" + name + "/pom.properties";
+        try (InputStream in = WebJar.class.getResourceAsStream(path)) {
             if (in == null) {
                 throw new IOException("Not on the class path: the WebJar " + name);
             }

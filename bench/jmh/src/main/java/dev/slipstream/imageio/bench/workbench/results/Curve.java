@@ -15,6 +15,8 @@ import java.util.OptionalInt;
 public record Curve(String name, String source, List<Point> points) {
 
     /**
+     * How long one number of images takes.
+     *
      * @param millis from the first call to the end of the last, by side: the median
      */
     public record Point(int images, Map<String, Double> millis) {

@@ -65,7 +65,8 @@ final class LargeReadTable {
     }
 
     private static String kibi(long bytes) {
-        return Figures.count(bytes / KIBI);
+        long whole = bytes / KIBI;
+        return Figures.count(whole);
     }
 
     /** Why something is missing, each reason once. */

@@ -32,7 +32,7 @@ final class References {
 
     private static boolean isRight(ArgbImage image, List<String> references) {
         return references.contains(image.hash())
-                || image.isGray() && references.contains(image.inGrayColourSpace().hash());
+                || (image.isGray() && references.contains(image.inGrayColourSpace().hash()));
     }
 
     private boolean isWithinOneLevel(ArgbImage image, List<String> references) {

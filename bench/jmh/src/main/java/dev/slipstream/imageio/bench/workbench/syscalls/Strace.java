@@ -19,7 +19,7 @@ import java.util.Map;
 public final class Strace {
 
     /** So that neither the collector nor the compiler comes between the marks more than it must. */
-    public static final String[] QUIET = {"-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"};
+    static final String[] QUIET = {"-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"};
 
     private static final String NOWHERE = "/dev/null";
 

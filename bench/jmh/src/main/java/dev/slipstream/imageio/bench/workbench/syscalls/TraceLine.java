@@ -19,7 +19,7 @@ record TraceLine(String thread, String call, String arguments) {
     }
 
     boolean createsFile() {
-        return call.equals("creat") || call.startsWith("open") && arguments.contains("O_CREAT");
+        return call.equals("creat") || (call.startsWith("open") && arguments.contains("O_CREAT"));
     }
 
     /** The first quoted argument: the path, in calls that have one. */

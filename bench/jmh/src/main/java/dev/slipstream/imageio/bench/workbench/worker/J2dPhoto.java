@@ -49,11 +49,11 @@ final class J2dPhoto {
 
     private static void add(int[][] lattice, int cells, int shift, int[] channel, int size) {
         for (int y = 0; y < size; y++) {
-            int down = (y * cells << FRACTION_BITS) / size;
+            int down = ((y * cells) << FRACTION_BITS) / size;
             int[] above = lattice[down >> FRACTION_BITS];
             int[] below = lattice[(down >> FRACTION_BITS) + 1];
             for (int x = 0; x < size; x++) {
-                int right = (x * cells << FRACTION_BITS) / size;
+                int right = ((x * cells) << FRACTION_BITS) / size;
                 int column = right >> FRACTION_BITS;
                 int part = right & (1 << FRACTION_BITS) - 1;
                 int top = between(above[column], above[column + 1], part);
@@ -65,7 +65,7 @@ final class J2dPhoto {
     }
 
     private static int between(int from, int to, int part) {
-        return from + ((to - from) * part >> FRACTION_BITS);
+        return from + (((to - from) * part) >> FRACTION_BITS);
     }
 
     private static int level(int value) {

@@ -68,14 +68,14 @@ public record Message(String name, List<String> fields) {
             return text;
         }
         StringBuilder out = new StringBuilder();
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
+        int i = 0;
+        while (i < text.length()) {
+            char c = text.charAt(i++);
             if (c != '\\') {
                 out.append(c);
                 continue;
             }
-            i++;
-            char code = i < text.length() ? text.charAt(i) : ' ';
+            char code = i < text.length() ? text.charAt(i++) : ' ';
             out.append(switch (code) {
                 case '\\' -> '\\';
                 case 't' -> '\t';

@@ -12,6 +12,7 @@ interface SeedLineSink {
     void line(char[] chars, int from, int to);
 
     /** Enough that nobody can leave a line out. */
+    @SuppressWarnings("UnusedVariable") // written only: nobody reads them, yet they are in the heap
     final class Totals implements SeedLineSink {
 
         private long lines;

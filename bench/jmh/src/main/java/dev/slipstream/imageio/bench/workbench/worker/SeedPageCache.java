@@ -2,6 +2,7 @@ package dev.slipstream.imageio.bench.workbench.worker;
 
 import java.io.File;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -82,7 +83,7 @@ final class SeedPageCache {
     private static void adviseAway(String dd, File file) throws IOException {
         Process process = new ProcessBuilder(dd, "if=" + file, "iflag=nocache", "count=0", "status=none")
                 .redirectErrorStream(true).start();
-        String output = new String(process.getInputStream().readAllBytes()).strip();
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
         try {
             if (!process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS)) {
                 process.destroyForcibly();

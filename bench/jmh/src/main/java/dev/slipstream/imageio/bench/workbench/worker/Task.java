@@ -32,7 +32,11 @@ public sealed interface Task permits ReadTask, WriteTask {
     /** Does what is not to be measured. */
     Repeatable prepare(File file) throws IOException;
 
-    /** @throws IllegalArgumentException if this is not the code of a task */
+    /**
+     * The task with that code.
+     *
+     * @throws IllegalArgumentException if this is not the code of a task
+     */
     static Task of(String code) {
         String[] words = code.split(" ", 3);
         if (words.length == 2) {

@@ -75,7 +75,7 @@ class SeedTableTest {
     void linesStandBesideTheDocumentsTimes() {
         Map<String, Samples> sides = new LinkedHashMap<>();
         for (LineReader reader : LineReader.values()) {
-            sides.put(reader.workload(), steady(1_000_000 * (reader.ordinal() + 1)));
+            sides.put(reader.workload(), steady(1_000_000L * (reader.ordinal() + 1)));
         }
         sides.put("Slipstream", Samples.failed("does other work than the first: 1, not 2"));
         Map<String, String> options = Map.of(LineSeed.LINES, "short", LineSeed.LINE_END, "\\r\\n");

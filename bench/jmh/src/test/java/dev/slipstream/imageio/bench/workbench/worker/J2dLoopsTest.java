@@ -30,7 +30,8 @@ class J2dLoopsTest {
     void readsSoManyValuesAndGoesBackWhenTheNextDoesNotFit(String test, String method, int bytes) throws IOException {
         ForeignImageInputStream stream = new ForeignImageInputStream(new byte[TINY.length()]);
         J2dLoops.INPUT.get(test).run(counting(ImageInputStream.class, stream), TINY, TIMES);
-        int passes = (int) Math.ceil((double) TIMES / (TINY.length() / bytes));
+        long valuesOfAPass = TINY.length() / bytes;
+        int passes = (int) Math.ceil((double) TIMES / valuesOfAPass);
         assertEquals(Map.of(method, TIMES, "mark", passes, "reset", passes), calls);
         assertEquals(0, stream.getStreamPosition());
     }
@@ -42,7 +43,8 @@ class J2dLoopsTest {
     void writesSoManyValuesAndGoesBackWhenTheNextDoesNotFit(String test, String method, int bytes) throws IOException {
         ForeignImageOutputStream stream = new ForeignImageOutputStream(OutputStream.nullOutputStream());
         J2dLoops.OUTPUT.get(test).run(counting(ImageOutputStream.class, stream), TINY, TIMES);
-        int passes = (int) Math.ceil((double) TIMES / (TINY.length() / bytes));
+        long valuesOfAPass = TINY.length() / bytes;
+        int passes = (int) Math.ceil((double) TIMES / valuesOfAPass);
         assertEquals(Map.of(method, TIMES, "mark", passes, "reset", passes), calls);
         assertEquals(0, stream.getStreamPosition());
     }

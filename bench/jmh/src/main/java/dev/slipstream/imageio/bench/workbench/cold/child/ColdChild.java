@@ -140,7 +140,7 @@ public final class ColdChild {
         BufferedImage image = new BufferedImage(WRITTEN_SIDE, WRITTEN_SIDE, BufferedImage.TYPE_INT_RGB);
         for (int y = 0; y < WRITTEN_SIDE; y++) {
             for (int x = 0; x < WRITTEN_SIDE; x++) {
-                image.setRGB(x, y, x << 16 | y << 8 | (x * y >> 4) & 0xFF);
+                image.setRGB(x, y, x << 16 | y << 8 | (((x * y) >> 4) & 0xFF));
             }
         }
         return image;
