@@ -40,16 +40,16 @@ public final class ReaderRun {
     private static final String OURS = "SLIPSTREAM";
     private static final Gson GSON = new GsonBuilder().disableHtmlEscaping().create();
 
-    private final int forks;
-    private final int iterations;
-    private final TimeValue warmUp;
-    private final TimeValue time;
-
     /**
      * Before our own inflate takes over from zlib, a process reads for half a second to two, whatever the images; the
      * same number of iterations as are measured would measure zlib.
      */
     private static final int WARM_UP = 5;
+
+    private final int forks;
+    private final int iterations;
+    private final TimeValue warmUp;
+    private final TimeValue time;
 
     /** For each fork so many iterations of that length, after some that are longer to warm up. */
     public ReaderRun(int forks, int iterations, long millis) {
@@ -93,7 +93,8 @@ public final class ReaderRun {
             new Runner(new OptionsBuilder().include(benchmark.getSimpleName() + "\\.read$").mode(Mode.SampleTime)
                     .param("competitor", "JDK", OURS).param("kind", kinds).forks(forks)
                     .warmupIterations(iterations).warmupTime(warmUp)
-                    .measurementIterations(iterations).measurementTime(time).jvmArgsAppend(jvmFlags).addProfiler(GCProfiler.class)
+                    .measurementIterations(iterations).measurementTime(time)
+                    .jvmArgsAppend(jvmFlags).addProfiler(GCProfiler.class)
                     .shouldFailOnError(false).resultFormat(ResultFormatType.JSON).result(part.toString())
                     .build()).run();
             JsonArray results =
