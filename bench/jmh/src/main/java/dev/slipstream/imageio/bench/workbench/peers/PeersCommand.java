@@ -108,7 +108,8 @@ public final class PeersCommand extends MeasuringCommand {
     private void addReadyDrivers(Path folder) {
         for (ReadyDriver driver : ReadyDriver.ALL) {
             try {
-                peers.add(new Driver(driver.name(), List.of(driver.build(ready, folder).toString()), limit()));
+                Path program = driver.build(ready, folder, limit());
+                peers.add(new Driver(driver.name(), List.of(program.toString()), limit()));
             } catch (IOException e) {
                 err().println(driver.name() + " is left out: " + e.getMessage());
                 err().flush();

@@ -1,8 +1,10 @@
 package dev.slipstream.imageio.bench.workbench.peers;
 
+import dev.slipstream.imageio.bench.workbench.child.JavaLauncher;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -28,23 +30,18 @@ record ReadyDriver(String name, List<String> build, String program) {
      *
      * @param sources the folder {@code bench/peers}
      * @param folder where to
+     * @param limit a build that takes longer is ended
      * @return the program
      * @throws IOException if that does not succeed, with the reason
      */
-    Path build(Path sources, Path folder) throws IOException {
+    Path build(Path sources, Path folder, Duration limit) throws IOException {
         Path copy = folder.resolve(name);
         copy(sources.resolve(name), copy);
         Path log = folder.resolve(name + ".log");
         ProcessBuilder builder = new ProcessBuilder(build).directory(copy.toFile())
                 .redirectErrorStream(true).redirectOutput(log.toFile());
         builder.environment().putIfAbsent("RUSTFLAGS", "-C target-cpu=native");
-        int exitCode;
-        try {
-            exitCode = builder.start().waitFor();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IOException("Interrupted while building " + name, e);
-        }
+        int exitCode = JavaLauncher.waitFor(builder.start(), String.join(" ", build), limit);
         if (exitCode != 0) {
             List<String> lines = new ArrayList<>(Files.readAllLines(log));
             throw new IOException(String.join(" ", build) + " ended with exit code " + exitCode + ": "
