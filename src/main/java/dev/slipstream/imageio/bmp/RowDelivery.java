@@ -8,9 +8,9 @@ import org.jspecify.annotations.Nullable;
 /** Brings the requested pixels of a row into the image. */
 final class RowDelivery {
 
-    // Time of a read of 24 bits with blocks, as a part of that with copies (thread CPU time, minimum of 40 rounds, JDK
-    // 17 and 25): rows of 120 bytes 1.00 to 1.29, of 240 0.93 to 1.02, of 480 0.85 to 0.94, of 960 0.81 to 0.90, 1000
-    // rows each; images of 48 KB 1.03 to 1.11, of 120 KB 0.89 to 0.98.
+    // Time of a read of 24 bits with blocks, as a part of that with copies (a loop of its own over both, in turns,
+    // thread CPU time, minimum of 40 rounds, JDK 17 and 25): rows of 120 bytes 1.00 to 1.29, of 240 0.93 to 1.02, of
+    // 480 0.85 to 0.94, of 960 0.81 to 0.90, 1000 rows each; images of 48 KB 1.03 to 1.11, of 120 KB 0.89 to 0.98.
 
     /** Bytes: a raster of a row costs more than it saves where rows are shorter, or seldom come from the same place. */
     private static final int SHORTEST_BLOCK_ROW = 256;

@@ -18,7 +18,9 @@ import org.jspecify.annotations.Nullable;
  * The one service that the jar names. ImageIO registers it like any provider of streams; it registers all the others,
  * each in its category, and takes itself out again.
  */
-// One services file with one name, instead of three with 15 names, is read 2.5 ms sooner by a fresh JVM.
+// With one services file of one name, instead of three with 15 names, a fresh JVM has ImageIO's registry after 48.7 ms
+// instead of 51.3 (JDK 25), 60.7 instead of 63.0 (17): a loop of its own, as the case "registration" of bench cold,
+// median of 15 runs in turns.
 public final class Registration extends ImageInputStreamSpi {
 
     // As InputProvider: the constructor and onRegistration touch no logger and no file, and never throw.
