@@ -27,7 +27,7 @@
  */
 module dev.slipstream.imageio {
     requires transitive java.desktop;
-    requires static transitive org.jspecify;
+    requires static org.jspecify;
 
     exports dev.slipstream.imageio;
     exports dev.slipstream.imageio.stream;

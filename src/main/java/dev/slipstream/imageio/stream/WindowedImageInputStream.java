@@ -25,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  * <p>It does what {@link javax.imageio.stream.ImageInputStream} says. Where that is silent, it does what the JDK's own
  * streams do, without their errors. A second {@link #close} does nothing. Not for use by several threads at once.
  */
+@SuppressWarnings("exports") // of @Nullable, which nobody who compiles against this needs to find
 public final class WindowedImageInputStream extends ImageInputStreamImpl {
 
     // The window lives in fields of this final class: as an object of its own, or as fields of a superclass, every read

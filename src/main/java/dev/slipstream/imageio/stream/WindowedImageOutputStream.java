@@ -29,6 +29,7 @@ import org.jspecify.annotations.Nullable;
  * written to a file is saved when the virtual machine ends, and an {@code OutputStream} with a cache directory gets its
  * bytes then. A stream that is garbage before that is not saved.
  */
+@SuppressWarnings("exports") // of @Nullable, which nobody who compiles against this needs to find
 public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
 
     // As in WindowedImageInputStream the window lives in fields of this final class. A hot write is two comparisons,

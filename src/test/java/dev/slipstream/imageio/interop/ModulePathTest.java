@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.interop;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.testing.ChildJvm;
@@ -7,20 +8,53 @@ import dev.slipstream.imageio.testing.ClassPaths;
 import dev.slipstream.imageio.testing.ReadFormat;
 import dev.slipstream.imageio.testing.SampleImages;
 import dev.slipstream.imageio.testing.ServedKinds;
+import dev.slipstream.imageio.testing.Sources;
 import dev.slipstream.imageio.testing.WhoServes;
 import java.awt.image.BufferedImage;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The library as a named module that nobody requires, only {@code --add-modules} names it. */
+/** The library as a named module. {@code java.desktop} uses what it provides, so that nobody needs to name it. */
 class ModulePathTest {
+
+    private static final Map<String, String> REQUIRING = Map.of(
+            "module-info.java", """
+                    module application {
+                        requires dev.slipstream.imageio;
+                    }
+                    """,
+            "application/Main.java", """
+                    package application;
+
+                    import dev.slipstream.imageio.Slipstream;
+                    import dev.slipstream.imageio.stream.WindowedImageInputStream;
+                    import java.io.File;
+                    import java.net.URL;
+                    import javax.imageio.ImageIO;
+
+                    public final class Main {
+
+                        private Main() {}
+
+                        public static void main(String[] arguments) throws Exception {
+                            Slipstream.install();
+                            URL url = new File(arguments[0]).toURI().toURL();
+                            try (WindowedImageInputStream stream = WindowedImageInputStream.of(url, null)) {
+                                System.out.println(ImageIO.read(stream).getWidth());
+                            }
+                            System.out.println(Slipstream.describe().contains("FileInputProvider"));
+                        }
+                    }
+                    """);
 
     @TempDir
     Path folder;
@@ -36,8 +70,7 @@ class ModulePathTest {
     }
 
     private void assertServes(Path module) throws Exception {
-        ChildJvm jvm = ChildJvm.withClassPath(List.of())
-                .option("-p", module.toString(), "--add-modules", "dev.slipstream.imageio");
+        ChildJvm jvm = ChildJvm.withClassPath(List.of()).option("-p", module.toString());
         ServedKinds served = ServedKinds.parse(jvm.run(WhoServes.class, image(), "module"));
         assertTrue(served.lines().containsAll(List.of("input module=dev.slipstream.imageio",
                 "output module=dev.slipstream.imageio")), () -> served.lines().toString());
@@ -46,6 +79,16 @@ class ModulePathTest {
                     format + " metadata format=" + format.nativeMetadataFormat())), () -> served.lines().toString());
         }
         served.assertAllBySlipstream();
+    }
+
+    /** With nothing else beside the jar: what is needed to build it, annotations among them, does not come with it. */
+    @Test
+    void aModuleThatRequiresTheJarCompilesAndRunsWithNothingElse() throws Exception {
+        Path jar = jar();
+        Path application = Sources.compile(folder.resolve("application"), REQUIRING, "-Werror", "-p", jar.toString());
+        assertEquals(List.of("20", "true"), ChildJvm.withClassPath(List.of())
+                .option("-p", jar + File.pathSeparator + application, "-m")
+                .run("application/application.Main", image()));
     }
 
     private Path jar() throws IOException {

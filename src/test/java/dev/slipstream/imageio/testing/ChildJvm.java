@@ -46,6 +46,11 @@ public final class ChildJvm {
      * @throws AssertionError if it does not end, or not with exit code 0
      */
     public List<String> run(Class<?> main, Object... arguments) throws IOException, InterruptedException {
+        return run(main.getName(), arguments);
+    }
+
+    /** As {@link #run(Class, Object...)}, with {@code main} as the launcher takes it: a class's name, or a module's. */
+    public List<String> run(String main, Object... arguments) throws IOException, InterruptedException {
         Path output = Files.createTempFile("child", ".txt");
         try {
             Process process = builder(main, arguments).redirectOutput(output.toFile()).start();
@@ -55,7 +60,7 @@ public final class ChildJvm {
             }
             if (!ended || process.exitValue() != 0) {
                 throw new AssertionError("exit code " + process.exitValue() + (ended ? "" : " (stopped after "
-                        + SECONDS_TO_LIVE + " s)") + " of " + main.getName() + ":\n" + Files.readString(output));
+                        + SECONDS_TO_LIVE + " s)") + " of " + main + ":\n" + Files.readString(output));
             }
             return Files.readAllLines(output);
         } finally {
@@ -65,14 +70,14 @@ public final class ChildJvm {
 
     /** Starts a {@code main} whose outputs the caller reads from the process. */
     public Process start(Class<?> main, Object... arguments) throws IOException {
-        return builder(main, arguments).start();
+        return builder(main.getName(), arguments).start();
     }
 
-    private ProcessBuilder builder(Class<?> main, Object... arguments) {
+    private ProcessBuilder builder(String main, Object... arguments) {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(options);
-        command.add(main.getName());
+        command.add(main);
         for (Object argument : arguments) {
             command.add(argument.toString());
         }
