@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -36,6 +37,23 @@ class BuildTest {
         try (Stream<Path> files = Files.walk(CLASSES)) {
             assertEquals(List.of(), files.filter(file -> file.toString().endsWith(".md")).toList());
         }
+    }
+
+    /** A native image has no classes but those that the code names; a security manager gives no others. */
+    @Test
+    void noClassIsLookedUpByItsName() throws IOException {
+        List<String> reflective = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(CLASSES)) {
+            for (Path file : files.filter(file -> file.toString().endsWith(".class")).toList()) {
+                String constants = Files.readString(file, StandardCharsets.ISO_8859_1);
+                for (String name : List.of("forName", "loadClass", "reflect/Method", "reflect/Constructor")) {
+                    if (constants.contains(name)) {
+                        reflective.add(CLASSES.relativize(file) + " has " + name);
+                    }
+                }
+            }
+        }
+        assertEquals(List.of(), reflective);
     }
 
     private static List<IIOServiceProvider> providers() {
