@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.reader;
 
+import dev.slipstream.imageio.jdk.JdkProvider;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -60,7 +61,7 @@ final class JdkReader {
     }
 
     private static ImageReaderSpi provider(String format, String providerName) throws IIOException {
-        ImageReaderSpi provider = JdkProvider.find(providerName);
+        ImageReaderSpi provider = JdkProvider.find(ImageReaderSpi.class, providerName);
         if (provider == null) {
             throw new IIOException(format + ": metadata, and what is rarely asked for, takes the JDK's own reader, but "
                     + providerName + " is not, or no longer, registered in ImageIO");

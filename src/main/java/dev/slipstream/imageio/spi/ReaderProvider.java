@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.spi;
 
-import dev.slipstream.imageio.reader.JdkProvider;
+import dev.slipstream.imageio.jdk.JdkProvider;
 import dev.slipstream.imageio.settings.Settings;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import java.io.IOException;
@@ -113,7 +113,7 @@ public abstract class ReaderProvider extends ImageReaderSpi implements Consumer<
     /** Of the JDK's provider, since the base class takes none of the JDK's classes for a provider in another module. */
     @Override
     public final IIOMetadataFormat getImageMetadataFormat(String formatName) {
-        ImageReaderSpi jdk = JdkProvider.find(jdkProvider);
+        ImageReaderSpi jdk = JdkProvider.find(ImageReaderSpi.class, jdkProvider);
         return jdk == null ? super.getImageMetadataFormat(formatName) : jdk.getImageMetadataFormat(formatName);
     }
 

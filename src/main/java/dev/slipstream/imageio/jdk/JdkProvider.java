@@ -1,11 +1,11 @@
-package dev.slipstream.imageio.reader;
+package dev.slipstream.imageio.jdk;
 
 import java.util.Iterator;
 import javax.imageio.spi.IIORegistry;
-import javax.imageio.spi.ImageReaderSpi;
+import javax.imageio.spi.ImageReaderWriterSpi;
 import org.jspecify.annotations.Nullable;
 
-/** The JDK's own providers of readers, which live in packages that nobody else may name. */
+/** The JDK's own providers of readers and writers, which live in packages that nobody else may name. */
 public final class JdkProvider {
 
     private JdkProvider() {}
@@ -13,12 +13,13 @@ public final class JdkProvider {
     /**
      * The provider of a class in the registry that ImageIO uses in this context, or null if it has none. By the class's
      * name, since a security manager lets nobody have the class.
+     *
+     * @param category of the registry
      */
-    public static @Nullable ImageReaderSpi find(String className) {
-        Iterator<ImageReaderSpi> providers =
-                IIORegistry.getDefaultInstance().getServiceProviders(ImageReaderSpi.class, false);
+    public static <T extends ImageReaderWriterSpi> @Nullable T find(Class<T> category, String className) {
+        Iterator<T> providers = IIORegistry.getDefaultInstance().getServiceProviders(category, false);
         while (providers.hasNext()) {
-            ImageReaderSpi provider = providers.next();
+            T provider = providers.next();
             if (provider.getClass().getName().equals(className)) {
                 return provider;
             }
