@@ -1,40 +1,20 @@
 package dev.slipstream.imageio.reader;
 
-import java.awt.Point;
-import java.awt.image.ComponentSampleModel;
+import dev.slipstream.imageio.raster.ElementView;
 import java.awt.image.DataBuffer;
-import java.awt.image.MultiPixelPackedSampleModel;
 import java.awt.image.Raster;
 import java.awt.image.SampleModel;
 import java.awt.image.SinglePixelPackedSampleModel;
 import java.awt.image.WritableRaster;
-import java.lang.reflect.Array;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The rows of a raster as plain arrays: {@code byte[]}, {@code short[]}, or {@code int[]}, in the order in which its
  * data lie in memory.
- *
- * <p>They are written through a second raster of one band over the same data. To ask the data buffer for its array
- * would be simpler, but from then on Java 2D no longer knows when the image changes, and never again keeps a copy of it
- * in the memory of the graphics card.
  */
 public final class RasterRows implements RowWriter {
 
-    /**
-     * For {@code short[]}, Java 2D copies element by element, and the less so the more of them are a pixel: 2.8 ns each
-     * if it is one, 1.4 if there are three, 0.6 from 30 on (a row alone, JDK 17 and 25). Of the others it copies the
-     * whole row.
-     */
-    private static final int WIDE = 32;
-
-    private final WritableRaster view;
-
-    /**
-     * The same for {@link #WIDE} elements at a time, as far as there are so many in a row; null if it is not needed.
-     */
-    private final @Nullable WritableRaster wideView;
-
+    private final ElementView view;
     private final int bitsPerElement;
 
     /** Elements of a pixel, or 0 if an element holds several. */
@@ -51,15 +31,8 @@ public final class RasterRows implements RowWriter {
     /** A byte, for when not every pixel of it is written. */
     private final byte[] last = new byte[1];
 
-    /** What does not fill the wide view. */
-    private final short[] rest;
-
-    private RasterRows(
-            WritableRaster view, @Nullable WritableRaster wideView, int bitsPerElement, int bitsPerPixel,
-                    int keptBits) {
+    private RasterRows(ElementView view, int bitsPerElement, int bitsPerPixel, int keptBits) {
         this.view = view;
-        this.wideView = wideView;
-        this.rest = new short[wideView == null ? 0 : WIDE];
         this.bitsPerElement = bitsPerElement;
         this.bitsPerPixel = bitsPerPixel;
         this.keptBits = keptBits;
@@ -69,54 +42,20 @@ public final class RasterRows implements RowWriter {
     /** Null if the pixels of the raster do not lie side by side, row after row, from the beginning of its data on. */
     public static @Nullable RasterRows of(WritableRaster raster) {
         DataBuffer data = raster.getDataBuffer();
-        int type = data.getDataType();
-        if (raster.getParent() != null || raster.getMinX() != 0 || raster.getMinY() != 0
+        SampleModel model = raster.getSampleModel();
+        int bitsPerPixel = ElementView.bitsPerPixel(model);
+        if (bitsPerPixel == 0 || raster.getParent() != null || raster.getMinX() != 0 || raster.getMinY() != 0
                 || raster.getSampleModelTranslateX() != 0 || raster.getSampleModelTranslateY() != 0
-                || data.getNumBanks() != 1 || data.getOffset() != 0
-                || (type != DataBuffer.TYPE_BYTE && type != DataBuffer.TYPE_USHORT && type != DataBuffer.TYPE_INT)) {
+                || data.getDataType() != model.getDataType() || data.getNumBanks() != 1 || data.getOffset() != 0) {
             return null;
         }
-        int bitsPerElement = DataBuffer.getDataTypeSize(type);
-        SampleModel model = raster.getSampleModel();
-        if (model instanceof ComponentSampleModel components
-                && type != DataBuffer.TYPE_INT && isPixelInterleaved(components)) {
-            return of(data, raster, components.getScanlineStride(), bitsPerElement,
-                    components.getPixelStride() * bitsPerElement);
-        }
-        if (model instanceof MultiPixelPackedSampleModel packed
-                && type == DataBuffer.TYPE_BYTE && packed.getDataBitOffset() == 0) {
-            return of(data, raster, packed.getScanlineStride(), bitsPerElement, packed.getPixelBitStride());
-        }
-        if (model instanceof SinglePixelPackedSampleModel packed) {
-            return of(data, raster, packed.getScanlineStride(), bitsPerElement, bitsPerElement);
-        }
-        return null;
-    }
-
-    /** Whether the bands of a pixel lie side by side, in any order, and between pixels is nothing. */
-    private static boolean isPixelInterleaved(ComponentSampleModel model) {
-        int[] offsets = model.getBandOffsets();
-        long found = 0;
-        for (int offset : offsets) {
-            if (offset < 0 || offset >= offsets.length) {
-                return false;
-            }
-            found |= 1L << offset;
-        }
-        return model.getPixelStride() == offsets.length && Long.bitCount(found) == offsets.length;
-    }
-
-    private static @Nullable RasterRows of(
-            DataBuffer data, Raster raster, int stride, int bitsPerElement, int bitsPerPixel) {
+        int bitsPerElement = DataBuffer.getDataTypeSize(data.getDataType());
+        int stride = ElementView.stride(model);
         long used = ((long) raster.getWidth() * bitsPerPixel + bitsPerElement - 1) / bitsPerElement;
         if (stride < used || (long) stride * raster.getHeight() > data.getSize()) {
             return null;
         }
-        boolean isWide = bitsPerElement == Short.SIZE && stride >= WIDE;
-        return new RasterRows(
-                view(data, stride, raster.getHeight(), 1),
-                isWide ? view(data, stride, raster.getHeight(), WIDE) : null,
-                bitsPerElement, bitsPerPixel, 0);
+        return new RasterRows(new ElementView(data, stride, raster.getHeight()), bitsPerElement, bitsPerPixel, 0);
     }
 
     /**
@@ -131,32 +70,12 @@ public final class RasterRows implements RowWriter {
         for (int mask : packed.getBitMasks()) {
             used |= mask;
         }
-        return new RasterRows(view, wideView, bitsPerElement, bitsPerPixel, ~used);
-    }
-
-    private static WritableRaster view(DataBuffer data, int stride, int height, int elements) {
-        if (data.getDataType() == DataBuffer.TYPE_INT) {
-            return Raster.createPackedRaster(data, stride, height, stride, new int[] {-1}, new Point());
-        }
-        int[] bandOffsets = new int[elements];
-        for (int i = 0; i < elements; i++) {
-            bandOffsets[i] = i;
-        }
-        return Raster.createInterleavedRaster(
-                data, stride / elements, height, stride, elements, bandOffsets, new Point());
+        return new RasterRows(view, bitsPerElement, bitsPerPixel, ~used);
     }
 
     @Override
     public Object newRow(int pixels) {
-        return newElements(elements((long) pixels * bitsPerPixel));
-    }
-
-    private Object newElements(int count) {
-        return switch (bitsPerElement) {
-            case Byte.SIZE -> new byte[count];
-            case Short.SIZE -> new short[count];
-            default -> new int[count];
-        };
+        return view.newElements(elements((long) pixels * bitsPerPixel));
     }
 
     @Override
@@ -173,7 +92,7 @@ public final class RasterRows implements RowWriter {
     public void put(int x, int y, int period, int count, Object pixels) {
         if (elementsPerPixel > 0) {
             if (period == 1 && keptBits == 0) {
-                write(x * elementsPerPixel, y, count * elementsPerPixel, pixels);
+                view.write(x * elementsPerPixel, y, count * elementsPerPixel, pixels);
             } else {
                 scatter(x, y, period, count, pixels);
             }
@@ -186,7 +105,7 @@ public final class RasterRows implements RowWriter {
 
     /** Writes a row of a raster of one band, from the beginning of a byte on. */
     void put(int x, int y, Raster elements) {
-        view.setDataElements((int) ((long) x * bitsPerPixel / bitsPerElement), y, elements);
+        view.write((int) ((long) x * bitsPerPixel / bitsPerElement), y, elements);
     }
 
     /** Whole bytes, and the pixels that are left in a last one. */
@@ -195,18 +114,18 @@ public final class RasterRows implements RowWriter {
         int bytes = (int) (((long) count * bitsPerPixel) >> 3);
         int rest = count % (Byte.SIZE / bitsPerPixel);
         if (rest > 0) {
-            view.getDataElements(first + bytes, y, last);
+            view.read(first + bytes, y, 1, last);
             int mask = 0xff >> (rest * bitsPerPixel);
             pixels[bytes] = (byte) ((pixels[bytes] & ~mask) | (last[0] & mask));
             bytes++;
         }
-        view.setDataElements(first, y, bytes, 1, pixels);
+        view.write(first, y, bytes, pixels);
     }
 
     private void scatter(int x, int y, int period, int count, Object pixels) {
         int size = elementsPerPixel;
         int step = period * size;
-        int first = wideView == null ? x * size : x * size / WIDE * WIDE;
+        int first = view.fastFirst(x * size);
         int to = x * size - first;
         int elements = to + (count - 1) * step + size;
         Object row = read(first, y, elements);
@@ -217,7 +136,7 @@ public final class RasterRows implements RowWriter {
         } else {
             scatter((int[]) pixels, count, (int[]) row, to, step, keptBits);
         }
-        write(first, y, elements, row);
+        view.write(first, y, elements, row);
     }
 
     private static void scatter(byte[] pixels, int size, int count, byte[] row, int first, int step) {
@@ -258,49 +177,14 @@ public final class RasterRows implements RowWriter {
             int at = (int) (to >> 3);
             row[at] = (byte) ((row[at] & ~(mask << shift)) | (value << shift));
         }
-        write(firstByte, y, elements, row);
+        view.write(firstByte, y, elements, row);
     }
 
     private Object read(int first, int y, int elements) {
-        Object row = scratch(elements);
-        if (wideView == null) {
-            return view.getDataElements(first, y, elements, 1, row);
-        }
-        int wide = elements / WIDE;
-        if (wide > 0) {
-            wideView.getDataElements(first / WIDE, y, wide, 1, row);
-        }
-        int left = elements - wide * WIDE;
-        if (left > 0) {
-            view.getDataElements(first + wide * WIDE, y, left, 1, rest);
-            System.arraycopy(rest, 0, row, wide * WIDE, left);
-        }
+        Object row = view.enough(scratch, elements);
+        scratch = row;
+        view.read(first, y, elements, row);
         return row;
-    }
-
-    private void write(int first, int y, int elements, Object row) {
-        if (wideView == null || first % WIDE != 0) {
-            view.setDataElements(first, y, elements, 1, row);
-            return;
-        }
-        int wide = elements / WIDE;
-        if (wide > 0) {
-            wideView.setDataElements(first / WIDE, y, wide, 1, row);
-        }
-        int left = elements - wide * WIDE;
-        if (left > 0) {
-            System.arraycopy(row, wide * WIDE, rest, 0, left);
-            view.setDataElements(first + wide * WIDE, y, left, 1, rest);
-        }
-    }
-
-    private Object scratch(int elements) {
-        Object present = scratch;
-        if (present == null || Array.getLength(present) < elements) {
-            present = newElements(elements);
-            scratch = present;
-        }
-        return present;
     }
 
     private int elements(long bits) {
