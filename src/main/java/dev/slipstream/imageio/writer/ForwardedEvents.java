@@ -1,0 +1,59 @@
+package dev.slipstream.imageio.writer;
+
+import javax.imageio.ImageWriter;
+import javax.imageio.event.IIOWriteProgressListener;
+import javax.imageio.event.IIOWriteWarningListener;
+
+/**
+ * Listens to a writer that works for another one, and has one image and no thumbnails, on behalf of the other's
+ * listeners.
+ */
+final class ForwardedEvents implements IIOWriteProgressListener, IIOWriteWarningListener {
+
+    private final WriteEvents to;
+
+    /** {@code to}: the other's. */
+    ForwardedEvents(WriteEvents to) {
+        this.to = to;
+    }
+
+    @Override
+    public void imageStarted(ImageWriter source, int imageIndex) {
+        to.imageStarted();
+    }
+
+    @Override
+    public void imageProgress(ImageWriter source, float percentageDone) {
+        to.imageProgress(percentageDone);
+    }
+
+    @Override
+    public void imageComplete(ImageWriter source) {
+        to.imageComplete();
+    }
+
+    @Override
+    public void writeAborted(ImageWriter source) {
+        to.writeAborted();
+    }
+
+    @Override
+    public void warningOccurred(ImageWriter source, int imageIndex, String warning) {
+        to.warningOccurred(imageIndex, warning);
+    }
+
+    @Override
+    public void thumbnailStarted(ImageWriter source, int imageIndex, int thumbnailIndex) {
+        // There are none.
+    }
+
+    @Override
+    public void thumbnailProgress(ImageWriter source, float percentageDone) {
+        // There are none.
+    }
+
+    @Override
+    public void thumbnailComplete(ImageWriter source) {
+        // There are none.
+    }
+}

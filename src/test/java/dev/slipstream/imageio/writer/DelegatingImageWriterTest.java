@@ -1,0 +1,197 @@
+package dev.slipstream.imageio.writer;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.slipstream.imageio.Slipstream;
+import dev.slipstream.imageio.testing.Garbage;
+import dev.slipstream.imageio.testing.SampleImages;
+import dev.slipstream.imageio.testing.Writers;
+import dev.slipstream.imageio.writing.WriteQuestion;
+import dev.slipstream.imageio.writing.WriterEvents;
+import dev.slipstream.imageio.writing.Writing;
+import java.awt.image.BufferedImage;
+import java.awt.image.DataBuffer;
+import java.awt.image.Raster;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.lang.ref.WeakReference;
+import java.nio.ByteOrder;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import javax.imageio.IIOException;
+import javax.imageio.IIOImage;
+import javax.imageio.ImageWriteParam;
+import javax.imageio.ImageWriter;
+import javax.imageio.metadata.IIOMetadata;
+import javax.imageio.spi.IIORegistry;
+import javax.imageio.spi.ImageWriterSpi;
+import javax.imageio.stream.ImageOutputStream;
+import javax.imageio.stream.MemoryCacheImageOutputStream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A writer that leaves everything to the JDK's is as good as that one. */
+@ParameterizedClass
+@ValueSource(strings = {"png", "bmp"})
+class DelegatingImageWriterTest {
+
+    private static final BufferedImage IMAGE = SampleImages.image(20, 9, BufferedImage.TYPE_3BYTE_BGR);
+
+    private final ImageWriterSpi provider;
+
+    DelegatingImageWriterTest(String format) {
+        provider = Writers.jdk(format);
+    }
+
+    private static final class Leaving extends DelegatingImageWriter {
+
+        Leaving(ImageWriterSpi provider, String jdkProviderName) {
+            super(provider, "ANY", jdkProviderName);
+        }
+
+        /** As the JDK's writer for BMP, which sets it here. */
+        @Override
+        public void setOutput(@Nullable Object output) {
+            super.setOutput(output);
+            if (output != null && originatingProvider.getFileSuffixes()[0].equals("bmp")) {
+                stream().setByteOrder(ByteOrder.LITTLE_ENDIAN);
+            }
+        }
+
+        @Override
+        public void write(@Nullable IIOMetadata streamMetadata, IIOImage image, @Nullable ImageWriteParam param)
+                throws IOException {
+            writeByJdk(streamMetadata, image, param);
+        }
+    }
+
+    private ImageWriter ours() {
+        return new Leaving(provider, provider.getClass().getName());
+    }
+
+    @Test
+    void everyQuestionIsAnsweredAsByTheJdk() throws IOException {
+        for (WriteQuestion question : WriteQuestion.all()) {
+            assertEquals(question.ask(provider.createWriterInstance()), question.ask(ours()), question.name());
+            assertEquals(askedWithOutput(question, provider.createWriterInstance()), askedWithOutput(question, ours()),
+                    question.name());
+        }
+    }
+
+    private static String askedWithOutput(WriteQuestion question, ImageWriter writer) throws IOException {
+        try (ImageOutputStream stream = new MemoryCacheImageOutputStream(new ByteArrayOutputStream())) {
+            writer.setOutput(stream);
+            return question.ask(writer) + ", then " + (writer.getOutput() == stream);
+        }
+    }
+
+    @Test
+    void imagesAndEventsAreTheJdksWhereverItIsAborted() throws IOException {
+        Writing whole = aborted(provider.createWriterInstance(), Integer.MAX_VALUE);
+        assertTrue(whole.isComplete() && whole.events().size() > IMAGE.getHeight(), whole::toString);
+        for (int event = 0; event <= whole.events().size(); event++) {
+            aborted(ours(), event).assertSame(aborted(provider.createWriterInstance(), event), "event " + event);
+        }
+    }
+
+    private static Writing aborted(ImageWriter writer, int at) throws IOException {
+        WriterEvents events = WriterEvents.of(writer);
+        events.atEach(event -> {
+            if (event == at) {
+                writer.abort();
+            }
+        });
+        return Writing.of(writer, events, each -> each.write(IMAGE));
+    }
+
+    @Test
+    void anAbortEndsOneWriteNotTheNext() throws IOException {
+        ImageWriter writer = ours();
+        assertTrue(aborted(writer, 3).events().contains("aborted"));
+        assertTrue(Writing.of(writer, WriterEvents.of(writer), each -> each.write(IMAGE)).isComplete());
+    }
+
+    @Test
+    void failuresAreTheJdks() throws IOException {
+        IIOImage banded = new IIOImage(Raster.createBandedRaster(DataBuffer.TYPE_BYTE, 4, 2, 3, null), null, null);
+        ImageWriter jdk = provider.createWriterInstance();
+        ImageWriter ours = ours();
+        Writing expected = Writing.of(jdk, WriterEvents.of(jdk), each -> each.write(banded));
+        Writing.of(ours, WriterEvents.of(ours), each -> each.write(banded)).assertSame(expected, "banded");
+        assertFalse(expected.isComplete(), expected::toString);
+    }
+
+    /** The JDK's BMP writer sets the byte order together with its output, and the application may change it then. */
+    @Test
+    void theByteOrderIsTheOneThatTheStreamHas() throws IOException {
+        for (ByteOrder order : List.of(ByteOrder.BIG_ENDIAN, ByteOrder.LITTLE_ENDIAN)) {
+            ImageWriter jdk = provider.createWriterInstance();
+            ImageWriter ours = ours();
+            Writing.of(ours, WriterEvents.of(ours), each -> write(each, order)).assertSame(
+                    Writing.of(jdk, WriterEvents.of(jdk), each -> write(each, order)), order.toString());
+        }
+    }
+
+    private static void write(ImageWriter writer, ByteOrder order) throws IOException {
+        ((ImageOutputStream) writer.getOutput()).setByteOrder(order);
+        writer.write(IMAGE);
+    }
+
+    @Test
+    void removedListenersHearNothing() throws IOException {
+        ImageWriter writer = ours();
+        WriterEvents events = WriterEvents.of(writer);
+        Writing.of(writer, events, each -> {
+            each.removeIIOWriteProgressListener(events);
+            each.removeAllIIOWriteWarningListeners();
+            each.write(IMAGE);
+        });
+        assertEquals(List.of(), events.lines());
+    }
+
+    @Test
+    void anUnknownLocaleIsRefused() {
+        assertThrows(IllegalArgumentException.class, () -> ours().setLocale(Locale.FRENCH));
+    }
+
+    @Test
+    void nothingIsHeldOnTo() throws Exception {
+        ImageWriter writer = ours();
+        WeakReference<ImageOutputStream> stream = usedUp(writer);
+        assertTrue(Garbage.collectUntil(Duration.ofSeconds(10), () -> stream.get() == null));
+        assertNull(writer.getOutput());
+    }
+
+    private static WeakReference<ImageOutputStream> usedUp(ImageWriter writer) throws IOException {
+        ImageOutputStream stream = new MemoryCacheImageOutputStream(new ByteArrayOutputStream());
+        writer.setOutput(stream);
+        writer.write(IMAGE);
+        writer.reset();
+        return new WeakReference<>(stream);
+    }
+
+    @Test
+    void withoutTheJdksProviderItSaysSo() throws IOException {
+        IIORegistry registry = IIORegistry.getDefaultInstance();
+        registry.deregisterServiceProvider(provider);
+        try (ImageOutputStream stream = new MemoryCacheImageOutputStream(new ByteArrayOutputStream())) {
+            ImageWriter writer = ours();
+            writer.setOutput(stream);
+            String name = provider.getClass().getName();
+            IIOException refusal = assertThrows(IIOException.class, () -> writer.write(IMAGE));
+            assertTrue(refusal.getMessage().contains(name), refusal::getMessage);
+            IllegalStateException silence = assertThrows(IllegalStateException.class, writer::getDefaultWriteParam);
+            assertTrue(silence.getMessage().contains(name), silence::getMessage);
+        } finally {
+            registry.registerServiceProvider(provider);
+            Slipstream.install();
+        }
+    }
+}

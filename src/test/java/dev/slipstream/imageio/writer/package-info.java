@@ -1,0 +1,2 @@
+/** What writers of all formats share, tested without any format. */
+package dev.slipstream.imageio.writer;

@@ -1,0 +1,62 @@
+package dev.slipstream.imageio.writing;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.slipstream.imageio.testing.Use;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import javax.imageio.ImageWriter;
+import javax.imageio.stream.ImageOutputStream;
+import javax.imageio.stream.MemoryCacheImageOutputStream;
+
+/**
+ * What a writer has done.
+ *
+ * @param bytes that are there when the stream has been closed
+ * @param events that it told
+ * @param state of the stream when it returned
+ * @param failure the class and message of the exception that it threw, or "none"
+ */
+public record Writing(byte[] bytes, List<String> events, String state, String failure) {
+
+    /** Has a writer write behind some bytes that are there already, without events if {@code events} is not its. */
+    public static Writing of(ImageWriter writer, WriterEvents events, Use<ImageWriter> encoding) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        String failure = "none";
+        String state;
+        try (ImageOutputStream stream = new MemoryCacheImageOutputStream(out)) {
+            stream.write(new byte[] {1, 2, 3, 4, 5});
+            writer.setOutput(stream);
+            try {
+                encoding.of(writer);
+            } catch (IOException | RuntimeException e) {
+                failure = text(e);
+            }
+            state = "position " + stream.getStreamPosition() + " bit " + stream.getBitOffset() + " flushed "
+                    + stream.getFlushedPosition() + " length " + stream.length() + " " + stream.getByteOrder();
+            writer.setOutput(null);
+        }
+        return new Writing(out.toByteArray(), List.copyOf(events.lines()), state, failure);
+    }
+
+    /** The classes of an exception and its causes, and what each says. */
+    public static String text(Throwable thrown) {
+        String text = thrown.getClass().getName() + ": " + thrown.getMessage();
+        return thrown.getCause() == null ? text : text + " <- " + text(thrown.getCause());
+    }
+
+    public boolean isComplete() {
+        return failure.equals("none") && events.contains("image complete");
+    }
+
+    /** Fails if it is not the same as {@code expected} in everything. */
+    public void assertSame(Writing expected, String what) {
+        assertEquals(expected.failure, failure, what);
+        assertEquals(expected.events, events, what);
+        assertEquals(expected.state, state, what);
+        int difference = Arrays.mismatch(expected.bytes, bytes);
+        assertEquals(-1, difference, () -> what + ": byte " + difference + " of " + expected.bytes.length);
+    }
+}
