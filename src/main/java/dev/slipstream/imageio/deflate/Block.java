@@ -1,0 +1,68 @@
+package dev.slipstream.imageio.deflate;
+
+import java.util.Arrays;
+
+/**
+ * What a block is to consist of: sequences, each of which is some literals and the match behind them, and at last
+ * perhaps some literals more.
+ */
+final class Block {
+
+    /** As many literals and matches has a block at most. */
+    static final int MOST_LITERALS = 48 * 1024;
+    static final int MOST_MATCHES = 16 * 1024;
+
+    byte[] literals = {};
+    int literalCount;
+
+    /** Of each match: how many literals are before it, and its length and distance. */
+    int[] runs = {};
+    int[] matches = {};
+    int matchCount;
+
+    /** How many literals are behind the last match. */
+    int run;
+
+    static final int DISTANCE_BITS = 16;
+    static final int DISTANCE = (1 << DISTANCE_BITS) - 1;
+
+    void clear() {
+        literalCount = 0;
+        matchCount = 0;
+        run = 0;
+    }
+
+    /** Makes room for what so many bytes can become. */
+    void ensure(int bytes) {
+        int n = Math.min(MOST_LITERALS, literalCount + bytes);
+        if (literals.length < n + Long.BYTES) {
+            literals = Arrays.copyOf(literals, n + Long.BYTES);
+        }
+        int m = Math.min(MOST_MATCHES, matchCount + bytes / Symbols.SHORTEST_MATCH + 1);
+        if (matches.length < m) {
+            runs = Arrays.copyOf(runs, m);
+            matches = Arrays.copyOf(matches, m);
+        }
+    }
+
+    boolean isFull() {
+        return matchCount == MOST_MATCHES || literalCount == MOST_LITERALS;
+    }
+
+    /** How many literals there is room for. */
+    int room() {
+        return MOST_LITERALS - literalCount;
+    }
+
+    void addLiterals(byte[] bytes, int from, int to) {
+        System.arraycopy(bytes, from, literals, literalCount, to - from);
+        literalCount += to - from;
+        run += to - from;
+    }
+
+    void addMatch(int length, int distance) {
+        runs[matchCount] = run;
+        matches[matchCount++] = length << DISTANCE_BITS | distance;
+        run = 0;
+    }
+}

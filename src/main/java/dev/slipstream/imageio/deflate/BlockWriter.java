@@ -1,0 +1,259 @@
+package dev.slipstream.imageio.deflate;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/** Writes blocks, each in the kind that takes the fewest bits: stored, with the fixed codes, or with its own. */
+final class BlockWriter {
+
+    private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
+    /** Of literals and lengths, so that four codes go together into a long beside 7 bits that are there. */
+    private static final int LONGEST_LITERAL = 14;
+    private static final int LONGEST_DISTANCE = 15;
+
+    private static final int STORED = 0;
+    private static final int FIXED = 1;
+    private static final int DYNAMIC = 2;
+    private static final int KIND_BITS = 3;
+
+    /** As many bytes has a stored block at most. */
+    static final int MOST_STORED = 0xffff;
+
+    private final CodeLengths codeLengths = new CodeLengths(Symbols.LITERALS);
+    private final PrefixCode ownLiterals = new PrefixCode(Symbols.LITERALS);
+    private final PrefixCode ownDistances = new PrefixCode(Symbols.DISTANCES);
+    private final CodeHeader header = new CodeHeader();
+    private @Nullable PrefixCode fixedLiterals;
+    private @Nullable PrefixCode fixedDistances;
+
+    private final int[] literalFrequencies = new int[Symbols.LITERALS];
+    private final int[] distanceFrequencies = new int[Symbols.DISTANCES];
+
+    /** Of every fourth literal each: counting equal ones need not wait for each other. */
+    private int[] fourCounts = {};
+
+    private boolean isOwnShorter;
+
+    /** How many bits a block takes, if it is not stored. */
+    long measure(Block block) {
+        countLiterals(block);
+        int extraBits = countMatches(block);
+        codeLengths.find(literalFrequencies, Symbols.LITERALS, LONGEST_LITERAL, ownLiterals.lengths);
+        codeLengths.find(distanceFrequencies, Symbols.DISTANCES, LONGEST_DISTANCE, ownDistances.lengths);
+        long own = header.prepare(ownLiterals, ownDistances)
+                + ownLiterals.bits(literalFrequencies) + ownDistances.bits(distanceFrequencies);
+        long fixed = fixedBits();
+        isOwnShorter = own < fixed;
+        return KIND_BITS + Math.min(own, fixed) + extraBits;
+    }
+
+    /**
+     * Writes a block.
+     *
+     * @param raw what the block stands for, from {@code from} on, or null if it is not there any more
+     */
+    void write(Block block, byte @Nullable [] raw, int from, int length, boolean isLast, BitWriter out) {
+        long bits = measure(block);
+        if (raw != null && storedBits(length, out.count) <= bits) {
+            store(raw, from, length, isLast, out);
+            return;
+        }
+        out.ensure(bits + Long.SIZE);
+        out.add((isLast ? 1 : 0) | (isOwnShorter ? DYNAMIC : FIXED) << 1, KIND_BITS);
+        if (isOwnShorter) {
+            header.write(out);
+            ownLiterals.assign();
+            ownDistances.assign();
+            writeSymbols(block, ownLiterals.codes, ownDistances.codes, out);
+        } else {
+            writeSymbols(block, fixedLiterals().codes, fixedDistances().codes, out);
+        }
+    }
+
+    private void countLiterals(Block block) {
+        int[] frequencies = literalFrequencies;
+        byte[] literals = block.literals;
+        int n = block.literalCount;
+        Arrays.fill(frequencies, 0);
+        if (n < 1024) {
+            for (int i = 0; i < n; i++) {
+                frequencies[literals[i] & 0xff]++;
+            }
+        } else {
+            if (fourCounts.length == 0) {
+                fourCounts = new int[4 * 256];
+            }
+            int[] four = fourCounts;
+            Arrays.fill(four, 0);
+            int i = 0;
+            for (; i <= n - 4; i += 4) {
+                four[literals[i] & 0xff]++;
+                four[256 + (literals[i + 1] & 0xff)]++;
+                four[512 + (literals[i + 2] & 0xff)]++;
+                four[768 + (literals[i + 3] & 0xff)]++;
+            }
+            for (; i < n; i++) {
+                four[literals[i] & 0xff]++;
+            }
+            for (i = 0; i < 256; i++) {
+                frequencies[i] = four[i] + four[256 + i] + four[512 + i] + four[768 + i];
+            }
+        }
+        frequencies[Symbols.END_OF_BLOCK] = 1;
+    }
+
+    /** Returns how many extra bits all of them have. */
+    private int countMatches(Block block) {
+        int[] lengths = literalFrequencies;
+        int[] distances = distanceFrequencies;
+        int[] matches = block.matches;
+        Arrays.fill(distances, 0);
+        for (int i = 0; i < block.matchCount; i++) {
+            lengths[Symbols.ofLength(matches[i] >>> Block.DISTANCE_BITS)]++;
+            distances[Symbols.ofDistance(matches[i] & Block.DISTANCE)]++;
+        }
+        int bits = 0;
+        for (int i = Symbols.FIRST_LENGTH; i < Symbols.LITERALS; i++) {
+            bits += lengths[i] * Symbols.extraOfLength(i);
+        }
+        for (int i = 0; i < Symbols.DISTANCES; i++) {
+            bits += distances[i] * Symbols.extraOfDistance(i);
+        }
+        return bits;
+    }
+
+    private long fixedBits() {
+        int[] frequencies = literalFrequencies;
+        long bits = 0;
+        for (int i = 0; i < Symbols.LITERALS; i++) {
+            bits += (long) frequencies[i] * fixedLength(i);
+        }
+        for (int frequency : distanceFrequencies) {
+            bits += 5L * frequency;
+        }
+        return bits;
+    }
+
+    /** RFC 1951, section 3.2.6. */
+    private static int fixedLength(int literal) {
+        return literal < 144 ? 8 : literal < 256 ? 9 : literal < 280 ? 7 : 8;
+    }
+
+    private PrefixCode fixedLiterals() {
+        PrefixCode code = fixedLiterals;
+        if (code == null) {
+            code = new PrefixCode(288);
+            for (int i = 0; i < 288; i++) {
+                code.lengths[i] = (byte) fixedLength(i);
+            }
+            code.assign();
+            fixedLiterals = code;
+        }
+        return code;
+    }
+
+    private PrefixCode fixedDistances() {
+        PrefixCode code = fixedDistances;
+        if (code == null) {
+            code = new PrefixCode(32);
+            Arrays.fill(code.lengths, (byte) 5);
+            code.assign();
+            fixedDistances = code;
+        }
+        return code;
+    }
+
+    /** Literals, matches and the end of the block; there is room. */
+    private static void writeSymbols(Block block, int[] literalCodes, int[] distanceCodes, BitWriter out) {
+        int next = 0;
+        for (int i = 0; i < block.matchCount; i++) {
+            int run = block.runs[i];
+            if (run > 0) {
+                writeLiterals(block.literals, next, next + run, literalCodes, out);
+                next += run;
+            }
+            writeMatch(block.matches[i], literalCodes, distanceCodes, out);
+        }
+        writeLiterals(block.literals, next, block.literalCount, literalCodes, out);
+        int end = literalCodes[Symbols.END_OF_BLOCK];
+        out.add(end >>> PrefixCode.LENGTH_BITS, end & PrefixCode.LENGTH);
+    }
+
+    private static void writeLiterals(byte[] literals, int from, int to, int[] codes, BitWriter out) {
+        byte[] bytes = out.bytes;
+        int size = out.size;
+        long bits = out.bits;
+        int count = out.count;
+        int i = from;
+        for (; i <= to - 4; i += 4) {
+            int a = codes[literals[i] & 0xff];
+            int b = codes[literals[i + 1] & 0xff];
+            int c = codes[literals[i + 2] & 0xff];
+            int d = codes[literals[i + 3] & 0xff];
+            int ab = (a & PrefixCode.LENGTH) + (b & PrefixCode.LENGTH);
+            long first = (a >>> PrefixCode.LENGTH_BITS)
+                    | (long) (b >>> PrefixCode.LENGTH_BITS) << (a & PrefixCode.LENGTH);
+            long second = (c >>> PrefixCode.LENGTH_BITS)
+                    | (long) (d >>> PrefixCode.LENGTH_BITS) << (c & PrefixCode.LENGTH);
+            bits |= (first | second << ab) << count;
+            count += ab + (c & PrefixCode.LENGTH) + (d & PrefixCode.LENGTH);
+            LONG.set(bytes, size, bits);
+            size += count >> 3;
+            bits >>>= count & ~7;
+            count &= 7;
+        }
+        for (; i < to; i++) {
+            int code = codes[literals[i] & 0xff];
+            bits |= (long) (code >>> PrefixCode.LENGTH_BITS) << count;
+            count += code & PrefixCode.LENGTH;
+        }
+        LONG.set(bytes, size, bits);
+        out.size = size + (count >> 3);
+        out.bits = bits >>> (count & ~7);
+        out.count = count & 7;
+    }
+
+    private static void writeMatch(int match, int[] literalCodes, int[] distanceCodes, BitWriter out) {
+        int length = match >>> Block.DISTANCE_BITS;
+        int symbol = Symbols.ofLength(length);
+        int code = literalCodes[symbol];
+        int n = code & PrefixCode.LENGTH;
+        long bits = (long) code >>> PrefixCode.LENGTH_BITS;
+        int extra = Symbols.extraOfLength(symbol);
+        bits |= ((length - Symbols.SHORTEST_MATCH) & ((1L << extra) - 1)) << n;
+        n += extra;
+        int distance = match & Block.DISTANCE;
+        symbol = Symbols.ofDistance(distance);
+        code = distanceCodes[symbol];
+        bits |= (long) (code >>> PrefixCode.LENGTH_BITS) << n;
+        n += code & PrefixCode.LENGTH;
+        extra = Symbols.extraOfDistance(symbol);
+        bits |= ((distance - 1) & ((1L << extra) - 1)) << n;
+        out.add(bits, n + extra);
+    }
+
+    private static long storedBits(int length, int count) {
+        long pieces = Math.max(1, (length + MOST_STORED - 1) / MOST_STORED);
+        // The first piece begins at count, the others at a byte, and have a byte before their lengths.
+        return KIND_BITS + (-(count + KIND_BITS) & 7) + 8L * length + 32 * pieces + 8 * (pieces - 1);
+    }
+
+    /** Writes bytes as they are, in as many blocks as are needed. */
+    void store(byte[] raw, int from, int length, boolean isLast, BitWriter out) {
+        out.ensure(storedBits(length, out.count) + Long.SIZE);
+        int next = from;
+        int end = from + length;
+        do {
+            int n = Math.min(end - next, MOST_STORED);
+            out.add((isLast && next + n == end ? 1 : 0) | STORED << 1, KIND_BITS);
+            out.toByte();
+            out.add(n | (~n & 0xffffL) << 16, 32);
+            out.addBytes(raw, next, n);
+            next += n;
+        } while (next < end);
+    }
+}

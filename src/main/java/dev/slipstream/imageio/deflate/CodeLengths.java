@@ -1,0 +1,130 @@
+package dev.slipstream.imageio.deflate;
+
+import java.util.Arrays;
+
+/**
+ * Finds the lengths of the codes of symbols of given frequencies: the best ones, that is Huffman's, as long as none of
+ * them is longer than allowed, and else nearly the best.
+ *
+ * <p>Huffman's lengths are found in place, after A. Moffat and J. Katajainen, "In-Place Calculation of
+ * Minimum-Redundancy Codes" (1995). As in libdeflate, only the number of codes of each length is taken from the tree:
+ * if a code would be too long, the longest one that is shorter than allowed is made one bit longer, and with it the
+ * next one. That always ends well as long as there are no more symbols than codes of the greatest length.
+ */
+final class CodeLengths {
+
+    private static final int LONGEST = 15;
+
+    /** The lower bits of an element of {@link #tree} are a symbol, the upper ones its frequency, then a node. */
+    private static final int SYMBOL_BITS = 9;
+    private static final int SYMBOL = (1 << SYMBOL_BITS) - 1;
+
+    /** Frequencies from here on are sorted by comparison, lower ones by counting. */
+    private static final int RARE = 256;
+
+    private final int[] tree;
+    private final int[] counts = new int[LONGEST + 2];
+    private final int[] starts = new int[RARE + 1];
+
+    /** For so many symbols, at most 512. */
+    CodeLengths(int symbols) {
+        tree = new int[symbols];
+    }
+
+    /**
+     * Finds the lengths, and how many bits all symbols take. At least two symbols get a code, so that every code is
+     * complete, and any decoder takes it.
+     *
+     * @param frequencies of the symbols; their sum is less than 2^22
+     * @param limit the greatest length, at most 15
+     * @param lengths gets the lengths, 0 for a symbol that does not occur
+     */
+    void find(int[] frequencies, int symbols, int limit, byte[] lengths) {
+        Arrays.fill(lengths, 0, symbols, (byte) 0);
+        int used = sort(frequencies, symbols);
+        if (used < 2) {
+            int only = used == 0 ? 0 : tree[0] & SYMBOL;
+            lengths[only] = 1;
+            lengths[only == 0 ? 1 : 0] = 1;
+            return;
+        }
+        build(used);
+        count(used, limit);
+        // The rarest symbols first, and the longest codes.
+        int next = 0;
+        for (int length = limit; length > 0; length--) {
+            for (int i = counts[length]; i > 0; i--) {
+                lengths[tree[next++] & SYMBOL] = (byte) length;
+            }
+        }
+    }
+
+    /** Into {@link #tree}, by frequency and then by symbol; returns how many there are. */
+    private int sort(int[] frequencies, int symbols) {
+        int[] starts = this.starts;
+        int[] tree = this.tree;
+        Arrays.fill(starts, 0);
+        for (int i = 0; i < symbols; i++) {
+            starts[Math.min(frequencies[i], RARE)]++;
+        }
+        starts[0] = 0;
+        int next = 0;
+        for (int i = 1; i <= RARE; i++) {
+            int n = starts[i];
+            starts[i] = next;
+            next += n;
+        }
+        int firstOften = starts[RARE];
+        for (int i = 0; i < symbols; i++) {
+            int frequency = frequencies[i];
+            if (frequency > 0) {
+                tree[starts[Math.min(frequency, RARE)]++] = frequency << SYMBOL_BITS | i;
+            }
+        }
+        Arrays.sort(tree, firstOften, next);
+        return next;
+    }
+
+    /** Of sorted frequencies makes the tree: of each inner node, its parent; the last one is the root. */
+    private void build(int used) {
+        int[] tree = this.tree;
+        int leaf = 0; // the next leaf that has no parent, and the next inner node
+        int inner = 0;
+        for (int node = 0; node < used - 1; node++) {
+            int frequency = 0;
+            for (int child = 0; child < 2; child++) {
+                if (leaf < used && (inner == node || tree[leaf] >>> SYMBOL_BITS <= tree[inner] >>> SYMBOL_BITS)) {
+                    frequency += tree[leaf++] >>> SYMBOL_BITS;
+                } else {
+                    frequency += tree[inner] >>> SYMBOL_BITS;
+                    tree[inner] = node << SYMBOL_BITS | (tree[inner] & SYMBOL);
+                    inner++;
+                }
+            }
+            tree[node] = frequency << SYMBOL_BITS | (tree[node] & SYMBOL);
+        }
+    }
+
+    /** Counts the codes of each length. */
+    private void count(int used, int limit) {
+        int[] tree = this.tree;
+        int[] counts = this.counts;
+        Arrays.fill(counts, 0);
+        int root = used - 2;
+        tree[root] &= SYMBOL; // from now on, the depth
+        counts[1] = 2; // two leaves, until one of them turns out to be an inner node
+        for (int node = root - 1; node >= 0; node--) {
+            int depth = (tree[tree[node] >>> SYMBOL_BITS] >>> SYMBOL_BITS) + 1;
+            tree[node] = depth << SYMBOL_BITS | (tree[node] & SYMBOL);
+            int length = depth;
+            if (length >= limit) {
+                length = limit - 1;
+                while (counts[length] == 0) {
+                    length--;
+                }
+            }
+            counts[length]--;
+            counts[length + 1] += 2;
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package dev.slipstream.imageio.deflate;
+
+/** How matches are looked for. Not a record, whose {@code equals} a young JVM takes milliseconds to make. */
+public final class Matching {
+
+    /** Stores bytes as they are. */
+    public static final Matching NONE = new Matching(Symbols.LONGEST_MATCH, 0, 0, 0);
+
+    /** The fewest bytes of a match. */
+    final int shortest;
+
+    /** How many earlier places are looked at; 1 skips places where nothing is found for long; 0 stores. */
+    final int depth;
+
+    /** The length of a match that is taken without looking for a longer one. */
+    final int nice;
+
+    /** How many earlier places are looked at for a longer match that begins a byte later. */
+    final int lazyDepth;
+
+    private Matching(int shortest, int depth, int nice, int lazyDepth) {
+        this.shortest = shortest;
+        this.depth = depth;
+        this.nice = nice;
+        this.lazyDepth = lazyDepth;
+    }
+
+    /**
+     * For data with few matches: looks at one earlier place, and at none for positions that follow many others where
+     * nothing was found.
+     *
+     * @param shortest the fewest bytes of a match, 3 to 8: the fewer bits literals take, the more it should be
+     */
+    public static Matching sparse(int shortest) {
+        return new Matching(shortest, 1, 0, 0);
+    }
+
+    /**
+     * For data with many matches.
+     *
+     * @param shortest the fewest bytes of a match, at least 3
+     * @param depth how many earlier places are looked at, at least 2
+     * @param nice the length of a match that is taken without looking for a longer one
+     * @param lazyDepth how many earlier places are looked at for a longer match that begins a byte later; may be 0
+     */
+    public static Matching chains(int shortest, int depth, int nice, int lazyDepth) {
+        return new Matching(shortest, depth, nice, lazyDepth);
+    }
+
+    boolean isSparse() {
+        return depth == 1;
+    }
+
+    @Override
+    public String toString() {
+        return "shortest " + shortest + ", depth " + depth + ", nice " + nice + ", lazy " + lazyDepth;
+    }
+}

@@ -1,0 +1,66 @@
+package dev.slipstream.imageio.deflate;
+
+/** A prefix code: of each symbol, its length and its bits in the order in which they are written. */
+final class PrefixCode {
+
+    private static final int LONGEST = 15;
+
+    /** An element of {@link #codes} has the length in its lower bits, and the code above. */
+    static final int LENGTH_BITS = 4;
+    static final int LENGTH = (1 << LENGTH_BITS) - 1;
+
+    final byte[] lengths;
+
+    /** Of the symbols, code and length. */
+    final int[] codes;
+
+    private final int[] next = new int[LONGEST + 1];
+
+    PrefixCode(int symbols) {
+        lengths = new byte[symbols];
+        codes = new int[symbols];
+    }
+
+    /** Makes {@link #codes} of {@link #lengths} (RFC 1951, section 3.2.2). */
+    void assign() {
+        int[] next = this.next;
+        int[] codes = this.codes;
+        byte[] lengths = this.lengths;
+        for (int i = 0; i <= LONGEST; i++) {
+            next[i] = 0;
+        }
+        for (byte length : lengths) {
+            next[length]++;
+        }
+        int code = 0;
+        next[0] = 0;
+        for (int i = 1; i <= LONGEST; i++) {
+            int n = next[i];
+            code <<= 1;
+            next[i] = code;
+            code += n;
+        }
+        for (int i = 0; i < lengths.length; i++) {
+            int length = lengths[i];
+            codes[i] = length == 0 ? 0 : Integer.reverse(next[length]++) >>> (32 - length) << LENGTH_BITS | length;
+        }
+    }
+
+    /** How many symbols there are up to the last one that has a code, at least {@code least}. */
+    int used(int least) {
+        int n = lengths.length;
+        while (n > least && lengths[n - 1] == 0) {
+            n--;
+        }
+        return n;
+    }
+
+    /** How many bits symbols of such frequencies take. */
+    long bits(int[] frequencies) {
+        long bits = 0;
+        for (int i = 0; i < lengths.length; i++) {
+            bits += (long) frequencies[i] * lengths[i];
+        }
+        return bits;
+    }
+}

@@ -1,0 +1,198 @@
+package dev.slipstream.imageio.deflate;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.zip.Adler32;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Encodes zlib streams. Memory is bounded, however long a stream is, and little for a short one. To be used for another
+ * stream, call {@link #begin} again.
+ */
+public final class ZlibEncoder {
+
+    /** So many bytes before the next one to code are kept, if a stored block or a match may need them. */
+    private static final int KEPT = Block.MOST_LITERALS;
+    /** So many are gathered before they are coded. */
+    private static final int GATHERED = 64 * 1024;
+    private static final int MOST = KEPT + GATHERED;
+
+    /** Behind the last byte, searches read. */
+    private static final int MARGIN = 8;
+
+    /** Before the last byte, as long as there will be more: a match may be so long. */
+    private static final int LOOK_AHEAD = Symbols.LONGEST_MATCH + MARGIN;
+
+    /** How many bytes are worth delivering. */
+    private static final int PIECE = 16 * 1024;
+
+    private final CompressedOutput output;
+    private final Adler32 adler = new Adler32();
+    private final BitWriter out = new BitWriter();
+    private final Block block = new Block();
+    private final BlockWriter blocks = new BlockWriter();
+    private final Searches searches = new Searches();
+
+    private byte[] data = {};
+
+    /** The first byte that may be referred to, the first of the present block, the first to code, behind the last. */
+    private int floor;
+    private int blockStart;
+    private int next;
+    private int limit;
+
+    /** What to add to an index to have a position, which never comes again, as long as there are less than 2^32. */
+    private int base = Matches.FURTHEST + 1;
+
+    private Matching matching;
+    private @Nullable MatchSearch search;
+    private boolean isStarted;
+
+    public ZlibEncoder(CompressedOutput output, Matching matching) {
+        this.output = output;
+        this.matching = matching;
+    }
+
+    /**
+     * Begins a stream.
+     *
+     * @param expected about how many bytes there will be; may be wrong, and costs time or memory then
+     */
+    public void begin(long expected) {
+        out.reset();
+        block.clear();
+        adler.reset();
+        base += limit + Matches.FURTHEST + 1;
+        floor = 0;
+        blockStart = 0;
+        next = 0;
+        limit = 0;
+        search = null;
+        isStarted = false;
+        ensure((int) Math.min(expected, MOST));
+    }
+
+    private void ensure(int size) {
+        if (data.length < size + MARGIN) {
+            data = Arrays.copyOf(data, size + MARGIN);
+        }
+    }
+
+    /** How matches are looked for in the bytes that are written from now on. */
+    public void setMatching(Matching matching) throws IOException {
+        if (matching != this.matching) {
+            encode(limit, true);
+            search = null;
+            this.matching = matching;
+        }
+    }
+
+    /** Adds bytes. */
+    public void write(byte[] bytes, int offset, int length) throws IOException {
+        int from = offset;
+        int left = length;
+        while (left > 0) {
+            if (limit == data.length - MARGIN) {
+                makeRoom(left);
+            }
+            int n = Math.min(left, data.length - MARGIN - limit);
+            System.arraycopy(bytes, from, data, limit, n);
+            adler.update(data, limit, n);
+            limit += n;
+            from += n;
+            left -= n;
+        }
+    }
+
+    private void makeRoom(int wanted) throws IOException {
+        if (limit < MOST) {
+            ensure(Math.min(MOST, Math.max(2 * limit, limit + wanted)));
+            return;
+        }
+        encode(limit - LOOK_AHEAD, false);
+        int kept = Math.max(Math.min(next - blockStart, KEPT), Matches.FURTHEST);
+        int gone = next - kept;
+        if (gone > 0) {
+            System.arraycopy(data, gone, data, 0, limit - gone);
+            base += gone;
+            limit -= gone;
+            next -= gone;
+            blockStart -= gone;
+            floor = Math.max(0, floor - gone);
+        }
+    }
+
+    /** Codes what is before {@code to}; unless that is all, perhaps less. */
+    private void encode(int to, boolean isAll) throws IOException {
+        start();
+        if (matching.depth == 0) {
+            store(to, isAll);
+            return;
+        }
+        MatchSearch search = this.search;
+        if (search == null) {
+            search = searches.begin(matching, limit);
+            this.search = search;
+        }
+        while (next < to) {
+            if (block.isFull()) {
+                writeBlock(false);
+            }
+            int room = Math.min(to - next, block.room());
+            block.ensure(room);
+            next = search.search(data, floor, next, next + room, limit, base, matching.shortest, block);
+        }
+    }
+
+    private void store(int to, boolean isAll) throws IOException {
+        if (next > blockStart) {
+            writeBlock(false);
+        }
+        while (to - next >= (isAll ? 1 : BlockWriter.MOST_STORED)) {
+            storeBlock(Math.min(to - next, BlockWriter.MOST_STORED), false);
+        }
+    }
+
+    private void storeBlock(int n, boolean isLast) throws IOException {
+        blocks.store(data, next, n, isLast, out);
+        next += n;
+        blockStart = next;
+        deliver();
+    }
+
+    private void start() {
+        if (!isStarted) {
+            isStarted = true;
+            out.ensure(16);
+            out.add(0x78 | 0x5e << 8, 16);
+        }
+    }
+
+    private void writeBlock(boolean isLast) throws IOException {
+        blocks.write(block, blockStart < 0 ? null : data, blockStart, next - blockStart, isLast, out);
+        block.clear();
+        blockStart = next;
+        deliver();
+    }
+
+    private void deliver() throws IOException {
+        if (out.size >= PIECE) {
+            out.deliver(output);
+        }
+    }
+
+    /** Ends the stream, and delivers the rest of it. */
+    public void finish() throws IOException {
+        if (matching.depth == 0) {
+            encode(limit, false);
+            storeBlock(limit - next, true);
+        } else {
+            encode(limit, true);
+            writeBlock(true);
+        }
+        out.ensure(8 + 32);
+        out.toByte();
+        out.add(Integer.reverseBytes((int) adler.getValue()) & 0xffff_ffffL, 32);
+        out.deliver(output);
+    }
+}

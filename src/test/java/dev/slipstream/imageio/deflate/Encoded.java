@@ -1,0 +1,93 @@
+package dev.slipstream.imageio.deflate;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.slipstream.imageio.inflate.Inflate;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.zip.DataFormatException;
+import java.util.zip.Inflater;
+
+/** Streams of an encoder, which is used for one after the other, and what other decoders make of them. */
+final class Encoded {
+
+    /** All that searches do: nothing, look once, look often with and without a second look, short and long matches. */
+    static final Matching[] MATCHINGS = {
+        Matching.NONE,
+        Matching.sparse(3),
+        Matching.sparse(4),
+        Matching.sparse(8),
+        Matching.chains(3, 4, 16, 0),
+        Matching.chains(3, 12, 258, 6),
+        Matching.chains(4, 32, 258, 32),
+        Matching.chains(6, 8, 64, 4),
+    };
+
+    private final ByteArrayOutputStream stream = new ByteArrayOutputStream();
+    private final ZlibEncoder encoder;
+    private final Inflater zlib = new Inflater();
+    private final Inflate ours = Inflate.zlib();
+
+    Encoded(Matching matching) {
+        encoder = new ZlibEncoder(stream::write, matching);
+    }
+
+    ZlibEncoder encoder() {
+        return encoder;
+    }
+
+    byte[] encode(byte[] data, int length) throws IOException {
+        stream.reset();
+        encoder.begin(length);
+        encoder.write(data, 0, length);
+        return finish();
+    }
+
+    void begin(long expected) {
+        stream.reset();
+        encoder.begin(expected);
+    }
+
+    byte[] finish() throws IOException {
+        encoder.finish();
+        return stream.toByteArray();
+    }
+
+    /** Decodes with zlib, our decoder and a third one. */
+    void assertDecoded(byte[] data, int length, byte[] stream, String what) throws IOException {
+        assertDecodedByZlib(data, length, stream, what);
+        byte[] expected = Arrays.copyOf(data, length);
+        ours.reset();
+        ours.setInput(stream, 0, stream.length);
+        byte[] decoded = new byte[length + 1];
+        assertEquals(length, ours.inflate(decoded, 0, length + 1, length + 1), what);
+        assertTrue(ours.isFinished(), what);
+        assertArrayEquals(expected, Arrays.copyOf(decoded, length), what);
+        assertArrayEquals(expected, PlainInflate.decode(stream), what);
+    }
+
+    void assertDecodedByZlib(byte[] data, int length, byte[] stream, String what) throws IOException {
+        byte[] decoded = new byte[length + 1];
+        zlib.reset();
+        zlib.setInput(stream);
+        int n;
+        try {
+            n = zlib.inflate(decoded);
+        } catch (DataFormatException e) {
+            throw new IOException(what, e);
+        }
+        assertEquals(length, n, what);
+        assertTrue(zlib.finished(), what);
+        assertEquals(0, zlib.getRemaining(), what);
+        assertTrue(Arrays.equals(data, 0, length, decoded, 0, length), what);
+        assertTrue(stream.length <= mostBytes(length), () -> what + ": " + stream.length + " of " + length + " bytes");
+    }
+
+    /** Header and checksum, and what stored blocks take, of which the shortest are 48 KiB. */
+    private static int mostBytes(int length) {
+        return 2 + 4 + length + 5 * (length / (48 * 1024) + 1);
+    }
+}

@@ -1,0 +1,144 @@
+package dev.slipstream.imageio.deflate;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.slipstream.imageio.testing.Seeds;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** What {@link ZlibEncoder} writes is what other decoders read, whatever it is. */
+class EncodedStreamsTest {
+
+    private static final int MOST = 70_000;
+
+    /** Up to so many bytes all decoders are asked, and then for some lengths. */
+    private static final int FEW = 600;
+    private static final int STEP = 997;
+
+    @Test
+    void everyLength() throws IOException {
+        byte[][] contents = {Contents.drawing(new Random(1), MOST), Contents.noise(new Random(2), MOST)};
+        Encoded[] both = {new Encoded(Matching.sparse(6)), new Encoded(Matching.chains(3, 4, 32, 2))};
+        for (int length = 0; length <= MOST; length++) {
+            Encoded encoded = both[length % 3 == 0 ? 1 : 0];
+            byte[] data = contents[length < FEW || length % 16 == 0 ? 1 : 0];
+            byte[] stream = encoded.encode(data, length);
+            if (length < FEW || length % STEP == 0) {
+                encoded.assertDecoded(data, length, stream, "length " + length);
+            } else {
+                encoded.assertDecodedByZlib(data, length, stream, "length " + length);
+            }
+        }
+    }
+
+    @Test
+    void everyContent() throws IOException {
+        for (Matching matching : Encoded.MATCHINGS) {
+            Encoded encoded = new Encoded(matching);
+            for (Contents content : Contents.values()) {
+                for (int length : new int[] {1, 2, 3, 4, 9, 100, 32_768, 49_152, 65_536, 114_688, 300_000}) {
+                    byte[] data = content.create(length);
+                    encoded.assertDecoded(data, length, encoded.encode(data, length),
+                            matching + ", " + content + ", length " + length);
+                }
+            }
+        }
+    }
+
+    /** A stream does not depend on how its bytes came, nor on the streams before it. */
+    @Test
+    void splitAndReused() throws Exception {
+        Encoded[] used = new Encoded[Encoded.MATCHINGS.length];
+        Arrays.setAll(used, i -> new Encoded(Encoded.MATCHINGS[i]));
+        Seeds.run(10, (seed, random) -> {
+            int i = random.nextInt(used.length);
+            byte[] data = Contents.any(random, random.nextInt(4) == 0 ? 400_000 : 3000);
+            byte[] expected = new Encoded(Encoded.MATCHINGS[i]).encode(data, data.length);
+            used[i].begin(random.nextInt(2) * random.nextLong(1L << random.nextInt(1, 40)));
+            int largest = 1 + random.nextInt(1 + data.length);
+            for (int from = 0; from < data.length; ) {
+                int n = Math.min(data.length - from, random.nextInt(largest + 1));
+                byte[] piece = Arrays.copyOfRange(data, from, from + n + 3);
+                used[i].encoder().write(piece, 0, n);
+                Arrays.fill(piece, (byte) 1);
+                from += n;
+            }
+            byte[] stream = used[i].finish();
+            assertArrayEquals(expected, stream, "seed " + seed);
+            used[i].assertDecoded(data, data.length, stream, "seed " + seed);
+        });
+    }
+
+    @Test
+    void matchingMayChangeAnywhere() throws Exception {
+        Encoded encoded = new Encoded(Matching.NONE);
+        Seeds.run(10, (seed, random) -> {
+            byte[] data = Contents.any(random, random.nextInt(4) == 0 ? 400_000 : 3000);
+            encoded.begin(data.length);
+            for (int from = 0; from < data.length; ) {
+                encoded.encoder().setMatching(Encoded.MATCHINGS[random.nextInt(Encoded.MATCHINGS.length)]);
+                int n = Math.min(data.length - from, random.nextInt(1 + data.length));
+                encoded.encoder().write(data, from, n);
+                from += n;
+            }
+            byte[] stream = encoded.finish();
+            assertArrayEquals(data, PlainInflate.decode(stream), "seed " + seed);
+        });
+    }
+
+    @Test
+    void failingOutput() throws IOException {
+        byte[] data = Contents.noise(new Random(3), 500_000);
+        IOException failure = new IOException("full");
+        boolean[] fails = {true};
+        ByteArrayOutputStream stream = new ByteArrayOutputStream();
+        ZlibEncoder encoder = new ZlibEncoder((bytes, offset, length) -> {
+            if (fails[0]) {
+                throw failure;
+            }
+            stream.write(bytes, offset, length);
+        }, Matching.sparse(8));
+        encoder.begin(data.length);
+        assertSame(failure, assertThrows(IOException.class, () -> encoder.write(data, 0, data.length)));
+        fails[0] = false;
+        encoder.begin(1000);
+        encoder.write(data, 0, 1000);
+        encoder.finish();
+        assertArrayEquals(new Encoded(Matching.sparse(8)).encode(data, 1000), stream.toByteArray());
+    }
+
+    /** Whoever takes them wants pieces of some size, and none is empty. */
+    @Test
+    void piecesAreLarge() throws IOException {
+        int[] pieces = new int[2];
+        ZlibEncoder encoder = new ZlibEncoder((bytes, offset, length) -> {
+            assertTrue(length > 0);
+            pieces[0]++;
+            pieces[1] += length;
+        }, Matching.chains(3, 12, 258, 6));
+        byte[] data = Contents.drawing(new Random(4), 3_000_000);
+        encoder.begin(data.length);
+        encoder.write(data, 0, data.length);
+        encoder.finish();
+        assertTrue(pieces[1] / pieces[0] >= 8 * 1024, pieces[1] + " bytes in " + pieces[0] + " pieces");
+    }
+
+    @Test
+    void trialTellsWhatABlockTakes() throws Exception {
+        Trial trial = new Trial();
+        Seeds.run(10, (seed, random) -> {
+            Matching matching = Encoded.MATCHINGS[1 + random.nextInt(Encoded.MATCHINGS.length - 1)];
+            byte[] data = Arrays.copyOf(Contents.any(random, 10_000), 10_000 + 8);
+            int length = random.nextInt(10_000);
+            long bits = Math.min(trial.bits(data, length, matching), 3 + 5 + 32 + 8L * length);
+            assertEquals(2 + 4 + (bits + 7) / 8, new Encoded(matching).encode(data, length).length, "seed " + seed);
+        });
+    }
+}
