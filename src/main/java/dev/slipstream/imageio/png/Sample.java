@@ -1,0 +1,65 @@
+package dev.slipstream.imageio.png;
+
+import java.util.Arrays;
+
+/** Scanlines of a strip with their filter types, or pieces of some of them: enough to see what makes them small. */
+final class Sample {
+
+    private static final int MOST = 16 * 1024;
+
+    /** Several rows tell more than the whole of one, since what they have in common is above each other. */
+    private static final int WIDTH = 2 * 1024;
+
+    byte[] bytes = {};
+    int length;
+
+    /** Takes what it can of a strip; {@code filters}: with the filters that are nearest to zeros, instead of none. */
+    void take(Strip strip, int bpp, boolean filters) {
+        length = 0;
+        if (strip.size <= MOST) {
+            for (int pass = 0; pass < strip.passes; pass++) {
+                add(strip, pass, strip.starts[pass], strip.lengths[pass], strip.counts[pass], bpp, filters);
+            }
+            return;
+        }
+        int pass = largestPass(strip);
+        int width = Math.min(strip.lengths[pass], WIDTH / bpp * bpp);
+        int n = Math.min(strip.counts[pass], MOST / (1 + width));
+        int x = (strip.lengths[pass] - width) / 2 / bpp * bpp;
+        int y = (strip.counts[pass] - n) / 2;
+        int start = strip.starts[pass] + y * Strip.stride(strip.lengths[pass]) + x;
+        add(strip, pass, start, width, n, bpp, filters);
+    }
+
+    private static int largestPass(Strip strip) {
+        int largest = 0;
+        for (int pass = 1; pass < strip.passes; pass++) {
+            if (strip.counts[pass] * strip.lengths[pass] > strip.counts[largest] * strip.lengths[largest]) {
+                largest = pass;
+            }
+        }
+        return largest;
+    }
+
+    private void add(Strip strip, int pass, int start, int width, int n, int bpp, boolean filters) {
+        int stride = Strip.stride(strip.lengths[pass]);
+        int needed = length + n * (1 + width) + ScanlineFilter.BEHIND;
+        if (bytes.length < needed) {
+            bytes = Arrays.copyOf(bytes, needed);
+        }
+        int row = start;
+        for (int i = 0; i < n; i++) {
+            int filter = filters
+                    ? ScanlineFilter.nearestToZero(bpp, strip.bytes, row, row - stride, width) : RowFilter.NONE;
+            bytes[length] = (byte) filter;
+            ScanlineFilter.apply(filter, bpp, strip.bytes, row, row - stride, width, bytes, length + 1);
+            length += 1 + width;
+            row += stride;
+        }
+    }
+
+    /** Whether it has all of a strip. */
+    boolean isWhole(Strip strip) {
+        return length == strip.size;
+    }
+}

@@ -1,0 +1,100 @@
+package dev.slipstream.imageio.png;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.slipstream.imageio.testing.Seeds;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.zip.InflaterInputStream;
+import org.junit.jupiter.api.Test;
+
+/** What comes of scanlines is them, whatever they are. */
+class ScanlineEncoderTest {
+
+    private static final int[] BITS = {1, 2, 4, 8, 16, 24, 32, 48, 64};
+
+    /** One pass of an image. */
+    private record Rows(int length, byte[][] rows) {}
+
+    @Test
+    void unfilteredDataAreTheScanlines() throws Exception {
+        Seeds.run(5, (seed, random) -> {
+            int bits = BITS[random.nextInt(BITS.length)];
+            int level = random.nextInt(10);
+            List<Rows> passes = passes(random, bits);
+            String what = "seed " + seed + ", " + bits + " bits, level " + level;
+            byte[] encoded = encode(bits, level, passes);
+            byte[] data = new InflaterInputStream(new ByteArrayInputStream(encoded)).readAllBytes();
+            int index = 0;
+            for (Rows pass : passes) {
+                index = assertPass(pass, Math.max(1, bits / 8), data, index, what);
+            }
+            assertEquals(data.length, index, what);
+            assertArrayEquals(encoded, encode(bits, level, passes), what);
+        });
+    }
+
+    private static List<Rows> passes(Random random, int bits) {
+        int bpp = Math.max(1, bits / 8);
+        List<Rows> passes = new ArrayList<>();
+        int pixels = 1 + random.nextInt(random.nextInt(5) == 0 ? 30_000 : 100);
+        for (int n = random.nextBoolean() ? 1 : 1 + random.nextInt(7); n > 0; n--) {
+            int length = bpp * (1 + random.nextInt(pixels));
+            byte[][] rows = new byte[1 + random.nextInt(Math.min(200, 1 + 600_000 / length))][length];
+            for (int y = 0; y < rows.length; y++) {
+                fill(random, bpp, y == 0 ? rows[0] : rows[y - 1], rows[y], y / 30 + n);
+            }
+            passes.add(new Rows(length, rows));
+        }
+        return passes;
+    }
+
+    /** A photo or a drawing, whatever {@code part} is. */
+    private static void fill(Random random, int bpp, byte[] above, byte[] row, int part) {
+        for (int i = 0; i < row.length; i++) {
+            int left = i < bpp ? 0 : row[i - bpp];
+            row[i] = switch (part % 4) {
+                case 0 -> (byte) random.nextInt();
+                case 1 -> (byte) (left + (above[i] - left) / 2 + random.nextInt(7));
+                case 2 -> random.nextInt(20) > 0 ? above[i] : (byte) random.nextInt(3);
+                default -> (byte) (i * part);
+            };
+        }
+    }
+
+    private static byte[] encode(int bits, int level, List<Rows> passes) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ScanlineEncoder encoder = new ScanlineEncoder(bits, level, out::write);
+        for (Rows pass : passes) {
+            encoder.beginPass(pass.length(), pass.rows().length);
+            byte[] copy = new byte[3 + pass.length()];
+            for (byte[] row : pass.rows()) {
+                System.arraycopy(row, 0, copy, 3, row.length);
+                encoder.scanline(copy, 3);
+            }
+        }
+        encoder.finish();
+        return out.toByteArray();
+    }
+
+    private static int assertPass(Rows pass, int bpp, byte[] data, int from, String what) {
+        int length = pass.length();
+        int index = from;
+        byte[] above = RowFilter.newRow(length);
+        for (byte[] expected : pass.rows()) {
+            byte[] filtered = Arrays.copyOfRange(data, index + 1, index + 1 + length + RowFilter.BEHIND);
+            byte[] row = RowFilter.newRow(length);
+            RowFilter.unfilter(data[index], bpp, filtered, 0, above, row, length);
+            assertArrayEquals(expected, Arrays.copyOfRange(row, RowFilter.BEFORE, RowFilter.BEFORE + length), what);
+            index += 1 + length;
+            above = row;
+        }
+        return index;
+    }
+}

@@ -1,0 +1,98 @@
+package dev.slipstream.imageio.png;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.slipstream.imageio.testing.Seeds;
+import java.util.Arrays;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class ScanlineFilterTest {
+
+    private static final int MOST = 100;
+    private static final int[] PIXELS = {1, 2, 3, 4, 6, 8};
+
+    @Test
+    void unfilteringGivesTheRow() throws Exception {
+        Seeds.run(1, (seed, random) -> {
+            for (int bpp : PIXELS) {
+                byte[] rows = rows(random);
+                int length = bpp * random.nextInt(MOST / bpp);
+                int row = RowFilter.BEFORE + MOST;
+                for (int filter = 0; filter < ScanlineFilter.TYPES; filter++) {
+                    byte[] filtered = new byte[1 + length + ScanlineFilter.BEHIND];
+                    ScanlineFilter.apply(filter, bpp, rows, row + RowFilter.BEFORE, RowFilter.BEFORE, length, filtered,
+                            1);
+                    byte[] above = rowAt(rows, RowFilter.BEFORE, length);
+                    byte[] unfiltered = RowFilter.newRow(length);
+                    RowFilter.unfilter(filter, bpp, filtered, 1, above, unfiltered, length);
+                    assertArrayEquals(
+                            Arrays.copyOfRange(rows, row + RowFilter.BEFORE, row + RowFilter.BEFORE + length),
+                            Arrays.copyOfRange(unfiltered, RowFilter.BEFORE, RowFilter.BEFORE + length),
+                            "seed " + seed + ", filter " + filter + ", bytes of a pixel " + bpp);
+                }
+            }
+        });
+    }
+
+    @Test
+    void theFilterNearestToZeroIsThatOfTheLeastSum() throws Exception {
+        Seeds.run(1, (seed, random) -> {
+            for (int bpp : PIXELS) {
+                byte[] rows = rows(random);
+                int length = bpp * random.nextInt(MOST / bpp);
+                int row = 2 * RowFilter.BEFORE + MOST;
+                assertEquals(naive(bpp, rows, row, RowFilter.BEFORE, length),
+                        ScanlineFilter.nearestToZero(bpp, rows, row, RowFilter.BEFORE, length),
+                        "seed " + seed + ", bytes of a pixel " + bpp);
+            }
+        });
+    }
+
+    /** Two rows, each with zeros before it, and something behind the second. */
+    private static byte[] rows(Random random) {
+        byte[] rows = new byte[2 * (RowFilter.BEFORE + MOST) + ScanlineFilter.BEHIND];
+        int range = 1 + random.nextInt(256);
+        int kind = random.nextInt(3);
+        for (int i = 0; i < rows.length; i++) {
+            int above = i < RowFilter.BEFORE + MOST ? 0 : rows[i - RowFilter.BEFORE - MOST];
+            int left = i < 3 ? 0 : rows[i - 3];
+            rows[i] = (byte) (random.nextInt(range) + (kind == 0 ? 0 : kind == 1 ? above : left));
+        }
+        Arrays.fill(rows, 0, RowFilter.BEFORE, (byte) 0);
+        Arrays.fill(rows, RowFilter.BEFORE + MOST, 2 * RowFilter.BEFORE + MOST, (byte) 0);
+        return rows;
+    }
+
+    private static byte[] rowAt(byte[] rows, int from, int length) {
+        return Arrays.copyOfRange(rows, from - RowFilter.BEFORE, from + length + RowFilter.BEHIND);
+    }
+
+    private static int naive(int bpp, byte[] rows, int row, int above, int length) {
+        int[] sums = new int[ScanlineFilter.TYPES];
+        for (int i = 0; i < length; i++) {
+            int x = rows[row + i];
+            int a = rows[row + i - bpp] & 0xff;
+            int b = rows[above + i] & 0xff;
+            int c = rows[above + i - bpp] & 0xff;
+            int[] predictors = {0, a, b, (a + b) / 2, paeth(a, b, c)};
+            for (int filter = 0; filter < sums.length; filter++) {
+                sums[filter] += Math.abs((int) (byte) (x - predictors[filter]));
+            }
+        }
+        int best = 0;
+        for (int filter = 1; filter < sums.length; filter++) {
+            best = sums[filter] < sums[best] ? filter : best;
+        }
+        return best;
+    }
+
+    private static int paeth(int a, int b, int c) {
+        int p = a + b - c;
+        int pa = Math.abs(p - a);
+        int pb = Math.abs(p - b);
+        int pc = Math.abs(p - c);
+        return pa <= pb && pa <= pc ? a : pb <= pc ? b : c;
+    }
+}
