@@ -32,5 +32,5 @@ module dev.slipstream.imageio {
     exports dev.slipstream.imageio;
     exports dev.slipstream.imageio.stream;
 
-    provides javax.imageio.spi.ImageInputStreamSpi with dev.slipstream.imageio.spi.Registration;
+    provides javax.imageio.spi.ImageInputStreamSpi with dev.slipstream.imageio.bootstrap.Registration;
 }

@@ -1,7 +1,7 @@
 package dev.slipstream.imageio;
 
 import dev.slipstream.imageio.spi.Description;
-import dev.slipstream.imageio.spi.Registration;
+import dev.slipstream.imageio.spi.Providers;
 
 /**
  * Switches Slipstream on and off by hand. An application that has the jar on its class path or module path when it
@@ -21,7 +21,7 @@ public final class Slipstream {
      * module documents.
      */
     public static void install() {
-        Registration.install();
+        Providers.install();
     }
 
     /**
@@ -29,7 +29,7 @@ public final class Slipstream {
      * more, so that its class loader can be collected. Streams and readers that are in use stay usable.
      */
     public static void uninstall() {
-        Registration.uninstall();
+        Providers.uninstall();
     }
 
     /**

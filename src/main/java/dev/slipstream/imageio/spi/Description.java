@@ -37,7 +37,7 @@ public final class Description {
 
     /** Those of our formats that {@code provider} reads. */
     private static Stream<String> formats(ImageReaderSpi provider) {
-        return Registration.readers().stream()
+        return Providers.readers().stream()
                 .map(ours -> ours.getFormatNames()[0])
                 .filter(format -> Arrays.stream(provider.getFormatNames()).anyMatch(format::equalsIgnoreCase));
     }

@@ -17,8 +17,8 @@ public abstract class InputProvider extends ImageInputStreamSpi {
     // Whoever fails to load here, or to register, breaks ImageIO for the whole JVM: constructors and onRegistration
     // touch no logger and no file, and never throw.
 
-    static final String VENDOR = "Slipstream";
-    static final String VERSION = "0.1.0";
+    public static final String VENDOR = "Slipstream";
+    public static final String VERSION = "0.1.0";
 
     /** No input is an instance of it. */
     static final Class<?> NONE = Void.class;

@@ -58,7 +58,7 @@ class DeregisteredJdkReaderTest {
     @AfterEach
     void putBack() {
         registry.registerServiceProvider(jdk);
-        Registration.install();
+        Providers.install();
     }
 
     private static MemoryCacheImageInputStream stream(byte[] bytes) {

@@ -7,6 +7,7 @@ import com.twelvemonkeys.imageio.plugins.bmp.BMPImageReaderSpi;
 import com.twelvemonkeys.imageio.stream.BufferedFileImageInputStreamSpi;
 import com.twelvemonkeys.imageio.stream.BufferedInputStreamImageInputStreamSpi;
 import com.twelvemonkeys.imageio.stream.BufferedRAFImageInputStreamSpi;
+import dev.slipstream.imageio.bootstrap.Registration;
 import it.geosolutions.imageio.stream.FileInputSpi;
 import it.geosolutions.imageio.stream.FileOutputSpi;
 import java.util.ArrayList;
@@ -106,16 +107,16 @@ class ProviderOrderTest {
     @MethodSource("orders")
     void noProviderVanishesWhenSlipstreamIsInstalledTakenOutAndInstalledAgain(List<Jar> jars) {
         scan(jars.stream().filter(jar -> jar != Jar.SLIPSTREAM).toList());
-        Registration.install(registry);
+        Providers.install(registry);
         assertNoneIsMissing("after install behind " + jars);
         assertPlaces();
-        Registration.install(registry);
+        Providers.install(registry);
         assertNoneIsMissing("after a second install behind " + jars);
         assertPlaces();
-        Registration.uninstall(registry);
+        Providers.uninstall(registry);
         assertNoneIsMissing("after uninstall behind " + jars);
         scan(jars);
-        Registration.install(registry);
+        Providers.install(registry);
         assertNoneIsMissing("after install within " + jars);
         assertPlaces();
     }
@@ -133,7 +134,7 @@ class ProviderOrderTest {
         putJdkFirst(ImageReaderSpi.class, "plugins.png.PNGImageReaderSpi", PngReaderProvider.class,
                 FirstProviders.Reader.class);
         assertNoneIsMissing("before install");
-        Registration.install(registry);
+        Providers.install(registry);
         assertNoneIsMissing("after install");
     }
 

@@ -85,7 +85,7 @@ class ReaderProviderTest {
                     ours.getImageMetadataFormat(format.nativeMetadataFormat()));
         } finally {
             registry.registerServiceProvider(jdk);
-            Registration.install();
+            Providers.install();
         }
     }
 

@@ -2,6 +2,7 @@ package dev.slipstream.imageio.spi;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.slipstream.imageio.bootstrap.Registration;
 import dev.slipstream.imageio.testing.ClassPaths;
 import java.io.IOException;
 import java.lang.module.ModuleDescriptor;
@@ -66,7 +67,7 @@ class ServicesFileTest {
     }
 
     private static Set<String> concreteProviders() throws IOException, ClassNotFoundException {
-        String packageName = Registration.class.getPackageName();
+        String packageName = Providers.class.getPackageName();
         Set<String> providers = new TreeSet<>();
         try (Stream<Path> classes = Files.list(ClassPaths.slipstream().resolve(packageName.replace('.', '/')))) {
             for (Path file : classes.toList()) {

@@ -1,38 +1,25 @@
 package dev.slipstream.imageio.spi;
 
 import dev.slipstream.imageio.stream.WindowedImageOutputStream;
-import java.io.File;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Locale;
 import javax.imageio.spi.IIORegistry;
 import javax.imageio.spi.IIOServiceProvider;
 import javax.imageio.spi.ImageInputStreamSpi;
 import javax.imageio.spi.ImageOutputStreamSpi;
 import javax.imageio.spi.ImageReaderSpi;
 import javax.imageio.spi.ServiceRegistry;
-import javax.imageio.stream.ImageInputStream;
-import org.jspecify.annotations.Nullable;
 
-/**
- * The one service that the jar names. ImageIO registers it like any provider of streams; it registers all the others,
- * each in its category, and takes itself out again.
- */
-// With one services file of one name, instead of three with 15 names, a fresh JVM has ImageIO's registry after 48.7 ms
-// instead of 51.3 (JDK 25), 60.7 instead of 63.0 (17): a loop of its own, as the case "registration" of bench cold,
-// median of 15 runs in turns.
-public final class Registration extends ImageInputStreamSpi {
+/** All providers, which go in and out of a registry together. */
+public final class Providers {
 
-    // As InputProvider: the constructor and onRegistration touch no logger and no file, and never throw.
+    // As InputProvider: whatever runs while providers are registered touches no logger and no file, and never throws.
 
     private static final Class<ImageInputStreamSpi> INPUTS = ImageInputStreamSpi.class;
     private static final Class<ImageOutputStreamSpi> OUTPUTS = ImageOutputStreamSpi.class;
     private static final Class<ImageReaderSpi> READERS = ImageReaderSpi.class;
 
-    /** For {@code ServiceLoader}. */
-    public Registration() {
-        super(InputProvider.VENDOR, InputProvider.VERSION, InputProvider.NONE);
-    }
+    private Providers() {}
 
     private static List<InputProvider> inputs() {
         return List.of(
@@ -59,10 +46,8 @@ public final class Registration extends ImageInputStreamSpi {
         return List.of(new PngReaderProvider(), new BmpReaderProvider());
     }
 
-    /** Registers all the others in place of those of a former scan, as ImageIO does with what it finds. */
-    @Override
-    public void onRegistration(ServiceRegistry registry, Class<?> category) {
-        registry.deregisterServiceProvider(this);
+    /** Registers all in place of those of a former scan, as ImageIO does with what it finds. */
+    public static void register(ServiceRegistry registry) {
         register(registry, INPUTS, inputs());
         register(registry, OUTPUTS, outputs());
         register(registry, READERS, readers());
@@ -86,17 +71,6 @@ public final class Registration extends ImageInputStreamSpi {
             }
         }
         return false;
-    }
-
-    /** {@inheritDoc} There is no input for it. */
-    @Override
-    public ImageInputStream createInputStreamInstance(Object input, boolean useCache, @Nullable File cacheDir) {
-        throw new IllegalArgumentException("Input is " + input.getClass().getName() + ", which is not served here");
-    }
-
-    @Override
-    public String getDescription(@Nullable Locale locale) {
-        return "Slipstream's registration of its providers";
     }
 
     /** Registers what is missing, and puts what is there in order again. */
