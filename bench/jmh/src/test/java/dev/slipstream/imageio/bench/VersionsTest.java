@@ -9,15 +9,15 @@ import javax.xml.xpath.XPathFactory;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Document;
 
-/** Three poms without a common parent: nothing but this test keeps them together. */
+/** Four poms without a common parent: nothing but this test keeps them together. */
 class VersionsTest {
 
     private static final Path MODULE = Path.of("").toAbsolutePath();
     private static final List<Path> POMS = List.of(MODULE.resolve("../../pom.xml"), MODULE.resolve("../pom.xml"),
-            MODULE.resolve("pom.xml"));
+            MODULE.resolve("pom.xml"), MODULE.resolve("../examples/pom.xml"));
 
     @Test
-    void rootBenchAndJmhHaveTheSameVersion() throws Exception {
+    void allHaveTheSameVersion() throws Exception {
         String expected = value(POMS.get(0), "/project/version");
         for (Path pom : POMS) {
             assertEquals(expected, value(pom, "/project/version"), pom.toString());
