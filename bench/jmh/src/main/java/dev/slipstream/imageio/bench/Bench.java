@@ -5,6 +5,9 @@ import dev.slipstream.imageio.bench.jmh.JmhCommand;
 import dev.slipstream.imageio.bench.workbench.check.CheckCommand;
 import dev.slipstream.imageio.bench.workbench.cold.ColdCommand;
 import dev.slipstream.imageio.bench.workbench.command.BenchCommand;
+import dev.slipstream.imageio.bench.workbench.command.Build;
+import dev.slipstream.imageio.bench.workbench.command.Complaint;
+import dev.slipstream.imageio.bench.workbench.command.IoMessage;
 import dev.slipstream.imageio.bench.workbench.compare.CompareCommand;
 import dev.slipstream.imageio.bench.workbench.compare.ProbeCommand;
 import dev.slipstream.imageio.bench.workbench.j2d.J2dCommand;
@@ -14,6 +17,7 @@ import dev.slipstream.imageio.bench.workbench.report.ReportCommand;
 import dev.slipstream.imageio.bench.workbench.seeds.SeedsCommand;
 import dev.slipstream.imageio.bench.workbench.suite.SuiteCommand;
 import dev.slipstream.imageio.bench.workbench.syscalls.SyscallsCommand;
+import java.io.IOException;
 import java.io.PrintWriter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
@@ -27,7 +31,7 @@ import picocli.CommandLine;
         name = "bench",
         description = "Compares javax.imageio with and without Slipstream.",
         mixinStandardHelpOptions = true,
-        version = "Slipstream workbench",
+        versionProvider = Build.Version.class,
         subcommands = {
             CompareCommand.class,
             ProbeCommand.class,
@@ -52,18 +56,18 @@ import picocli.CommandLine;
             "2:the command line is wrong",
             "3:the work could not be done"
         })
-public final class Bench implements Runnable {
+final class Bench implements Runnable {
+
+    private static final int WIDTH_WITHOUT_TERMINAL = 100;
 
     @Spec
     private CommandSpec spec;
 
-    public static void main(String[] args) {
-        System.exit(commandLine().execute(args));
-    }
-
     static CommandLine commandLine() {
         CommandLine commandLine = new CommandLine(new Bench());
+        commandLine.setUsageHelpWidth(WIDTH_WITHOUT_TERMINAL).setUsageHelpAutoWidth(true);
         commandLine.setExecutionExceptionHandler(Bench::tell);
+        commandLine.setParameterExceptionHandler(new Complaint());
         commandLine.setCaseInsensitiveEnumValuesAllowed(true);
         // JMH has its own options, all of which are for JMH.
         commandLine.getSubcommands().get("jmh").setUnmatchedOptionsArePositionalParams(true).setExpandAtFiles(false);
@@ -78,8 +82,8 @@ public final class Bench implements Runnable {
     /** A stack trace only for what nobody expected. */
     private static int tell(Exception e, CommandLine commandLine, CommandLine.ParseResult parsed) {
         PrintWriter err = commandLine.getErr();
-        if (e instanceof java.io.IOException) {
-            err.println(e.getMessage());
+        if (e instanceof IOException failure) {
+            err.println(IoMessage.of(failure));
         } else {
             e.printStackTrace(err);
         }

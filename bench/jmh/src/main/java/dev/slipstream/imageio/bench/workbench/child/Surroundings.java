@@ -1,14 +1,13 @@
 package dev.slipstream.imageio.bench.workbench.child;
 
+import dev.slipstream.imageio.bench.workbench.command.Build;
 import dev.slipstream.imageio.bench.workbench.results.Environment;
 import dev.slipstream.imageio.bench.workbench.worker.Message;
 import java.io.IOException;
-import java.io.InputStream;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Properties;
 import java.util.stream.Stream;
 
 /** Finds out what a run has to say about where it took place. */
@@ -17,8 +16,6 @@ public final class Surroundings {
     private static final Duration LIMIT = Duration.ofSeconds(30);
     private static final Path CPU_INFO = Path.of("/proc/cpuinfo");
     private static final String MODEL = "model name";
-    /** Written by the build. */
-    private static final String BUILD = "/build.properties";
 
     private Surroundings() {
     }
@@ -29,27 +26,11 @@ public final class Surroundings {
         try (WorkerProcess process = new WorkerProcess(side, launcher)) {
             info = process.ask(Message.of(Message.INFO), LIMIT);
         }
-        Properties build = build();
+        Build build = Build.read();
         return new Environment(info.field(6), info.field(1), info.field(7),
                 System.getProperty("os.name") + " " + System.getProperty("os.version").replaceFirst("-.*", ""),
                 System.getProperty("os.arch"), cpu(), Runtime.getRuntime().availableProcessors(), memoryBytes(),
-                commit(build), build.getProperty("version", ""), build.getProperty("rival", ""), launcher.flags());
-    }
-
-    private static String commit(Properties build) {
-        String commit = build.getProperty("commit", "");
-        return commit.startsWith("$") ? "" : commit + (build.getProperty("dirty", "").equals("true") ? "+" : "");
-    }
-
-    private static Properties build() throws IOException {
-        Properties build = new Properties();
-        try (InputStream in = Surroundings.class.getResourceAsStream(BUILD)) {
-            if (in == null) {
-                throw new IOException("This tool was built without " + BUILD);
-            }
-            build.load(in);
-        }
-        return build;
+                build.commit(), build.library(), build.rival(), launcher.flags());
     }
 
     /** Linux says; elsewhere Java knows no more than the architecture. */

@@ -12,7 +12,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** What all commands of the workbench have: where they print, how they were called, what their exit codes say. */
-@Command(mixinStandardHelpOptions = true)
+@Command(mixinStandardHelpOptions = true, versionProvider = Build.Version.class)
 public abstract class BenchCommand implements Callable<Integer> {
 
     /** Everything is as it should be. */
@@ -31,6 +31,14 @@ public abstract class BenchCommand implements Callable<Integer> {
 
     protected final PrintWriter out() {
         return spec.commandLine().getOut();
+    }
+
+    /** Characters of a line: as many as the environment's COLUMNS says, or the terminal, or 100 without one. */
+    protected final int width() {
+        String columns = System.getenv("COLUMNS");
+        return columns != null && columns.matches("[1-9]\\d{1,3}")
+                ? Integer.parseInt(columns)
+                : spec.usageMessage().width();
     }
 
     protected final PrintWriter err() {
