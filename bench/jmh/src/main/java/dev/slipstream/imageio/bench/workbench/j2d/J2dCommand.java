@@ -10,6 +10,7 @@ import dev.slipstream.imageio.bench.workbench.results.Samples;
 import dev.slipstream.imageio.bench.workbench.runner.Benchmark;
 import dev.slipstream.imageio.bench.workbench.runner.Runner;
 import dev.slipstream.imageio.bench.workbench.runner.Schedule;
+import dev.slipstream.imageio.bench.workbench.text.Figures;
 import dev.slipstream.imageio.bench.workbench.text.Progress;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -78,12 +79,12 @@ public final class J2dCommand extends MeasuringCommand {
         List<J2dRow> rows = rows();
         Map<String, Side> sides = sides();
         Schedule schedule = schedule();
-        prepareOutputs();
+        prepareFolder();
         err().println(rows.size() + " rows, " + sides.size() + " sides, " + schedule.forks() + " forks: about "
-                + J2dEstimate.describe(J2dEstimate.of(rows, sides.size(), schedule)));
+                + Figures.duration(J2dEstimate.of(rows, sides.size(), schedule)));
         err().flush();
         Run run = run(rows, sides, schedule);
-        err().println("It took " + J2dEstimate.describe(Duration.ofMillis(Math.round(run.seconds() * 1000))));
+        err().println("It took " + Figures.duration(Duration.ofMillis(Math.round(run.seconds() * 1000))));
         err().flush();
         if (xml != null) {
             ResultXml.write(xml, run);
@@ -130,11 +131,7 @@ public final class J2dCommand extends MeasuringCommand {
                 + " all others and reads none, so that there is no work in its getImageMetadata rows.";
     }
 
-    /** A run takes too long to find out at its end that it cannot be written. */
-    private void prepareOutputs() throws IOException {
-        if (json() != null && !Files.isDirectory(json().toAbsolutePath().getParent())) {
-            throw wrong("--json: no such folder: " + json().toAbsolutePath().getParent());
-        }
+    private void prepareFolder() throws IOException {
         if (xml != null) {
             Files.createDirectories(xml);
         }

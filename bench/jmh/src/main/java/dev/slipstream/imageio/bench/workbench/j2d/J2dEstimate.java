@@ -49,10 +49,4 @@ final class J2dEstimate {
         }
         return row.unit().equals("image") ? 0 : format.equals("core-bmp") ? 4 : 15;
     }
-
-    /** As a person would say it. */
-    static String describe(Duration duration) {
-        long seconds = Math.max(1, Math.round(duration.toMillis() / 1000.0));
-        return seconds < 60 ? seconds + " s" : seconds / 60 + " min " + seconds % 60 + " s";
-    }
 }

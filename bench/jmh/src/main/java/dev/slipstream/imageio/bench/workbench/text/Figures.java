@@ -4,6 +4,7 @@ import dev.slipstream.imageio.bench.workbench.report.Unit;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import java.time.Duration;
 import java.util.Locale;
 
 /** Numbers for people: no more digits than they deserve, with their units. */
@@ -71,6 +72,12 @@ public final class Figures {
     public static String time(double nanos) {
         TimeScale scale = TimeScale.of(nanos);
         return number(nanos / scale.nanos()) + " " + scale.symbol();
+    }
+
+    /** As a person would say it. */
+    public static String duration(Duration duration) {
+        long seconds = Math.max(1, Math.round(duration.toMillis() / 1000.0));
+        return seconds < 60 ? seconds + " s" : seconds / 60 + " min " + seconds % 60 + " s";
     }
 
     /** Values of a row have the same unit of time, that of the smallest. */

@@ -2,17 +2,23 @@ package dev.slipstream.imageio.bench.workbench.text;
 
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
  * A table, as text in columns that are as wide as their widest cell, or in GitHub's Markdown. A heading that begins
- * with {@code >} is over figures, which stand at the right.
+ * with {@code >} is over figures, which stand at the right. Where a line has a limit, cells under a heading that begins
+ * with {@code <} lose their beginning, as paths may, and those under one that begins with {@code ~} their end.
  */
 public final class Table {
 
     private static final String RIGHT = ">";
+    private static final String END_COUNTS = "<";
+    private static final String BEGINNING_COUNTS = "~";
+    private static final String CUT = "...";
+    private static final int LEAST_WIDTH = 8;
     private static final String GAP = "  ";
 
     private final List<String> headings;
@@ -42,9 +48,47 @@ public final class Table {
     }
 
     public void print(PrintWriter out) {
-        List<Integer> widths = columns().map(this::width).boxed().toList();
-        out.println(line(headings.stream().map(Table::name).toList(), widths));
-        rows.forEach(row -> out.println(line(row, widths)));
+        print(out, Integer.MAX_VALUE);
+    }
+
+    /** No line is longer than that. */
+    public void print(PrintWriter out, int longest) {
+        int[] widths = columns().map(this::width).toArray();
+        narrow(widths, longest);
+        println(out, line(headings.stream().map(Table::name).toList(), widths), longest);
+        rows.forEach(row -> println(out, line(row, widths), longest));
+    }
+
+    private static void println(PrintWriter out, String line, int longest) {
+        out.println(line.length() > longest ? line.substring(0, longest) : line);
+    }
+
+    /** Takes from the widest of the columns that may be cut, until all fit or none can give more. */
+    private void narrow(int[] widths, int longest) {
+        int excess = IntStream.of(widths).sum() + GAP.length() * (widths.length - 1) - longest;
+        while (excess > 0) {
+            int widest = columns().filter(this::isCut).boxed().max(Comparator.comparingInt(column -> widths[column]))
+                    .orElse(-1);
+            if (widest < 0 || widths[widest] <= LEAST_WIDTH) {
+                return;
+            }
+            widths[widest]--;
+            excess--;
+        }
+    }
+
+    private boolean isCut(int column) {
+        return headings.get(column).startsWith(END_COUNTS) || headings.get(column).startsWith(BEGINNING_COUNTS);
+    }
+
+    private String cut(int column, String cell, int width) {
+        if (cell.length() <= width) {
+            return cell;
+        }
+        int rest = width - CUT.length();
+        return headings.get(column).startsWith(END_COUNTS)
+                ? CUT + cell.substring(cell.length() - rest)
+                : cell.substring(0, rest) + CUT;
     }
 
     private int width(int column) {
@@ -52,10 +96,10 @@ public final class Table {
                 rows.stream().mapToInt(row -> row.get(column).length()).max().orElse(0));
     }
 
-    private String line(List<String> cells, List<Integer> widths) {
+    private String line(List<String> cells, int[] widths) {
         return columns().mapToObj(column -> {
-            String cell = cells.get(column);
-            String blanks = " ".repeat(widths.get(column) - cell.length());
+            String cell = cut(column, cells.get(column), widths[column]);
+            String blanks = " ".repeat(widths[column] - cell.length());
             return isRight(column) ? blanks + cell : cell + blanks;
         }).collect(Collectors.joining(GAP)).stripTrailing();
     }
@@ -94,6 +138,6 @@ public final class Table {
     }
 
     private static String name(String heading) {
-        return heading.startsWith(RIGHT) ? heading.substring(RIGHT.length()) : heading;
+        return heading.matches("[<>~].*") ? heading.substring(1) : heading;
     }
 }

@@ -58,11 +58,4 @@ class J2dEstimateTest {
         Schedule schedule = new Schedule(1, Duration.ofMillis(1), 10, Duration.ofMillis(1));
         assertTrue(J2dEstimate.of(rows, 1, schedule).toMillis() > 2000);
     }
-
-    @Test
-    void durationsAreSaidAsAPersonWould() {
-        assertEquals("1 s", J2dEstimate.describe(Duration.ofMillis(10)));
-        assertEquals("59 s", J2dEstimate.describe(Duration.ofMillis(59_400)));
-        assertEquals("2 min 5 s", J2dEstimate.describe(Duration.ofSeconds(125)));
-    }
 }

@@ -3,6 +3,7 @@ package dev.slipstream.imageio.bench.workbench.text;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.slipstream.imageio.bench.workbench.report.Unit;
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 class FiguresTest {
@@ -39,5 +40,11 @@ class FiguresTest {
         assertEquals("\u00b142 %", Figures.error(0.42));
         assertEquals("", Figures.error(Double.NaN));
         assertEquals("", Figures.error(0));
+    }
+    @Test
+    void durationsAreSaidAsAPersonWould() {
+        assertEquals("1 s", Figures.duration(Duration.ofMillis(10)));
+        assertEquals("59 s", Figures.duration(Duration.ofMillis(59_400)));
+        assertEquals("2 min 5 s", Figures.duration(Duration.ofSeconds(125)));
     }
 }
