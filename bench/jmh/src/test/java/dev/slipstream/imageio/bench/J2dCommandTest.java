@@ -91,7 +91,7 @@ class J2dCommandTest {
         "--tests ( | --tests: Unclosed group", "--tests nothing | No row",
         "--rounds 0 | --iterations must be at least 1",
         "--millis 0 | --millis must be at least 1", "--forks 0 | --forks must be at least 1",
-        "--warm-up -1 | --warm-up must not be negative", "--json /no/such/folder/x.json | --json: no such folder"})
+        "--warm-up -1 | --warm-up must not be negative", "--json /no/such/folder/x.json | no such folder"})
     void wrongOptionGivesExitCodeTwoBeforeAnythingStarts(String arguments, String complaint) {
         List<String> all = new ArrayList<>(List.of("j2d"));
         all.addAll(Arrays.asList(arguments.split(" ")));

@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.bench.workbench.child;
 
+import dev.slipstream.imageio.bench.workbench.command.TargetFile;
 import dev.slipstream.imageio.bench.workbench.results.Environment;
 import dev.slipstream.imageio.bench.workbench.results.Method;
 import dev.slipstream.imageio.bench.workbench.results.Result;
@@ -17,7 +18,7 @@ import picocli.CommandLine.Option;
 /** What commands have in common whose results are a {@link Run}. */
 public abstract class MeasuringCommand extends ChildCommand {
 
-    @Option(names = "--json", paramLabel = "FILE",
+    @Option(names = "--json", paramLabel = "FILE", converter = TargetFile.class,
             description = "Write every sample of every row as JSON, for 'report' and 'readme'.")
     private Path json;
 

@@ -1,7 +1,6 @@
 package dev.slipstream.imageio.bench.workbench.report;
 
 import java.io.IOException;
-import java.io.Writer;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -23,7 +22,7 @@ final class HtmlPage {
     private HtmlPage() {
     }
 
-    static void write(String title, List<Group> groups, Writer out) throws IOException {
+    static void write(String title, List<Group> groups, Appendable out) throws IOException {
         String template = WebJar.resource(FOLDER + TEMPLATE);
         Matcher placeholder = PLACEHOLDER.matcher(template);
         int end = 0;

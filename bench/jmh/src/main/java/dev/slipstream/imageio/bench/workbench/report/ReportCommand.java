@@ -2,11 +2,9 @@ package dev.slipstream.imageio.bench.workbench.report;
 
 import dev.slipstream.imageio.bench.workbench.command.BenchCommand;
 import dev.slipstream.imageio.bench.workbench.command.InputFiles;
+import dev.slipstream.imageio.bench.workbench.command.TargetFile;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.StringWriter;
-import java.io.Writer;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -20,7 +18,6 @@ import picocli.CommandLine.Parameters;
                 + " faster or slower Slipstream is, the rows in which it loses first.")
 public final class ReportCommand extends BenchCommand {
 
-    private static final String STANDARD_OUTPUT = "-";
     private static final String DEFAULT_HTML = "report.html";
 
     @Parameters(paramLabel = "RESULTS", arity = "1..*",
@@ -29,14 +26,14 @@ public final class ReportCommand extends BenchCommand {
                     + " all from one folder are compared with the first.")
     private List<Path> inputs;
 
-    @Option(names = "--html", paramLabel = "FILE",
+    @Option(names = "--html", paramLabel = "FILE", converter = TargetFile.class,
             description = "One page that needs no other file and no network; - is standard output."
                     + " Default: " + DEFAULT_HTML + ", unless only Markdown is asked for")
-    private String html;
+    private Path html;
 
-    @Option(names = "--markdown", paramLabel = "FILE",
+    @Option(names = "--markdown", paramLabel = "FILE", converter = TargetFile.class,
             description = "The same in short, for a README; - is standard output.")
-    private String markdown;
+    private Path markdown;
 
     @Option(names = "--rows", paramLabel = "N", defaultValue = "100",
             description = "With --markdown: a group with more rows is told test by test, beside those in which"
@@ -53,16 +50,12 @@ public final class ReportCommand extends BenchCommand {
         List<Group> groups = ResultReader.read(files(InputFiles.RESULTS, inputs));
         boolean onlyMarkdown = html == null && markdown != null;
         if (!onlyMarkdown) {
-            StringWriter page = new StringWriter();
-            HtmlPage.write(title, groups, page);
-            write(html == null ? DEFAULT_HTML : html, page.toString(), out);
+            write(html == null ? Path.of(DEFAULT_HTML) : html, page -> HtmlPage.write(title, groups, page));
         }
         if (markdown != null) {
-            StringWriter text = new StringWriter();
-            new MarkdownReport(text, rows).write(title, groups);
-            write(markdown, text.toString(), out);
+            write(markdown, text -> new MarkdownReport(text, rows).write(title, groups));
         }
-        if (!STANDARD_OUTPUT.equals(html) && !STANDARD_OUTPUT.equals(markdown)) {
+        if (!TargetFile.isStandardOutput(html) && !TargetFile.isStandardOutput(markdown)) {
             int all = groups.stream().mapToInt(group -> group.rows().size()).sum();
             out.println(String.format(Locale.ROOT, "%,d rows in %d %s", all, groups.size(),
                     groups.size() == 1 ? "group" : "groups"));
@@ -71,14 +64,9 @@ public final class ReportCommand extends BenchCommand {
         return SAME;
     }
 
-    private static void write(String destination, String text, PrintWriter out) throws IOException {
-        if (STANDARD_OUTPUT.equals(destination)) {
-            out.print(text);
-            return;
+    private void write(Path file, TargetFile.Content content) throws IOException {
+        if (TargetFile.write(file, content, out())) {
+            out().println(file.toAbsolutePath());
         }
-        try (Writer file = Files.newBufferedWriter(Path.of(destination))) {
-            file.write(text);
-        }
-        out.println(Path.of(destination).toAbsolutePath());
     }
 }
