@@ -3,6 +3,8 @@ package dev.slipstream.imageio.bench;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
@@ -53,8 +55,10 @@ class CompareCommandTest {
         CommandRun run = compare("compare", images);
         assertEquals(BenchCommand.SAME, run.exitCode(), run.out() + run.err());
         for (String part : List.of("image.png", "image.bmp", "image.gif", "8x7", "InputStream", "Not decoded by both:",
-                "xtruncated.png", "no reader", "geometric mean", "10 compared, all equal")) {
-            assertTrue(run.out().contains(part), part + " is missing in:\n" + run.out());
+                "xtruncated.png", "no reader", "geometric mean", "10 compared, all equal",
+                " times as fast from files, ",
+                " from streams; the first image of a JVM: ", ", with the JDK alone ")) {
+            assertTrue(run.out().replaceAll("\\s+", " ").contains(part), part + " is missing in:\n" + run.out());
         }
     }
 
@@ -91,9 +95,10 @@ class CompareCommandTest {
         Path truncated = images.resolve("xtruncated.png");
         CommandRun run = compare(command, png, truncated, images.resolve("image.gif"), images.resolve("image.bmp"),
                 "--csv", csv);
-        assertTrue(run.out().contains("  PNGImageReaderSpi | PngReaderProvider\n"), run.out());
-        assertTrue(run.out().contains("  BMPImageReaderSpi | BmpReaderProvider\n"), run.out());
-        assertTrue(run.out().contains("  GIFImageReaderSpi\n"), run.out());
+        for (String line : List.of("PNGImageReaderSpi +PngReaderProvider +4", "BMPImageReaderSpi +BmpReaderProvider +2",
+                "GIFImageReaderSpi +GIFImageReaderSpi +2")) {
+            assertTrue(run.out().lines().anyMatch(each -> each.matches(line)), run.out());
+        }
         String both = ",com.sun.imageio.plugins.png.PNGImageReaderSpi,dev.slipstream.imageio.spi.PngReaderProvider";
         List<String> lines = Files.readAllLines(csv, StandardCharsets.UTF_8);
         assertTrue(lines.get(0).endsWith(",jdk_reader,slipstream_reader"), lines.get(0));
@@ -120,7 +125,8 @@ class CompareCommandTest {
         Path plugin = AlteringPlugin.writeTo(Files.createDirectory(temp.resolve("plugin")));
         CommandRun run = compare("compare", images.resolve("image.bmp"), "--slipstream", plugin);
         assertEquals(BenchCommand.DIFFERS, run.exitCode(), run.out() + run.err());
-        for (String part : List.of("DIFFERENT:", "rgb: ", "samples: ", "2 compared, 1 DIFFERENT", " NO")) {
+        for (String part : List.of("DIFFERENT, JDK | Slipstream:", "  - rgb: ", "samples: ",
+                "2 compared, 1 DIFFERENT", " NO")) {
             assertTrue(run.out().contains(part), part + " is missing in:\n" + run.out());
         }
     }
@@ -171,8 +177,80 @@ class CompareCommandTest {
         Path crash = Files.copy(images.resolve("image.gif"), images.resolve("crash.gif"));
         CommandRun run = compare("probe", crash, images.resolve("image.gif"), "--slipstream", plugin);
         assertEquals(BenchCommand.DIFFERS, run.exitCode(), run.out() + run.err());
-        assertTrue(run.out().contains("exit code 77"), run.out());
+        assertTrue(run.out().replaceAll("\\s+", " ").contains("exit code 77"), run.out());
         assertTrue(run.out().contains("4 compared, 1 DIFFERENT"), run.out());
+    }
+
+    @Test
+    void onlyTheWorstAndTheFirstFailuresAreListedUnlessAllAreAskedFor() throws IOException {
+        for (int i = 0; i < 12; i++) {
+            Files.copy(images.resolve("image.png"), images.resolve("copy" + i + ".png"));
+            Files.copy(images.resolve("xnoimage.png"), images.resolve("xnoimage" + i + ".png"));
+        }
+        CommandRun few = compare("probe", images);
+        assertTrue(few.out().contains("the worst 10 of 16 (--all: all):"), few.out());
+        assertEquals(10, few.out().lines().filter(line -> line.contains("  8x7  ")).count(), few.out());
+        assertEquals(10, few.out().lines().filter(line -> line.contains("no reader")).count(), few.out());
+        assertTrue(few.out().contains("... and 3 more (--all)"), few.out());
+        CommandRun all = compare("probe", images, "--all");
+        assertEquals(16, all.out().lines().filter(line -> line.contains("  8x7  ")).count(), all.out());
+        assertEquals(13, all.out().lines().filter(line -> line.contains("no reader")).count(), all.out());
+        assertTrue(all.out().contains("\n58 compared, all equal; "), all.out());
+    }
+
+    /** Also where the operating system has no room for a file's name. */
+    @Test
+    void noLineIsLongerThanAHundredCharactersWithoutATerminal() throws IOException {
+        Path deep = Files.createDirectories(images.resolve("a-folder-whose-name-is-long/".repeat(5)));
+        Files.move(images.resolve("image.bmp"), deep.resolve("image.bmp"));
+        Files.move(images.resolve("xtruncated.png"), deep.resolve("xtruncated.png"));
+        CommandRun run = compare("compare", images, "--all");
+        run.out().lines().forEach(line -> assertTrue(line.length() <= 100, line));
+        assertTrue(run.out().contains("-long/image.bmp  "), run.out());
+    }
+
+    @Test
+    void timeIsAnnouncedBeforeItStartsAndToldAtTheEnd() {
+        CommandRun run = compare("probe", images);
+        assertTrue(run.err().matches("(?s)5 files: about \\d+ s\\R.*It took \\d+ s\\R"), run.err());
+    }
+
+    /** Of memory that is not there no byte can be read, not even by root. */
+    @Test
+    void fileThatCannotBeReadIsARow() throws IOException {
+        Path memory = Path.of("/proc/self/mem");
+        assumeTrue(Files.exists(memory), "not Linux");
+        Files.createSymbolicLink(images.resolve("xunreadable.png"), memory);
+        CommandRun run = compare("compare", images, "--all");
+        assertEquals(BenchCommand.SAME, run.exitCode(), run.out() + run.err());
+        assertTrue(run.out().contains("/xunreadable.png  "), run.out());
+        assertTrue(run.out().contains("12 compared, all equal"), run.out());
+    }
+
+    @Test
+    void folderThatCannotBeReadIsARow() throws IOException {
+        Path locked = Files.createDirectory(images.resolve("xlocked"));
+        assertTrue(locked.toFile().setReadable(false));
+        try {
+            assumeFalse(Files.isReadable(locked), "root may read everything");
+            CommandRun run = compare("compare", images, "--all");
+            assertEquals(BenchCommand.SAME, run.exitCode(), run.out() + run.err());
+            assertTrue(run.out().contains("/xlocked  "), run.out());
+        } finally {
+            assertTrue(locked.toFile().setReadable(true));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--json", "--csv"})
+    void targetIsTriedBeforeAnythingIsMeasured(String option) {
+        CommandRun run = compare("compare", images, option, temp.resolve("nowhere/report"));
+        assertEquals(2, run.exitCode());
+        assertTrue(run.err().contains(option) && run.err().contains("no such folder: " + temp), run.err());
+        assertFalse(run.err().contains("about"), run.err());
+        CommandRun folder = compare("compare", images, option, images);
+        assertEquals(2, folder.exitCode());
+        assertTrue(folder.err().contains("cannot be written: " + images), folder.err());
     }
 
     @Test
@@ -183,6 +261,9 @@ class CompareCommandTest {
         CommandRun missing = CommandRun.of("compare", images.resolve("missing.png"));
         assertEquals(2, missing.exitCode());
         assertTrue(missing.err().contains("missing.png: no such file or folder"), missing.err());
+        assertEquals(List.of("Unknown option: '--rouns'. Perhaps --rounds?", "See: bench compare --help"),
+                CommandRun.of("compare", "--rouns", "1").err().lines().toList());
+        assertEquals(2, missing.err().lines().count(), missing.err());
     }
 
     @Test

@@ -1,14 +1,16 @@
 package dev.slipstream.imageio.bench.workbench.command;
 
 import java.io.IOException;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /** The files that a user means: files as they are named, and in folders everything that looks like one of these. */
 public enum InputFiles {
@@ -29,7 +31,8 @@ public enum InputFiles {
     }
 
     /**
-     * The files that are named, and those in the folders that are named.
+     * The files that are named, and those in the folders that are named. What cannot be looked into is taken for a
+     * file, so that whoever reads it finds out why.
      *
      * @throws NoSuchFileException if one is not there, or if there is none at all
      */
@@ -51,9 +54,24 @@ public enum InputFiles {
     }
 
     private List<Path> inFolder(Path folder) throws IOException {
-        try (Stream<Path> tree = Files.walk(folder)) {
-            return tree.filter(Files::isRegularFile).filter(this::looksRight).sorted().toList();
-        }
+        List<Path> files = new ArrayList<>();
+        Files.walkFileTree(folder, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+                if (Files.isRegularFile(file) && looksRight(file)) {
+                    files.add(file);
+                }
+                return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFileFailed(Path fileOrFolder, IOException e) {
+                files.add(fileOrFolder);
+                return FileVisitResult.CONTINUE;
+            }
+        });
+        files.sort(null);
+        return files;
     }
 
     private boolean looksRight(Path file) {

@@ -5,6 +5,7 @@ import dev.slipstream.imageio.bench.workbench.worker.Outcome;
 import dev.slipstream.imageio.bench.workbench.worker.Task;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Function;
 
 /** One task with one image: both sides of it. */
 record ComparedTask(Path file, Task task, JdkError jdkError, Measurement jdk, Measurement slipstream) {
@@ -51,15 +52,15 @@ record ComparedTask(Path file, Task task, JdkError jdkError, Measurement jdk, Me
                 : "";
     }
 
-    /** Whose reader has read it: the simple name of the provider's class, of both if they differ; may be empty. */
-    String reader() {
-        String ofJdk = simpleName(jdk.outcome().fact(Outcome.READER));
-        String ofSlipstream = simpleName(slipstream.outcome().fact(Outcome.READER));
-        return ofJdk.equals(ofSlipstream) ? ofJdk : ofJdk + " | " + ofSlipstream;
+    /** Whose reader has read it on a side: the simple name of the provider's class, or an empty one. */
+    String reader(Function<ComparedTask, Measurement> side) {
+        String className = side.apply(this).outcome().fact(Outcome.READER);
+        return className.substring(className.lastIndexOf('.') + 1);
     }
 
-    private static String simpleName(String className) {
-        return className.substring(className.lastIndexOf('.') + 1);
+    /** Whether both sides are equal, as tables say it. */
+    String verdict() {
+        return isJdkError() ? jdkError.label() : isEqual() ? "yes" : "NO";
     }
 
     private Outcome successful() {

@@ -52,7 +52,7 @@ final class Comparison {
         for (Path file : files) {
             Path absolute = file.toAbsolutePath();
             progress.step(file.toString());
-            JdkError jdkError = JdkError.of(Files.readAllBytes(file));
+            JdkError jdkError = jdkError(file);
             for (Task task : tasks(absolute)) {
                 ComparedTask row = new ComparedTask(file, task, jdkError, new Measurement(jdk.inspect(absolute, task)),
                         new Measurement(slipstream.inspect(absolute, task)));
@@ -60,6 +60,15 @@ final class Comparison {
             }
         }
         return rows;
+    }
+
+    /** A file that cannot be read is none of them: both sides will fail with it, and say why. */
+    private static JdkError jdkError(Path file) {
+        try {
+            return JdkError.of(Files.readAllBytes(file));
+        } catch (IOException e) {
+            return JdkError.NONE;
+        }
     }
 
     /** Whether the sides do not agree on a header, and the JDK does not decode what is behind it. */

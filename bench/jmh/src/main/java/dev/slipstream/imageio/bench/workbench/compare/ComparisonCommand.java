@@ -4,18 +4,21 @@ import dev.slipstream.imageio.bench.workbench.child.ChildCommand;
 import dev.slipstream.imageio.bench.workbench.child.JavaLauncher;
 import dev.slipstream.imageio.bench.workbench.child.Sides;
 import dev.slipstream.imageio.bench.workbench.child.Surroundings;
+import dev.slipstream.imageio.bench.workbench.cold.FirstImage;
 import dev.slipstream.imageio.bench.workbench.command.InputFiles;
+import dev.slipstream.imageio.bench.workbench.command.TargetFile;
 import dev.slipstream.imageio.bench.workbench.results.Environment;
+import dev.slipstream.imageio.bench.workbench.text.Figures;
+import dev.slipstream.imageio.bench.workbench.text.Paragraph;
 import dev.slipstream.imageio.bench.workbench.text.Progress;
 import dev.slipstream.imageio.bench.workbench.worker.Operation;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.Writer;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -23,12 +26,9 @@ import picocli.CommandLine.Parameters;
 /** What the commands that compare both sides image by image have in common. */
 abstract class ComparisonCommand extends ChildCommand {
 
-    private interface Report {
-
-        void write(Appendable out) throws IOException;
-    }
-
-    private static final String STANDARD_OUTPUT = "-";
+    /** Those that can take an image of usual colours, of the JDK's. */
+    private static final int USUAL_FORMATS = 5;
+    private static final int MOST_FIRST_IMAGES = 3;
 
     @Parameters(paramLabel = "FILE OR FOLDER", defaultValue = "testimages", arity = "0..*",
             description = "Images, or folders that are searched for images. Default: ${DEFAULT-VALUE}")
@@ -52,11 +52,16 @@ abstract class ComparisonCommand extends ChildCommand {
                     + " Streams of other plugins on the class path may leave an InputStream at another position.")
     private Set<String> ignored = new HashSet<>();
 
-    @Option(names = "--json", paramLabel = "FILE", description = "Write everything as JSON; - is standard output.")
-    private String json;
+    @Option(names = "--json", paramLabel = "FILE", converter = TargetFile.class,
+            description = "Write everything as JSON; - is standard output.")
+    private Path json;
 
-    @Option(names = "--csv", paramLabel = "FILE", description = "Write the table as CSV; - is standard output.")
-    private String csv;
+    @Option(names = "--csv", paramLabel = "FILE", converter = TargetFile.class,
+            description = "Write the table as CSV; - is standard output.")
+    private Path csv;
+
+    @Option(names = "--all", description = "Print every image and every failure, not only the worst.")
+    private boolean all;
 
     /**
      * Differs unless both sides agree on everything.
@@ -68,6 +73,8 @@ abstract class ComparisonCommand extends ChildCommand {
         List<Path> files = files(InputFiles.IMAGES, inputs);
         Sides sides = children().sides();
         Duration limit = limit();
+        announce(files, operation, formats);
+        long begin = System.nanoTime();
         List<ComparedTask> rows;
         List<String> described;
         Environment environment;
@@ -80,26 +87,40 @@ abstract class ComparisonCommand extends ChildCommand {
             rows = new Comparison(jdk, slipstream, pace(), progress).run(files);
             environment = json == null ? null : Surroundings.of(sides.slipstream(), launcher);
         }
+        FirstImage first = firstImage(rows, operation);
+        err().println("It took " + Figures.duration(Duration.ofNanos(System.nanoTime() - begin)));
+        err().flush();
         // Standard output carries nothing else then.
-        if (!STANDARD_OUTPUT.equals(json) && !STANDARD_OUTPUT.equals(csv)) {
-            described.forEach(out::println);
-            out.println();
-            new TextReport(out, operation).print(rows);
+        if (!TargetFile.isStandardOutput(json) && !TargetFile.isStandardOutput(csv)) {
+            described.forEach(line -> Paragraph.print(line, out, width()));
+            new TextReport(out, operation, width(), all).print(rows);
+            Paragraph.print(Sentence.of(rows, operation, first), out, width());
+            out.flush();
         }
-        write(json, report -> JsonReport.write(rows, described, environment, report), out);
-        write(csv, report -> CsvReport.write(rows, report), out);
+        TargetFile.write(json, report -> JsonReport.write(rows, described, environment, report), out);
+        TargetFile.write(csv, report -> CsvReport.write(rows, report), out);
         return rows.stream().allMatch(ComparedTask::isEqual) ? SAME : DIFFERS;
     }
 
-    private static void write(String destination, Report report, PrintWriter out) throws IOException {
-        if (STANDARD_OUTPUT.equals(destination)) {
-            report.write(out);
-            out.println();
-            out.flush();
-        } else if (destination != null) {
-            try (Writer file = Files.newBufferedWriter(Path.of(destination))) {
-                report.write(file);
-            }
+    private void announce(List<Path> files, Operation operation, List<String> formats) {
+        int tasks = operation == Operation.WRITE ? 2 * (formats.isEmpty() ? USUAL_FORMATS : formats.size()) : 2;
+        Duration estimate = Estimate.of(files.stream().map(file -> file.toFile().length()).toList(), tasks, pace());
+        err().println(Figures.count(files.size()) + (files.size() == 1 ? " file" : " files") + ": about "
+                + Figures.duration(estimate));
+        err().flush();
+    }
+
+    /** Of an image that both sides read alike; null if there is none, or if a JVM does not manage it. */
+    private FirstImage firstImage(List<ComparedTask> rows, Operation operation) {
+        Optional<Path> image = rows.stream().filter(row -> row.isTimed() && row.isEqual() && !row.isJdkError())
+                .map(ComparedTask::file).findFirst();
+        if (image.isEmpty() || operation != Operation.READ) {
+            return null;
+        }
+        try {
+            return FirstImage.read(image.get(), children(), limit(), Math.min(iterations, MOST_FIRST_IMAGES));
+        } catch (IOException e) {
+            return null;
         }
     }
 

@@ -15,8 +15,11 @@ record Summary(String place, String format, int images, double jdkMicros, double
     static List<Summary> of(List<ComparedTask> rows) {
         List<ComparedTask> timed = rows.stream().filter(ComparedTask::isTimed).toList();
         List<Summary> summaries = new ArrayList<>();
-        for (String place : timed.stream().map(row -> row.task().place()).distinct().toList()) {
+        for (String place : rows.stream().map(row -> row.task().place()).distinct().toList()) {
             List<ComparedTask> there = timed.stream().filter(row -> row.task().place().equals(place)).toList();
+            if (there.isEmpty()) {
+                continue;
+            }
             for (String format : new TreeSet<>(there.stream().map(ComparedTask::format).toList())) {
                 summaries.add(of(place, format, there.stream().filter(row -> row.format().equals(format)).toList()));
             }

@@ -1,105 +1,165 @@
 package dev.slipstream.imageio.bench.workbench.compare;
 
 import dev.slipstream.imageio.bench.workbench.text.Figures;
+import dev.slipstream.imageio.bench.workbench.text.Paragraph;
 import dev.slipstream.imageio.bench.workbench.text.Table;
 import dev.slipstream.imageio.bench.workbench.worker.Operation;
 import java.io.PrintWriter;
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
-/** The tables for a person: every image, what did not succeed, what differs, and the sums. */
+/**
+ * The tables for a person: the images that gain least, or all, what did not succeed, what differs, whose readers they
+ * were, and the sums.
+ */
 final class TextReport {
+
+    private static final int FEW = 10;
+    /** Below this, a table of images has no room for their sizes. */
+    private static final int WIDTH_WITH_SIZES = 95;
 
     private final PrintWriter out;
     private final Operation operation;
+    private final int width;
+    private final boolean all;
 
-    TextReport(PrintWriter out, Operation operation) {
+    /**
+     * @param width of the longest line
+     * @param all images and failures instead of a few
+     */
+    TextReport(PrintWriter out, Operation operation, int width, boolean all) {
         this.out = out;
         this.operation = operation;
+        this.width = width;
+        this.all = all;
     }
 
     void print(List<ComparedTask> rows) {
         images(rows);
         failures(rows);
         differences(rows);
+        readers(rows);
         sums(rows);
+        out.println();
         out.flush();
     }
 
     private void images(List<ComparedTask> rows) {
-        Table table = new Table(cells("reader", "file", "format", ">size", operation.place(), ">JDK us",
-                ">Slipstream us", ">ratio", "equal?"));
-        for (ComparedTask row : rows) {
-            if (row.isSuccess()) {
-                table.add(cells(row.reader(), row.file().toString(), row.format(), row.size(), row.task().place(),
-                        Figures.number(row.jdk().micros()), Figures.number(row.slipstream().micros()),
-                                Figures.number(row.ratio()),
-                        verdict(row)));
-            }
+        List<ComparedImage> images = ComparedImage.of(rows);
+        List<String> places = rows.stream().map(row -> row.task().place()).distinct().toList();
+        Table table = new Table(headings(places));
+        List<ComparedImage> shown = all ? images
+                : images.stream().sorted(Comparator.comparingDouble(ComparedImage::worstRatio)).limit(FEW).toList();
+        shown.forEach(image -> table.add(cells(image, places)));
+        section("Microseconds" + (shown.size() == images.size() ? "" : ", the worst " + shown.size() + " of "
+                + Figures.count(images.size()) + " (--all: all)") + ":", table);
+    }
+
+    private List<String> headings(List<String> places) {
+        List<String> headings = new ArrayList<>(List.of("<file"));
+        if (operation == Operation.WRITE) {
+            headings.add("as");
         }
-        section("", table);
+        if (width >= WIDTH_WITH_SIZES) {
+            headings.add(">size");
+        }
+        for (String place : places) {
+            headings.addAll(List.of(">" + (place.endsWith("Stream") ? "stream" : place) + ": JDK", ">with", ">ratio"));
+        }
+        headings.add("equal?");
+        return headings;
+    }
+
+    private List<String> cells(ComparedImage image, List<String> places) {
+        List<String> cells = new ArrayList<>(List.of(image.file().toString()));
+        if (operation == Operation.WRITE) {
+            cells.add(image.format());
+        }
+        if (width >= WIDTH_WITH_SIZES) {
+            cells.add(image.size());
+        }
+        for (String place : places) {
+            cells.addAll(image.at(place).map(task -> List.of(Figures.number(task.jdk().micros()),
+                    Figures.number(task.slipstream().micros()), Figures.number(task.ratio())))
+                    .orElse(List.of("", "", "")));
+        }
+        cells.add(image.verdict());
+        return cells;
     }
 
     private void failures(List<ComparedTask> rows) {
-        Table table = new Table(cells("reader", "file", operation.place(), "same?", "JDK", "Slipstream"));
+        Map<List<String>, List<ComparedTask>> failures = new LinkedHashMap<>();
         for (ComparedTask row : rows) {
             if (!row.isSuccess()) {
-                table.add(cells(row.reader(), row.file().toString(), row.task().describe(), verdict(row),
-                        oneLine(row.jdk().outcome().describe()), oneLine(row.slipstream().outcome().describe())));
+                failures.computeIfAbsent(List.of(row.file().toString(), format(row), row.verdict(),
+                        message(row.jdk()), message(row.slipstream())),
+                        key -> new ArrayList<>()).add(row);
             }
         }
+        Table table = new Table("<file", "~" + operation.place(), "same?", "~JDK", "~Slipstream");
+        failures.entrySet().stream().limit(all ? Long.MAX_VALUE : FEW).forEach(each -> table.add(each.getKey().get(0),
+                (each.getValue().size() > 1 ? "both" : each.getValue().get(0).task().place()) + each.getKey().get(1),
+                each.getKey().get(2), each.getKey().get(3), each.getKey().get(4)));
         section("Not " + operation.done() + " by both:", table);
+        if (!all && failures.size() > FEW) {
+            out.println("... and " + Figures.count(failures.size() - FEW) + " more (--all)");
+        }
+    }
+
+    /** What a task's description adds to its place: of images that are written, the format. */
+    private static String format(ComparedTask row) {
+        return row.task().describe().substring(row.task().place().length());
+    }
+
+    /** Without the package of an exception's class. */
+    private static String message(Measurement side) {
+        return oneLine(side.outcome().describe()).replaceFirst("^([a-z]\\w*\\.)+(?=[A-Z])", "");
     }
 
     private void differences(List<ComparedTask> rows) {
-        Table table = new Table("file", operation.place(), "JDK | Slipstream");
-        for (ComparedTask row : rows) {
-            for (String difference : row.differences()) {
-                table.add(row.file().toString(), row.task().describe(), oneLine(difference));
-            }
+        List<ComparedTask> different = rows.stream().filter(row -> !row.isEqual()).toList();
+        if (!different.isEmpty()) {
+            out.println();
+            out.println("DIFFERENT, JDK | Slipstream:");
         }
-        section("DIFFERENT:", table);
+        for (ComparedTask row : different) {
+            out.println(row.file() + ", " + row.task().describe());
+            row.differences().forEach(difference -> Paragraph.print("  - " + oneLine(difference), out, width));
+        }
+    }
+
+    /** Where images are written, their readers are neither timed nor known. */
+    private void readers(List<ComparedTask> rows) {
+        Map<List<String>, Long> readers = rows.stream().filter(row -> !row.reader(ComparedTask::jdk).isEmpty()
+                || !row.reader(ComparedTask::slipstream).isEmpty())
+                .collect(Collectors.groupingBy(row -> List.of(row.reader(ComparedTask::jdk),
+                        row.reader(ComparedTask::slipstream)), LinkedHashMap::new, Collectors.counting()));
+        Table table = new Table("~reader with the JDK alone", "~with Slipstream", ">images");
+        readers.forEach((names, count) -> table.add(names.get(0), names.get(1), Figures.count(count)));
+        section("Read by:", table);
     }
 
     private void sums(List<ComparedTask> rows) {
-        Table table = new Table(operation.place(), "format", ">images", ">JDK us", ">Slipstream us", ">ratio",
-                ">geometric mean of ratios");
+        Table table = new Table("~" + operation.place(), "format", ">images", ">JDK us", ">Slipstream us", ">ratio",
+                ">geometric mean");
         for (Summary sum : Summary.of(rows)) {
             table.add(sum.place(), sum.format(), Integer.toString(sum.images()), Figures.number(sum.jdkMicros()),
                     Figures.number(sum.slipstreamMicros()), Figures.number(sum.ratio()),
-                            Figures.number(sum.geometricMean()));
+                    Figures.number(sum.geometricMean()));
         }
         section("Total of the medians:", table);
-        long different = rows.stream().filter(row -> !row.isEqual()).count();
-        long jdkErrors = rows.stream().filter(ComparedTask::isJdkError).count();
-        out.println();
-        out.println(rows.size() + " compared, " + (different == 0 ? "all equal" : different + " DIFFERENT")
-                + (jdkErrors == 0 ? "" : "; " + jdkErrors + " that the JDK is known not to read right left aside"));
-    }
-
-    /** Where images are written, their reader is neither timed nor shown. */
-    private String[] cells(String reader, String... others) {
-        if (operation == Operation.WRITE) {
-            return others;
-        }
-        String[] all = Arrays.copyOf(others, others.length + 1);
-        all[others.length] = reader;
-        return all;
     }
 
     private void section(String heading, Table table) {
-        if (table.isEmpty()) {
-            return;
-        }
-        if (!heading.isEmpty()) {
+        if (!table.isEmpty()) {
             out.println();
             out.println(heading);
+            table.print(out, width);
         }
-        table.print(out);
-    }
-
-    private static String verdict(ComparedTask row) {
-        return row.isJdkError() ? row.jdkError().label() : row.isEqual() ? "yes" : "NO";
     }
 
     private static String oneLine(String text) {
