@@ -48,6 +48,12 @@ final class AnalyzerKeys {
         return key.toString();
     }
 
+    /** The same for a narrow line: options with the last part of their names only, as that of formats without core. */
+    String briefKey(Result result) {
+        String key = shortKey(result).replaceAll("(?<=^|,)[^=,]*\\.(?=\\w+=)", "");
+        return key.replaceFirst("^imageio\\.", "").replace(".tests.", ".").replace(",", ", ").replace("=core-", "=");
+    }
+
     String shortKey(Result result) {
         StringBuilder key = new StringBuilder(result.name().equals(commonName) ? "" : result.name());
         new TreeMap<>(result.options()).forEach((name, value) -> {

@@ -3,6 +3,9 @@ package dev.slipstream.imageio.bench.workbench.j2d;
 import dev.slipstream.imageio.bench.workbench.results.Gain;
 import dev.slipstream.imageio.bench.workbench.results.Result;
 import dev.slipstream.imageio.bench.workbench.results.Samples;
+import dev.slipstream.imageio.bench.workbench.text.Figures;
+import dev.slipstream.imageio.bench.workbench.text.Paragraph;
+import dev.slipstream.imageio.bench.workbench.text.Table;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -10,31 +13,53 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What J2DAnalyzer leaves to the reader: which gains are smaller than their error, and where Slipstream loses, row by
- * row, against each of the others.
+ * What J2DAnalyzer leaves to the reader: where Slipstream loses, row by row, against each of the others, which gains
+ * are smaller than their error, and everything in one sentence at the end.
  */
 final class GainText {
 
-    private record Row(String key, Gain gain) {
+    private static final int FEW = 10;
+
+    private record Row(String name, Gain gain) {
     }
 
     private final PrintWriter out;
+    private final int width;
+    private final boolean all;
     private final List<Result> results;
     private final AnalyzerKeys keys;
 
-    GainText(PrintWriter out, List<Result> results) {
+    /**
+     * @param width of the longest line
+     * @param all losses, not only a few, and ties as well
+     */
+    GainText(PrintWriter out, int width, boolean all, List<Result> results) {
         this.out = out;
+        this.width = width;
+        this.all = all;
         this.results = results;
         this.keys = new AnalyzerKeys(results);
     }
 
     void print() {
+        List<String> sums = new ArrayList<>();
         for (String other : List.of(Result.JDK, Result.TWELVEMONKEYS)) {
             List<Row> rows = rows(other);
             if (!rows.isEmpty()) {
-                print(other, rows);
+                list("Slower than " + other + ", by more than the error (95 %)",
+                        rows.stream().filter(row -> row.gain().isLoss()).toList());
+                if (all) {
+                    list("Ties with " + other + ", the gain or loss is smaller than the error",
+                            rows.stream().filter(row -> row.gain().isTie()).toList());
+                }
+                sums.add(sum(other, rows, sums.isEmpty()));
             }
         }
+        long failed = results.stream().filter(J2dCommand::isAnyFailed).count();
+        String failures = failed == 0 ? "" : "; " + Figures.count(failed) + " failed on a side";
+        Paragraph.print(Figures.count(results.size()) + (results.size() == 1 ? " row" : " rows")
+                + (sums.isEmpty() ? "" : ": " + Result.SLIPSTREAM + " is " + String.join(", ", sums)) + failures,
+                out, width);
         out.flush();
     }
 
@@ -46,7 +71,7 @@ final class GainText {
             if (base != null && test != null) {
                 Gain gain = Gain.of(base, test);
                 if (gain.isKnown()) {
-                    rows.add(new Row(keys.shortKey(result), gain));
+                    rows.add(new Row(keys.briefKey(result), gain));
                 }
             }
         }
@@ -54,29 +79,31 @@ final class GainText {
         return rows;
     }
 
-    private void print(String other, List<Row> rows) {
-        List<Row> losses = rows.stream().filter(row -> row.gain().isLoss()).toList();
-        List<Row> ties = rows.stream().filter(row -> row.gain().isTie()).toList();
-        out.println(Result.SLIPSTREAM + " against " + other + ", with the error (95 %): " + rows.size() + " rows, "
-                + (rows.size() - losses.size() - ties.size()) + " faster, " + ties.size() + " ties, " + losses.size()
-                + " slower");
-        list("Slower than " + other + ", by more than the error:", losses);
-        list("Ties with " + other + ", the gain or loss is smaller than the error:", ties);
-        out.println();
+    /** Of one or two runs nobody can say who is faster. */
+    private static String sum(String other, List<Row> rows, boolean isFirst) {
+        double mean = Math.exp(rows.stream().mapToDouble(row -> Math.log(row.gain().ratio())).average().orElse(0));
+        long wins = rows.stream().filter(row -> row.gain().isWin()).count();
+        long losses = rows.stream().filter(row -> row.gain().isLoss()).count();
+        String verdicts = rows.stream().allMatch(row -> Double.isNaN(row.gain().error()))
+                ? "too few runs to know the error"
+                : wins + " faster, " + (rows.size() - wins - losses) + " ties, " + losses + " slower";
+        return Figures.number(mean) + (isFirst ? " times as fast as " : " as ") + other
+                + " (" + (isFirst ? "geometric mean; " : "") + verdicts + ")";
     }
 
     private void list(String heading, List<Row> rows) {
-        if (!rows.isEmpty()) {
-            out.println("  " + heading);
-        }
-        for (Row row : rows) {
-            out.println(String.format(Locale.ROOT, "    %7.1f%% %s  %s", 100 * row.gain().ratio(),
-                    error(row.gain()), row.key()));
+        Table table = new Table(">ratio", "error", "~row");
+        rows.stream().limit(all ? rows.size() : FEW).forEach(row ->
+                table.add(Figures.ratio(row.gain().ratio()), error(row.gain()), row.name()));
+        if (!table.isEmpty()) {
+            out.println(heading + (all || rows.size() <= FEW ? "" : String.format(Locale.ROOT,
+                    ", the worst %d of %,d (--all: all)", FEW, rows.size())) + ":");
+            table.print(out, width);
+            out.println();
         }
     }
 
     private static String error(Gain gain) {
-        return Double.isNaN(gain.error()) ? "(one run only)"
-                : String.format(Locale.ROOT, "+-%5.1f%%", 100 * gain.error());
+        return Double.isNaN(gain.error()) ? "unknown" : Figures.error(gain.error());
     }
 }
