@@ -3,6 +3,7 @@ package dev.slipstream.imageio.bench.workbench.readme;
 import dev.slipstream.imageio.bench.workbench.report.JmhEntry;
 import dev.slipstream.imageio.bench.workbench.results.Result;
 import dev.slipstream.imageio.bench.workbench.results.Run;
+import dev.slipstream.imageio.bench.workbench.results.TableFile;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,8 +15,9 @@ import java.util.stream.Stream;
  * @param feature the JDK's feature version
  * @param runs by the name of their file: j2d, seeds, counts, cold, peers
  * @param jmh empty if there is none
+ * @param tables that are stored as they are, by the names of their files
  */
-record JdkResults(int feature, Map<String, Run> runs, List<JmhEntry> jmh) {
+record JdkResults(int feature, Map<String, Run> runs, List<JmhEntry> jmh, Map<String, TableFile> tables) {
 
     static final String J2D = "j2d";
     static final String SEEDS = "seeds";

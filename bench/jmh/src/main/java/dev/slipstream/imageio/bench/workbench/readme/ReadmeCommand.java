@@ -63,7 +63,8 @@ public final class ReadmeCommand extends BenchCommand {
     }
 
     private List<String> lines(String name, List<JdkResults> jdks) {
-        ReadmeTable table = ReadmeTables.ALL.get(name);
+        ReadmeTable table = jdks.stream().anyMatch(jdk -> jdk.tables().containsKey(name)) ? new StoredTable(name)
+                : ReadmeTables.ALL.get(name);
         if (table == null) {
             throw new IllegalArgumentException("unknown table '" + name + "', there are " + ReadmeTables.ALL.keySet());
         }

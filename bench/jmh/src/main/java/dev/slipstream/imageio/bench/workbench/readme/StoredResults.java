@@ -6,7 +6,9 @@ import dev.slipstream.imageio.bench.workbench.report.JmhEntry;
 import dev.slipstream.imageio.bench.workbench.results.Environment;
 import dev.slipstream.imageio.bench.workbench.results.Run;
 import dev.slipstream.imageio.bench.workbench.results.RunFile;
+import dev.slipstream.imageio.bench.workbench.results.TableFile;
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,6 +16,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -58,7 +61,21 @@ final class StoredResults {
             throw new IOException(folder + ": no run says which machine this is: " + RUNS + " are missing");
         }
         Path jmh = file(folder, JMH);
-        return new JdkResults(feature, runs, Files.exists(jmh) ? jmh(jmh) : List.of());
+        return new JdkResults(feature, runs, Files.exists(jmh) ? jmh(jmh) : List.of(), tables(folder));
+    }
+
+    /** All other files, in the order of their names. */
+    private static Map<String, TableFile> tables(Path folder) throws IOException {
+        Map<String, TableFile> tables = new TreeMap<>();
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*.json")) {
+            for (Path file : files) {
+                String name = file.getFileName().toString().replaceFirst("\\.json$", "");
+                if (!RUNS.contains(name) && !name.equals(JMH)) {
+                    tables.put(name, TableFile.read(file));
+                }
+            }
+        }
+        return tables;
     }
 
     private static Path file(Path folder, String name) {

@@ -14,6 +14,7 @@ import dev.slipstream.imageio.bench.workbench.results.ColdRun;
 import dev.slipstream.imageio.bench.workbench.results.Result;
 import dev.slipstream.imageio.bench.workbench.results.Run;
 import dev.slipstream.imageio.bench.workbench.results.Samples;
+import dev.slipstream.imageio.bench.workbench.results.TableFile;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.LongStream;
@@ -100,7 +101,7 @@ class ReadmeTablesTest {
         assertEquals("| read a PNG photo of 4000x4000 pixels | 669 ms | 215 ms | 3.11 |",
                 lines("summary", new JdkResults(25, Map.of(), List.of(
                         jmh("PngReads", "JDK", "RGB8_4000X4000", 669e6),
-                        jmh("PngReads", "SLIPSTREAM", "RGB8_4000X4000", 215e6)))).get(2));
+                        jmh("PngReads", "SLIPSTREAM", "RGB8_4000X4000", 215e6)), Map.of())).get(2));
     }
 
     @Test
@@ -112,11 +113,21 @@ class ReadmeTablesTest {
     }
 
     @Test
+    void storedTableStandsBelowItsCommandForEachJdk() {
+        TableFile table = new TableFile("Libraries", "make it", "17.0.15", null, null, null, List.of("job", ">ms"),
+                List.of(List.of("thumbnail", "5.1")));
+        assertEquals(List.of("JDK 17.0.15, `make it`:", "", "| job | ms |", "| --- | ---: |", "| thumbnail | 5.1 |"),
+                new StoredTable("libraries").lines(List.of(jdk(25, "counts"),
+                        new JdkResults(17, Map.of(), List.of(), Map.of("libraries", table)))));
+    }
+
+    @Test
     void readersStandInTheOrderOfTheirKindsWithTheJdksRefusals() {
         JdkResults jdk = new JdkResults(25, Map.of(), List.of(
                 jmh("BmpReads", "JDK", "RGB24_20X20", 3010),
                 jmh("BmpReads", "SLIPSTREAM", "PALETTE2_1000X1000", 30_100),
-                jmh("BmpReads", "SLIPSTREAM", "RGB24_20X20", 1510), jmh("PngReads", "JDK", "RGB8_1X1", 1)));
+                jmh("BmpReads", "SLIPSTREAM", "RGB24_20X20", 1510), jmh("PngReads", "JDK", "RGB8_1X1", 1)),
+                Map.of());
         assertEquals(List.of("| image | JDK 25 | with Slipstream | ratio |", "| --- | ---: | ---: | ---: |",
                 "| 20x20, 24 bits | 3.01 us | 1.51 us | 1.99 |",
                 "| 1000x1000, palette, 2 bits | rejected | 30.1 us |  |"), lines("bmp", jdk));
@@ -190,7 +201,7 @@ class ReadmeTablesTest {
 
     private static JdkResults jdk(int feature, String kind, Result... results) {
         Run run = run(kind, feature, "EPYC", results);
-        return new JdkResults(feature, Map.of(kind, run), List.of());
+        return new JdkResults(feature, Map.of(kind, run), List.of(), Map.of());
     }
 
     private static JmhEntry jmh(String benchmark, String competitor, String kind, double nanos) {

@@ -1,0 +1,56 @@
+package dev.slipstream.imageio.bench.workbench.results;
+
+import com.google.gson.Gson;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonParser;
+import dev.slipstream.imageio.bench.workbench.text.Table;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * A table that is what it is, for what has no rows of two sides: jobs of other libraries, executors of a cluster.
+ *
+ * @param command that makes it again
+ * @param jdk on which, with its vendor
+ * @param machine may be null, as may date and note
+ * @param columns headings; {@code >} before one says that figures are below it
+ */
+public record TableFile(String title, String command, String jdk, String machine, String date, String note,
+        List<String> columns, List<List<String>> rows) {
+
+    public static boolean is(JsonElement json) {
+        return json.isJsonObject() && json.getAsJsonObject().has("columns") && json.getAsJsonObject().has("rows");
+    }
+
+    public static TableFile read(Path file) throws IOException {
+        try {
+            return of(JsonParser.parseString(Files.readString(file)));
+        } catch (JsonParseException | IllegalArgumentException e) {
+            throw new IOException(file + ": not a table: " + e.getMessage(), e);
+        }
+    }
+
+    /** @throws IllegalArgumentException saying what is wrong with it */
+    public static TableFile of(JsonElement json) {
+        TableFile table = new Gson().fromJson(json, TableFile.class);
+        if (table == null || table.title == null || table.command == null || table.jdk == null
+                || table.columns == null || table.rows == null) {
+            throw new IllegalArgumentException("title, command, jdk, columns or rows are missing");
+        }
+        for (List<String> row : table.rows) {
+            if (row == null || row.contains(null) || row.size() != table.columns.size()) {
+                throw new IllegalArgumentException("a row does not have " + table.columns.size() + " cells: " + row);
+            }
+        }
+        return table;
+    }
+
+    public List<String> markdown() {
+        Table table = new Table(columns);
+        rows.forEach(table::add);
+        return table.markdown();
+    }
+}
