@@ -15,6 +15,10 @@ import java.util.stream.Collectors;
 /** What {@code compare --json}, {@code probe --json} and {@code compare --write --json} write. */
 final class CompareGroup {
 
+    /** What titles of these begin with, and what those of written images contain. */
+    static final String TITLE = "Compared: ";
+    static final String WRITTEN = "ImageIO.write";
+
     /** As the sides describe themselves: a name, then the JVM. */
     private static final Pattern SIDE = Pattern.compile("^\\S+\\s+([^;]+), Java ([^;]+);");
     private static final double NANOS_PER_MICRO = 1000;
@@ -36,7 +40,7 @@ final class CompareGroup {
             }
             rows.add(row(line));
         }
-        return Group.of("Compared: " + operation(document.images()), file, facts(document), rows);
+        return Group.of(TITLE + operation(document.images()), file, facts(document), rows);
     }
 
     private static boolean isComplete(ComparisonFile.Image line) {
@@ -79,7 +83,7 @@ final class CompareGroup {
         for (ComparisonFile.Image line : lines) {
             String outcome = text(line.slipstream().outcome());
             if (outcome.equals("WRITTEN")) {
-                return "ImageIO.write";
+                return WRITTEN;
             }
             if (outcome.equals("DECODED")) {
                 Map<String, String> facts = line.slipstream().facts();

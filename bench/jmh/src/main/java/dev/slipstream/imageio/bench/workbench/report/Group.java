@@ -2,6 +2,7 @@ package dev.slipstream.imageio.bench.workbench.report;
 
 import dev.slipstream.imageio.bench.workbench.results.Curve;
 import dev.slipstream.imageio.bench.workbench.results.Result;
+import dev.slipstream.imageio.bench.workbench.results.TableFile;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -20,9 +21,10 @@ import java.util.stream.Collectors;
  * @param subject the side that all ratios are of
  * @param rivals the sides that it is compared with, the most important one first
  * @param curves of the time that the first images take
+ * @param table that stands for itself, without rows; null if there are rows
  */
 record Group(String title, String file, Map<String, String> facts, String subject, List<String> rivals,
-        List<Row> rows, List<Curve> curves) {
+        List<Row> rows, List<Curve> curves, TableFile table) {
 
     private static final String IN_ALL_ROWS = "In all rows";
 
@@ -33,11 +35,21 @@ record Group(String title, String file, Map<String, String> facts, String subjec
     }
 
     Group withTitle(String other) {
-        return new Group(other, file, facts, subject, rivals, rows, curves);
+        return new Group(other, file, facts, subject, rivals, rows, curves, table);
     }
 
     Group withCurves(List<Curve> drawn) {
-        return new Group(title, file, facts, subject, rivals, rows, drawn);
+        return new Group(title, file, facts, subject, rivals, rows, drawn, table);
+    }
+
+    static Group of(String file, TableFile table) {
+        Map<String, String> facts = new LinkedHashMap<>();
+        Facts.put(facts, Facts.JDK, table.jdk());
+        Facts.put(facts, Facts.MACHINE, table.machine());
+        Facts.put(facts, Facts.DATE, table.date());
+        Facts.put(facts, "Note", table.note());
+        Facts.put(facts, Facts.COMMAND, table.command());
+        return new Group(table.title(), file, facts, "", List.of(), List.of(), List.of(), table);
     }
 
     /** The subject first. */
@@ -54,7 +66,7 @@ record Group(String title, String file, Map<String, String> facts, String subjec
         List<String> rivals = rivals(sides, subject);
         Map<String, String> all = new LinkedHashMap<>(facts);
         List<Row> distinct = withoutCommonOptions(all, rows);
-        return new Group(title, file, all, subject, rivals, distinct, List.of());
+        return new Group(title, file, all, subject, rivals, distinct, List.of(), null);
     }
 
     /** Ours if it takes part, else the last one. */

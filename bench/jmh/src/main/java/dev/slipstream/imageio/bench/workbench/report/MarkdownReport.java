@@ -7,7 +7,9 @@ import dev.slipstream.imageio.bench.workbench.text.Table;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /** The report in short: of each group what was measured how, the sums, all losses, and the rows or their tests. */
@@ -35,6 +37,11 @@ final class MarkdownReport {
             line("- " + heading + ": " + MarkdownText.escaped(group.facts().get(heading)));
         }
         line("");
+        if (group.table() != null) {
+            line(group.table().markdown().toArray(String[]::new));
+            return;
+        }
+        grid(group);
         tallies(group);
         losses(group);
         if (group.rows().size() > mostRows) {
@@ -44,17 +51,45 @@ final class MarkdownReport {
         }
     }
 
+    /** Of each rival: what is gained in reading, writing and streams. */
+    private void grid(Group group) throws IOException {
+        Grid grid = Grid.of(group);
+        for (int i = 0; i < group.rivals().size() && !grid.cells().isEmpty(); i++) {
+            int rival = i;
+            List<String> headings = new ArrayList<>(List.of("to " + group.rivals().get(i), "size"));
+            grid.formats().forEach(format -> headings.add(">" + Grid.heading(format)));
+            Map<List<String>, List<String>> lines = new LinkedHashMap<>();
+            for (Grid.Cell cell : grid.cells()) {
+                lines.computeIfAbsent(List.of(cell.area().word(), cell.extent()), key -> {
+                    List<String> line = new ArrayList<>(key);
+                    grid.formats().forEach(format -> line.add(""));
+                    return line;
+                }).set(2 + grid.formats().indexOf(cell.format()),
+                        Figures.ratio(cell.tallies().get(rival).geometricMean()));
+            }
+            Table table = new Table(headings);
+            lines.values().forEach(table::add);
+            print(table);
+            line("");
+        }
+    }
+
     private void tallies(Group group) throws IOException {
         Table table = new Table(List.of(group.subject() + " against", ">rows", ">geometric mean",
-                ">wins", ">ties", ">losses", ">failures", "best", "worst"));
+                ">wins", ">ties", ">too few rounds", ">losses", ">failures", "best", "worst"));
         for (String rival : group.rivals()) {
             Tally tally = Tally.of(group.rows(), group.subject(), rival);
             table.add(List.of(rival, Integer.toString(tally.rows()), Figures.ratio(tally.geometricMean()),
-                    Integer.toString(tally.wins()), Integer.toString(tally.ties()), Integer.toString(tally.losses()),
-                    tally.failures() == 0 ? "" : Integer.toString(tally.failures()),
+                    Integer.toString(tally.wins()), Integer.toString(tally.ties()), shown(tally.open()),
+                    Integer.toString(tally.losses()),
+                    shown(tally.failures()),
                     extreme(group, rival, tally.best()), extreme(group, rival, tally.worst())));
         }
         print(table);
+    }
+
+    private static String shown(int count) {
+        return count == 0 ? "" : Integer.toString(count);
     }
 
     private static String extreme(Group group, String rival, Row row) {
@@ -146,6 +181,7 @@ final class MarkdownReport {
             case WIN -> Figures.ratio(gain.ratio());
             case TIE -> Figures.ratio(gain.ratio()) + " (tie)";
             case LOSS -> Figures.ratio(gain.ratio()) + " (loss)";
+            case OPEN -> Figures.ratio(gain.ratio()) + " (too few rounds)";
             case FAILURE -> "fails";
             case NONE -> "";
         };

@@ -3,6 +3,7 @@ package dev.slipstream.imageio.bench.workbench.report;
 import com.google.gson.Gson;
 import dev.slipstream.imageio.bench.workbench.results.Curve;
 import dev.slipstream.imageio.bench.workbench.results.Gain;
+import dev.slipstream.imageio.bench.workbench.results.TableFile;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
@@ -25,7 +26,11 @@ final class PageData {
     }
 
     private record Part(String title, String file, Map<String, String> facts, String subject, List<String> rivals,
-            List<Line> rows, List<Drawn> curves) {
+            List<Line> rows, List<Drawn> curves, List<Square> grid, TableFile table) {
+    }
+
+    /** Of the grid: a geometric mean for each rival, and how many rows it loses to any of them. */
+    private record Square(String area, String extent, String format, List<BigDecimal> means, int rows, int lost) {
     }
 
     /** Images after which the subject is ahead of each rival, null for never. */
@@ -36,8 +41,8 @@ final class PageData {
     }
 
     /** Scores of the subject, then of the rivals; versus one for each rival. Null stands for what is not known. */
-    private record Line(String name, String format, String source, String size, Map<String, String> others,
-            String unit, List<Cell> scores, List<Versus> versus) {
+    private record Line(String name, String format, String source, String size, String area, String extent,
+            Map<String, String> others, String unit, List<Cell> scores, List<Versus> versus) {
     }
 
     private record Cell(BigDecimal value, BigDecimal error, BigDecimal bytes, String failure) {
@@ -56,7 +61,16 @@ final class PageData {
     private static Part part(Group group) {
         return new Part(group.title(), group.file(), group.facts(), group.subject(), group.rivals(),
                 group.rows().stream().map(row -> line(group, row)).toList(),
-                group.curves().stream().map(curve -> drawn(group, curve)).toList());
+                group.curves().stream().map(curve -> drawn(group, curve)).toList(),
+                Grid.of(group).cells().stream().map(PageData::square).toList(), group.table());
+    }
+
+    private static Square square(Grid.Cell cell) {
+        List<Tally> tallies = cell.tallies();
+        return new Square(cell.area().word(), cell.extent(), cell.format(),
+                tallies.stream().map(tally -> number(tally.geometricMean())).toList(),
+                tallies.stream().mapToInt(Tally::rows).max().orElse(0),
+                tallies.stream().mapToInt(tally -> tally.losses() + tally.failures()).max().orElse(0));
     }
 
     private static Drawn drawn(Group group, Curve curve) {
@@ -73,8 +87,9 @@ final class PageData {
     private static Line line(Group group, Row row) {
         Traits traits = row.traits();
         List<Cell> scores = group.sides().stream().map(side -> cell(row.scores().get(side))).toList();
-        return new Line(row.name(), traits.format(), traits.source(), traits.size(), traits.others(),
-                row.unit().name(), scores, group.rivals().stream().map(rival -> versus(group, row, rival)).toList());
+        return new Line(row.name(), traits.format(), traits.source(), traits.size(), Area.of(group, row).word(),
+                Grid.extent(row), traits.others(), row.unit().name(), scores,
+                group.rivals().stream().map(rival -> versus(group, row, rival)).toList());
     }
 
     private static Cell cell(Score score) {

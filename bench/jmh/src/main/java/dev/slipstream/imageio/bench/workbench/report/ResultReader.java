@@ -4,6 +4,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
 import dev.slipstream.imageio.bench.workbench.results.RunFile;
+import dev.slipstream.imageio.bench.workbench.results.TableFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
@@ -11,16 +12,21 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Reads files of results, whoever wrote them: what is in a file tells, not its name. */
 final class ResultReader {
+
+    private static final Pattern FEATURE = Pattern.compile("\\d+");
 
     private ResultReader() {
     }
@@ -41,7 +47,21 @@ final class ResultReader {
         for (List<Path> each : members.values()) {
             groups.addAll(xml.contains(each.get(0)) ? List.of(J2dGroup.of(each)) : ofJson(each.get(0)));
         }
+        groups.sort(Comparator.comparing(ResultReader::rank)
+                .thenComparing(ResultReader::jdk, Comparator.reverseOrder()));
         return withDistinctTitles(groups);
+    }
+
+    /** What has most areas comes first, then first images, then tables, then what only those ask for who know of it. */
+    private static int rank(Group group) {
+        int cells = Grid.of(group).cells().size();
+        return cells > 0 ? -cells : !group.curves().isEmpty() ? 1 : group.table() != null ? 2 : 3;
+    }
+
+    /** The feature version; zero if it is not told. */
+    private static int jdk(Group group) {
+        Matcher version = FEATURE.matcher(group.facts().getOrDefault(Facts.JDK, ""));
+        return version.find() ? Integer.parseInt(version.group()) : 0;
     }
 
     /** Nothing else begins with an angle bracket; a byte order mark may stand before it. */
@@ -64,14 +84,17 @@ final class ResultReader {
             if (CompareGroup.is(json)) {
                 return List.of(CompareGroup.of(file.toString(), json));
             }
+            if (TableFile.is(json)) {
+                return List.of(Group.of(file.toString(), TableFile.of(json)));
+            }
             if (isRun(json)) {
                 return RunGroups.of(file.toString(), RunFile.read(file));
             }
         } catch (JsonParseException | IllegalStateException | IllegalArgumentException | NullPointerException e) {
             throw new IOException(file + ": " + e.getMessage(), e);
         }
-        throw new IOException(file + ": neither results of JMH (-rf json), of compare --json, of this tool's runs nor"
-                + " J2DBench's XML");
+        throw new IOException(file + ": neither results of JMH (-rf json), of compare --json, of this tool's runs, a"
+                + " table nor J2DBench's XML");
     }
 
     private static JsonElement parse(Path file) throws IOException {

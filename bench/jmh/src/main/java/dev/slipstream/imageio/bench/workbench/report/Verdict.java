@@ -7,6 +7,8 @@ import java.util.Locale;
 enum Verdict {
 
     WIN, TIE, LOSS,
+    /** There were too few rounds for an error, so that nobody can tell. */
+    OPEN,
     /** It does not work, but the rival does. */
     FAILURE,
     /** There is nothing to compare. */
@@ -15,7 +17,7 @@ enum Verdict {
     static Verdict of(Row row, String side, String rival) {
         Gain gain = row.gain(side, rival);
         if (gain.isKnown()) {
-            return gain.isTie() ? TIE : gain.isWin() ? WIN : LOSS;
+            return !gain.isErrorKnown() ? OPEN : gain.isTie() ? TIE : gain.isWin() ? WIN : LOSS;
         }
         return row.isFailure(side, rival) ? FAILURE : NONE;
     }

@@ -4,12 +4,17 @@ package dev.slipstream.imageio.bench.workbench.results;
  * What one side gains over another.
  *
  * @param ratio how many times faster; below 1 it is slower
- * @param error of the ratio, as a part of it; NaN if there was only one iteration
+ * @param error of the ratio, as a part of it; NaN if there were too few runs
  */
 public record Gain(double ratio, double error) {
 
     public static Gain of(Samples base, Samples test) {
         return new Gain(base.nanosPerRep() / test.nanosPerRep(), Math.hypot(base.error(), test.error()));
+    }
+
+    /** Whether there were enough runs to tell. */
+    public boolean isErrorKnown() {
+        return !Double.isNaN(error);
     }
 
     public boolean isKnown() {

@@ -3,8 +3,10 @@
 const ALL = "";
 const VERDICTS = [[ALL, "All rows"], ["undecided", "Losses and ties"], ["lost", "Losses only"]];
 
-/** What the fields say now. The key of the order is a trait, "name", "worst" or "ratio:" and a rival. */
-const wanted = { text: ALL, group: ALL, format: ALL, source: ALL, size: ALL, verdict: ALL, key: "worst", down: false };
+/** What the fields say now. The key of the order is a trait, "place", "name", "worst" or "ratio:" and a rival. */
+const WANTED_AT_FIRST = { text: ALL, group: ALL, area: ALL, extent: ALL, format: ALL, source: ALL, size: ALL,
+  verdict: ALL, key: "place", down: false };
+const wanted = { ...WANTED_AT_FIRST };
 
 function distinct(trait) {
   const values = new Set(report.groups.flatMap(group => group.rows.map(row => row[trait])).filter(value => value));
@@ -13,7 +15,7 @@ function distinct(trait) {
 
 function matches(group, row) {
   return (wanted.group === ALL || group.id === wanted.group)
-    && ["format", "source", "size"].every(trait => wanted[trait] === ALL || row[trait] === wanted[trait])
+    && ["area", "extent", "format", "source", "size"].every(trait => wanted[trait] === ALL || row[trait] === wanted[trait])
     && (wanted.verdict === ALL || row.lost || (wanted.verdict === "undecided" && row.undecided))
     && wanted.text.toLowerCase().split(/\s+/).every(word => row.text.includes(word));
 }
@@ -57,7 +59,7 @@ function selectField(label, name, choices) {
 
 function orderChoices() {
   const rivals = new Set(report.groups.flatMap(group => group.rivals));
-  return [["worst up", "Losers first"], ["worst down", "Winners first"], ["name up", "Name"],
+  return [["place up", "By area"], ["worst up", "Losers first"], ["worst down", "Winners first"], ["name up", "Name"],
     ...[...rivals].map(rival => ["ratio:" + rival + " up", "Losers to " + rival + " first"])];
 }
 
@@ -78,7 +80,7 @@ function buildFilters(changed) {
   if (groups.length > 1) {
     fields.append(selectField("Group", "group", [[ALL, "All groups"], ...groups]));
   }
-  for (const [label, trait] of [["Format", "format"], ["Source", "source"], ["Size", "size"]]) {
+  for (const [label, trait] of [["Area", "area"], ["Extent", "extent"], ["Format", "format"], ["Source", "source"], ["Size", "size"]]) {
     const values = distinct(trait);
     if (values.length > 1) {
       fields.append(selectField(label, trait, [[ALL, "All"], ...values.map(value => [value, value])]));
@@ -98,8 +100,7 @@ function buildFilters(changed) {
   }));
   form.addEventListener("submit", event => event.preventDefault());
   form.addEventListener("reset", () => {
-    Object.assign(wanted, { text: ALL, group: ALL, format: ALL, source: ALL, size: ALL, verdict: ALL, key: "worst",
-      down: false });
+    Object.assign(wanted, WANTED_AT_FIRST);
     setTimeout(changed, 0);
   });
   const fold = document.getElementById("filter-fold");
@@ -108,6 +109,17 @@ function buildFilters(changed) {
   wide.addEventListener("change", () => {
     fold.open = wide.matches;
   });
+}
+
+/** Shows in the fields what has been chosen elsewhere. */
+function showWanted() {
+  for (const [name, value] of Object.entries(wanted)) {
+    const field = document.getElementById("filter-" + name);
+    if (field) {
+      field.value = value;
+    }
+  }
+  showOrder();
 }
 
 function readField(field) {

@@ -97,7 +97,7 @@ function drawGroup(group, rows, section, changed) {
   view.curves.forEach(chart => chart.destroy());
   view.curves = [];
   if (rows.length === 0) {
-    content.replaceChildren();
+    content.replaceChildren(...(group.table ? [plainTable(group.table)] : []));
     return;
   }
   content.replaceChildren(element("div", { className: "cards" }, ...cards.filter(card => card)),

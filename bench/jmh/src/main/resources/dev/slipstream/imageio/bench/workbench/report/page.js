@@ -9,42 +9,40 @@ function drawAll() {
     const section = document.getElementById(group.id);
     views.get(group).shown = STEP;
     views.get(group).rows = rows;
-    section.hidden = rows.length === 0;
+    section.hidden = rows.length === 0 && (!group.table || wanted.group !== ALL && wanted.group !== group.id);
     drawGroup(group, rows, section, drawAll);
     matching += rows.length;
     total += group.rows.length;
   }
-  drawOverview();
   document.getElementById("matches").textContent = matching === 0 ? "No row matches."
     : matching === total ? count(total, "row", "rows") : whole.format(matching) + " of " + count(total, "row", "rows");
 }
 
-/** One line for each group, if there are several. */
+/** Shows only these rows, sorted by what they lose, and goes there. */
+function choose(where) {
+  Object.assign(wanted, WANTED_AT_FIRST, where, { key: "worst" });
+  showWanted();
+  drawAll();
+  document.getElementById(where.group).scrollIntoView();
+}
+
+/** A grid for each group that has one; one line for each other group. */
 function drawOverview() {
   const overview = document.getElementById("overview");
   overview.querySelector(".table")?.remove();
-  overview.hidden = report.groups.length < 2;
-  if (overview.hidden) {
+  overview.querySelector(".grids").replaceChildren(...report.groups.filter(group => group.grid.length > 0)
+    .map(group => gridOf(group, choose)));
+  const others = report.groups.filter(group => group.grid.length === 0);
+  overview.hidden = report.groups.length < 2 && others.length > 0;
+  if (overview.hidden || others.length === 0) {
     return;
   }
-  const usual = report.groups[0].rivals.slice(0, 2);
-  const lines = report.groups.filter(group => views.get(group).rows.length > 0).map(group => {
-    const rows = views.get(group).rows;
-    const cells = usual.map(rival => {
-      const sum = tally(rows, group.rivals.indexOf(rival));
-      return element("td", { "data-label": "to " + rival }, ...(sum.rows === 0
-        ? [element("span", { className: "muted" }, UNKNOWN)]
-        : [element("strong", { className: "mean" }, ratioFigure(sum.mean)), verdictBar(sum)]));
-    });
-    return element("tr", {}, element("th", { scope: "row" }, element("a", { href: "#" + group.id }, group.title),
-      element("small", { className: "muted" }, leadFacts(group))),
-    element("td", { className: "number", "data-label": "Rows" }, whole.format(rows.length)), ...cells);
-  });
   overview.append(element("div", { className: "table" }, element("table", { className: "overview" },
-    element("thead", {}, element("tr", {}, element("th", { scope: "col" }, "Group"),
-      element("th", { scope: "col", className: "number" }, "Rows"),
-      ...usual.map(rival => element("th", { scope: "col" }, "to " + rival + ", geometric mean")))),
-    element("tbody", {}, ...lines))));
+    element("tbody", {}, ...others.map(group => element("tr", {},
+      element("th", { scope: "row" }, element("a", { href: "#" + group.id }, group.title),
+        element("small", { className: "muted" }, leadFacts(group))),
+      element("td", { className: "number", "data-label": "Rows" },
+        whole.format((group.table || group).rows.length) + " rows")))))));
 }
 
 /** Colours of charts are fixed when they are drawn. */
@@ -95,5 +93,6 @@ document.getElementById("extent").textContent =
   + count(report.groups.length, "group", "groups");
 buildTheme();
 buildFilters(drawAll);
+drawOverview();
 drawAll();
 followWidth();

@@ -6,6 +6,7 @@ const report = JSON.parse(document.getElementById("data").textContent);
 const SIGNS = {
   win: { sign: "\u25b2", word: "win" },
   tie: { sign: "=", word: "tie" },
+  open: { sign: "?", word: "too few rounds to know the error" },
   loss: { sign: "\u25bc", word: "loss" },
   failure: { sign: "\u2715", word: "fails" },
 };
@@ -39,7 +40,10 @@ function isUndecided(versus) {
 
 report.groups.forEach((group, index) => {
   group.id = "group-" + index;
+  const squares = group.grid.map(square => square.area + " " + square.extent + " " + square.format);
   for (const row of group.rows) {
+    const place = squares.indexOf(row.area + " " + row.extent + " " + row.format);
+    row.place = place < 0 ? squares.length : place;
     row.traits = traitsOf(row);
     row.text = (row.name + " " + row.traits).toLowerCase();
     row.worst = Math.min(...row.versus.map(ratioOf));

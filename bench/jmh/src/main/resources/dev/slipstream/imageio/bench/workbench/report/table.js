@@ -30,7 +30,7 @@ function ratioCell(group, row, rival) {
   cell.append(element("span", { className: "sign", "aria-hidden": "true" }, sign), " ", element("strong", {}, value));
   if (versus.verdict !== "failure") {
     cell.append(spoken(", " + word), element("small", {}, typeof versus.error === "number" ? errorFigure(versus.error)
-      : versus.verdict === "tie" ? "error unknown" : ""));
+      : versus.verdict === "open" ? "error unknown" : ""));
   }
   return cell;
 }

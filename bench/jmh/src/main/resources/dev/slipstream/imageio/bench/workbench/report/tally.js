@@ -2,7 +2,7 @@
 
 /** Many rows in one, against one rival: how many of each verdict, the geometric mean, the best and the worst. */
 function tally(rows, rival) {
-  const sum = { rows: 0, win: 0, tie: 0, loss: 0, failure: 0, mean: NaN, best: null, worst: null };
+  const sum = { rows: 0, win: 0, tie: 0, open: 0, loss: 0, failure: 0, mean: NaN, best: null, worst: null };
   let logarithms = 0;
   let ratios = 0;
   for (const row of rows) {
@@ -33,10 +33,14 @@ function tally(rows, rival) {
 
 /** Shares as a bar, with the counts in words beside it. */
 function verdictBar(sum) {
-  const parts = ["loss", "failure", "tie", "win"].filter(verdict => sum[verdict] > 0);
+  const parts = ["loss", "failure", "tie", "open", "win"].filter(verdict => sum[verdict] > 0);
   const bar = element("div", { className: "shares", "aria-hidden": "true" }, ...parts.map(verdict =>
     element("span", { className: verdict, style: { "flex-grow": sum[verdict] } })));
   const words = [count(sum.win, "win", "wins"), count(sum.tie, "tie", "ties"), count(sum.loss, "loss", "losses")];
+  if (sum.open > 0) {
+    words.splice(0, sum.open === sum.rows ? words.length : 0,
+      (sum.open === sum.rows ? "" : whole.format(sum.open) + " with ") + "too few rounds to know the error");
+  }
   if (sum.failure > 0) {
     words.push(count(sum.failure, "failure", "failures"));
   }

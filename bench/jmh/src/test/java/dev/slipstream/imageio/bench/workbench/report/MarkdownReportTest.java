@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.bench.workbench.results.Result;
 import dev.slipstream.imageio.bench.workbench.results.Samples;
+import dev.slipstream.imageio.bench.workbench.results.TableFile;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -94,6 +95,40 @@ class MarkdownReportTest {
         Result tie = result("tie", "file",
                 sides("JDK", samples(900, 1100, 1300), "Slipstream", samples(900, 1000, 1200)));
         assertTrue(markdown("title", 9, tie).contains("x (tie) |"));
+    }
+
+    @Test
+    void areasAreToldByFormatAndSize() throws IOException {
+        Result read = new Result("imageio.input.image.imageio.tests.imageioRead",
+                Map.of("imageio.opts.size", "250", "imageio.input.image.imageio.opts.format", "core-png"), "pixel", 1,
+                sides("JDK", samples(9, 9, 9), "Slipstream", samples(3, 3, 3)));
+        String text = markdown("title", 9, read,
+                result("imageio.input.stream.tests.readInt", "file",
+                        sides("JDK", samples(8, 8, 8), "Slipstream", samples(1, 1, 1))));
+        assertTrue(text.contains("""
+                | to JDK | size | PNG | bytes |
+                | --- | --- | ---: | ---: |
+                | read | large | 3.00x |  |
+                | streams | small |  | 8.00x |
+                """), text);
+    }
+
+    @Test
+    void tooFewRoundsAreNoTies() throws IOException {
+        String text = markdown("title", 9, result("few", "file",
+                sides("JDK", samples(600), "Slipstream", samples(100))));
+        assertTrue(text.contains("| rows | geometric mean | wins | ties | too few rounds | losses |"), text);
+        assertTrue(text.contains("| JDK | 1 | 6.00x | 0 | 0 | 1 | 0 |"), text);
+        assertTrue(text.contains("6.00x (too few rounds) |"), text);
+    }
+
+    @Test
+    void aTableThatStandsForItselfIsToldAsItIs() throws IOException {
+        StringBuilder out = new StringBuilder();
+        new MarkdownReport(out, 9).write("title", List.of(Group.of("t.json", new TableFile("Libraries", "make it",
+                "17", null, null, null, List.of("job", ">ms"), List.of(List.of("thumbnail", "5.1"))))));
+        assertTrue(out.toString().endsWith("- JDK: 17\n- Command: make it\n\n| job | ms |\n| --- | ---: |\n"
+                + "| thumbnail | 5.1 |\n"), out.toString());
     }
 
     @Test

@@ -70,7 +70,7 @@ class ReportInBrowserTest {
     void nothingIsAskedForNorComplainedAbout() {
         assertEquals(List.of(), chromium.console());
         List<String> elsewhere = chromium.requests().stream().filter(address -> !address.startsWith("data:"))
-                .filter(address -> !address.equals(page.toUri().toString())).toList();
+                .filter(address -> !address.startsWith(temp.toUri().toString())).toList();
         assertEquals(List.of(), elsewhere);
     }
 
@@ -83,9 +83,12 @@ class ReportInBrowserTest {
     }
 
     @Test
-    void worstLossIsTheFirstRowAndEveryNameIsText() {
-        assertEquals(ODD, text("tbody tr:first-child .name"));
-        assertTrue(text("tbody tr:first-child .ratio").contains("0.100\u00d7"), text("tbody tr:first-child .ratio"));
+    void worstLossIsAClickAwayAndEveryNameIsText() {
+        assertNotEquals(ODD, text("#groups tbody tr:first-child .name"));
+        new Select(chromium.driver().findElement(By.id("filter-order"))).selectByValue("worst up");
+        assertEquals(ODD, text("#groups tbody tr:first-child .name"));
+        assertTrue(text("#groups tbody tr:first-child .ratio").contains("0.100\u00d7"),
+                text("#groups tbody tr:first-child .ratio"));
         assertEquals(0L, count("main b"));
     }
 
@@ -95,7 +98,7 @@ class ReportInBrowserTest {
         awaitMatches("84 of 2,400 rows");
         new Select(chromium.driver().findElement(By.id("filter-source"))).selectByValue("url");
         awaitMatches("21 of 2,400 rows");
-        assertEquals(21L, count("tbody tr"));
+        assertEquals(21L, count("#groups tbody tr"));
         chromium.driver().findElement(By.cssSelector("button[type=reset]")).click();
         awaitMatches("2,400 rows");
         chromium.driver().findElement(By.id("filter-text")).sendKeys("nothing has this name");
@@ -104,19 +107,46 @@ class ReportInBrowserTest {
     }
 
     @Test
+    void gridComesFirstAndLeadsToItsRows() throws IOException {
+        assertEquals(true, chromium.run("return document.querySelector('.grid').getBoundingClientRect().bottom < 900"));
+        assertEquals("streams small", text(".grid tbody th"));
+        click("//*[contains(@class, 'grid')]//button[strong]");
+        assertEquals("streams", chromium.run("return wanted.area"));
+        assertEquals("small", chromium.run("return wanted.extent"));
+        assertTrue(text("#matches").endsWith(" of 2,400 rows"), text("#matches"));
+        click("//*[contains(@class, 'grid')]//button[contains(., 'lost')]");
+        assertEquals(count("#groups tbody tr"), count("#groups tbody tr.lost"));
+        chromium.screenshot(Path.of("target", "report-lost.png"));
+    }
+
+    @Test
+    void tooFewRoundsAreToldInsteadOfTies() throws IOException {
+        Path few = temp.resolve("few.html");
+        try (Writer out = Files.newBufferedWriter(few)) {
+            HtmlPage.write("Few", RunGroups.of("few.json", SampleResults.run("j2d",
+                    SampleResults.result("imageio.input.stream.tests.readInt", "file", SampleResults.sides(
+                            "JDK", SampleResults.samples(600), "Slipstream", SampleResults.samples(100))))), out);
+        }
+        chromium.open(few, 1280, 900, "light");
+        assertEquals("too few rounds to know the error", text(".card .verdicts p"));
+        assertTrue(text(".grid strong").startsWith("6.00"), text(".grid strong"));
+        chromium.open(page, 1280, 900, "light");
+    }
+
+    @Test
     void lossesCanBeSeenAlone() {
         chromium.driver().findElement(By.id("filter-text")).sendKeys("skipBytes");
         awaitMatches("480 of 2,400 rows");
         new Select(chromium.driver().findElement(By.id("filter-verdict"))).selectByValue("lost");
-        assertEquals(34L, count("tbody tr.lost"));
-        assertEquals(34L, count("tbody tr"));
+        assertEquals(34L, count("#groups tbody tr.lost"));
+        assertEquals(34L, count("#groups tbody tr"));
     }
 
     @Test
     void moreRowsComeWhenAskedFor() {
-        assertEquals(40L, count("tbody tr"));
+        assertEquals(40L, count("#groups tbody tr"));
         click("//button[@class='more']");
-        assertEquals(80L, count("tbody tr"));
+        assertEquals(80L, count("#groups tbody tr"));
         assertEquals(2L, count("canvas"));
     }
 

@@ -25,12 +25,15 @@ class ResultReaderTest {
         Path jmh = Files.writeString(temp.resolve("a"), "[" + SampleResults.jmh("A.a", "avgt", "",
                 SampleResults.meanMetric(1, "ns/op", "[[1.0]]"), "") + "]");
         Path compare = Files.writeString(temp.resolve("b"), "{\"sides\": [], \"images\": []}");
+        Path table = Files.writeString(temp.resolve("f"), """
+                {"title": "Libraries", "command": "java -jar bench.jar libraries", "jdk": "17.0.15", "columns":
+                ["job", ">JDK ms"], "rows": [["thumbnail", "5.1"]]}""");
         Path run = temp.resolve("c");
         RunFile.write(run, SampleResults.run("j2d"));
         Path first = Files.writeString(temp.resolve("d"), SampleResults.j2d("one", TEST, 1, 5));
         Path second = Files.writeString(temp.resolve("e"), "\ufeff" + SampleResults.j2d("two", TEST, 1, 5));
-        List<Group> groups = ResultReader.read(List.of(jmh, compare, first, run, second));
-        assertEquals(List.of("JMH: A", "Compared: ImageIO", "J2DBench: one, two", "Title of j2d"),
+        List<Group> groups = ResultReader.read(List.of(jmh, compare, first, run, second, table));
+        assertEquals(List.of("J2DBench: one, two", "Libraries", "JMH: A", "Title of j2d", "Compared: ImageIO"),
                 groups.stream().map(Group::title).toList());
     }
 
@@ -60,6 +63,10 @@ class ResultReaderTest {
         assertMessage("[]", "neither results of JMH");
         assertMessage("", "neither results of JMH");
         assertMessage("{\"sides\": [], \"images\": [{\"file\": \"a\"}]}", "image 0 has no file, place or side");
+        assertMessage("{\"columns\": [], \"rows\": []}", "title, command, jdk, columns or rows are missing");
+        assertMessage("""
+                {"title": "t", "command": "c", "jdk": "17", "columns": ["a"], "rows": [["1", "2"]]}""",
+                "a row does not have 1 cells: [1, 2]");
         assertMessage("{\"sides\": 5, \"images\": 6}", "");
         assertMessage("{\"kind\": \"j2d\", \"results\": []}", "environment or method is missing");
         assertMessage("{\"kind\": \"j2d\", \"results\": [5]}", "");
