@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Gives a provider its place among the others in a registry: the JDK's provider's. Who comes before that one stays
- * before us, be it imageio-ext, whose readers look for its own streams; except TwelveMonkeys' providers.
+ * before us, be it imageio-ext, whose readers look for its own streams; except TwelveMonkeys' and JAI's providers.
  *
  * <p>A place is given when the provider is registered. Later changes would break the iterations of others.
  */
@@ -42,6 +42,15 @@ final class Precedence<T extends IIOServiceProvider> {
         while (providers.hasNext()) {
             order.add(providers.next());
         }
+    }
+
+    /**
+     * The hash code of a provider beside which others may come that order nothing, and with nobody before it. The
+     * registry has its providers in a hash table, and those that nobody has ordered come in the table's order: 0 is in
+     * the first bucket of any table, and this number in the last one of a table that has no more buckets.
+     */
+    static int hashAmongUnordered() {
+        return Settings.current().isLast() ? 0xffff : 0;
     }
 
     /** For a provider of streams: its place among those who serve {@code served}, or part of it. */
@@ -163,11 +172,17 @@ final class Precedence<T extends IIOServiceProvider> {
     }
 
     private static boolean isStranger(Object other) {
-        return !isJdk(other) && !isTwelveMonkeys(other);
+        return !isJdk(other) && !isTwelveMonkeys(other) && !isJaiImageIo(other);
     }
 
     private static boolean isJdk(Object other) {
         return other.getClass().getName().startsWith("com.sun.imageio.");
+    }
+
+    /** JAI Image I/O Tools, which serve channels too, and ask for no place. The second name is the old one. */
+    private static boolean isJaiImageIo(Object other) {
+        String name = other.getClass().getName();
+        return name.startsWith("com.github.jaiimageio.") || name.startsWith("com.sun.media.imageioimpl.");
     }
 
     private static boolean isTwelveMonkeys(Object other) {

@@ -23,4 +23,10 @@ public final class ReadableChannelInputProvider extends InputProvider {
         ReadableByteChannel in = (ReadableByteChannel) input;
         return useCache ? WindowedImageInputStream.of(in, cacheDirectory) : WindowedImageInputStream.of(in);
     }
+
+    /** So that it comes before, or behind, a provider for channels that is registered later and orders nothing. */
+    @Override
+    public int hashCode() {
+        return Precedence.hashAmongUnordered();
+    }
 }

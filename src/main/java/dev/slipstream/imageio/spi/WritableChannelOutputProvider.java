@@ -23,4 +23,10 @@ public final class WritableChannelOutputProvider extends OutputProvider {
         WritableByteChannel out = (WritableByteChannel) output;
         return useCache ? WindowedImageOutputStream.of(out, cacheDirectory) : WindowedImageOutputStream.of(out);
     }
+
+    /** So that it comes before, or behind, a provider for channels that is registered later and orders nothing. */
+    @Override
+    public int hashCode() {
+        return Precedence.hashAmongUnordered();
+    }
 }
