@@ -1,59 +1,125 @@
 package dev.slipstream.imageio.spi;
 
+import dev.slipstream.imageio.settings.Settings;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.Function;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import javax.imageio.spi.IIORegistry;
 import javax.imageio.spi.IIOServiceProvider;
 import javax.imageio.spi.ImageInputStreamSpi;
 import javax.imageio.spi.ImageOutputStreamSpi;
 import javax.imageio.spi.ImageReaderSpi;
 
-/** Lists who serves what in the registry that ImageIO uses in this context. */
+/** Tells who serves what in the registry that ImageIO uses in this context, and why others do what we could. */
 public final class Description {
 
-    private Description() {}
+    private static final String NEXT = "\n    then ";
+
+    /** By what is served, those who serve it, in the order in which ImageIO asks them. */
+    private final Map<String, List<IIOServiceProvider>> serving = new TreeMap<>();
+
+    private Description() {
+        List<ImageInputStreamSpi> inputs = registered(ImageInputStreamSpi.class);
+        for (ImageInputStreamSpi asked : inputs) {
+            for (ImageInputStreamSpi provider : inputs) {
+                add("from ", asked.getInputClass(), provider.getInputClass(), provider);
+            }
+        }
+        List<ImageOutputStreamSpi> outputs = registered(ImageOutputStreamSpi.class);
+        for (ImageOutputStreamSpi asked : outputs) {
+            for (ImageOutputStreamSpi provider : outputs) {
+                add("to ", asked.getOutputClass(), provider.getOutputClass(), provider);
+            }
+        }
+        for (ImageReaderSpi provider : registered(ImageReaderSpi.class)) {
+            for (ReaderProvider ours : Providers.readers()) {
+                String format = ours.getFormatNames()[0];
+                if (Arrays.stream(provider.getFormatNames()).anyMatch(format::equalsIgnoreCase)) {
+                    add(format, provider);
+                }
+            }
+        }
+    }
 
     /**
-     * A line for each class of input, of output, and for each format that we read: its name and the providers for it,
-     * the one that serves first.
+     * A headline, a line for each thing that we could serve and do not, with the reason, and then for each class of
+     * input, of output, and for each format that we read, its name and the providers for it, the one that serves first.
      */
     public static String ofRegistry() {
-        return Stream.of(
-                        lines(ImageInputStreamSpi.class, provider -> of("from ", provider.getInputClass())),
-                        lines(ImageOutputStreamSpi.class, provider -> of("to ", provider.getOutputClass())),
-                        lines(ImageReaderSpi.class, Description::formats))
-                .flatMap(lines -> lines)
-                .collect(Collectors.joining("\n"));
+        return new Description().text();
     }
 
-    private static Stream<String> of(String direction, Class<?> served) {
-        return Stream.of(direction + served.getTypeName());
+    private static <T> List<T> registered(Class<T> category) {
+        List<T> providers = new ArrayList<>();
+        Iterator<T> registered = IIORegistry.getDefaultInstance().getServiceProviders(category, true);
+        registered.forEachRemaining(providers::add);
+        return providers;
     }
 
-    /** Those of our formats that {@code provider} reads. */
-    private static Stream<String> formats(ImageReaderSpi provider) {
-        return Providers.readers().stream()
-                .map(ours -> ours.getFormatNames()[0])
-                .filter(format -> Arrays.stream(provider.getFormatNames()).anyMatch(format::equalsIgnoreCase));
-    }
-
-    /** {@code served}: the names of what a provider serves. */
-    private static <T extends IIOServiceProvider> Stream<String> lines(
-            Class<T> category, Function<T, Stream<String>> served) {
-        Map<String, String> serving = new TreeMap<>();
-        Iterator<T> providers = IIORegistry.getDefaultInstance().getServiceProviders(category, true);
-        while (providers.hasNext()) {
-            T provider = providers.next();
-            String name = provider.getVendorName() + " " + provider.getVersion()
-                    + " (" + provider.getClass().getName() + ")";
-            served.apply(provider).forEach(
-                    each -> serving.merge(each, name, (first, next) -> first + ", then " + next));
+    /** ImageIO takes the first provider whose class the input is an instance of, not the one that names it. */
+    private void add(String direction, Class<?> asked, Class<?> served, IIOServiceProvider provider) {
+        if (served.isAssignableFrom(asked)) {
+            add(direction + asked.getTypeName(), provider);
         }
-        return serving.entrySet().stream().map(entry -> entry.getKey() + ": " + entry.getValue());
+    }
+
+    private void add(String name, IIOServiceProvider provider) {
+        List<IIOServiceProvider> providers = serving.computeIfAbsent(name, any -> new ArrayList<>());
+        if (!providers.contains(provider)) {
+            providers.add(provider);
+        }
+    }
+
+    private String text() {
+        StringBuilder text = new StringBuilder(InputProvider.VENDOR + " " + InputProvider.VERSION + " on Java "
+                + Runtime.version());
+        int first = text.length();
+        int served = 0;
+        List<String> ours = ours();
+        for (String name : ours) {
+            List<IIOServiceProvider> providers = serving.getOrDefault(name, List.of());
+            if (!providers.isEmpty() && isOurs(providers.get(0))) {
+                served++;
+            } else {
+                boolean isBehind = providers.stream().anyMatch(Description::isOurs);
+                text.append("\nnot ").append(name).append(": ").append(isBehind ? "others come first" : absence(name));
+            }
+        }
+        text.insert(first, " serves " + served + " of " + ours.size() + " kinds of inputs, outputs and images");
+        serving.forEach((name, providers) -> {
+            text.append('\n').append(name).append(": ");
+            text.append(String.join(NEXT, providers.stream().map(Description::named).toList()));
+        });
+        return text.toString();
+    }
+
+    /** All that we can serve. */
+    private static List<String> ours() {
+        List<String> names = new ArrayList<>();
+        Providers.inputs().forEach(provider -> names.add("from " + provider.getInputClass().getTypeName()));
+        Providers.outputs().forEach(provider -> names.add("to " + provider.getOutputClass().getTypeName()));
+        Providers.readers().forEach(provider -> names.add(provider.getFormatNames()[0]));
+        return names;
+    }
+
+    private static String absence(String name) {
+        if (Settings.current().isDisabled(name.contains(" ") ? "streams" : name)) {
+            return "switched off by the property dev.slipstream.imageio.disabled";
+        }
+        return ServicesFile.isThere()
+                ? "not registered; Slipstream.install() does it"
+                : "not registered, since the services file of the jar is lost (in a fat jar?)";
+    }
+
+    private static boolean isOurs(IIOServiceProvider provider) {
+        return provider instanceof InputProvider || provider instanceof OutputProvider
+                || provider instanceof ReaderProvider;
+    }
+
+    private static String named(IIOServiceProvider provider) {
+        return provider.getClass().getName() + " " + provider.getVersion();
     }
 }

@@ -21,7 +21,7 @@ public final class Providers {
 
     private Providers() {}
 
-    private static List<InputProvider> inputs() {
+    static List<InputProvider> inputs() {
         return List.of(
                 new FileInputProvider(),
                 new PathInputProvider(),
@@ -33,7 +33,7 @@ public final class Providers {
                 new UrlInputProvider());
     }
 
-    private static List<OutputProvider> outputs() {
+    static List<OutputProvider> outputs() {
         return List.of(
                 new FileOutputProvider(),
                 new PathOutputProvider(),

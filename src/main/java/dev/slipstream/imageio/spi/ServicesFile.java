@@ -1,0 +1,37 @@
+package dev.slipstream.imageio.spi;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URL;
+import java.nio.charset.StandardCharsets;
+import java.util.Collections;
+import javax.imageio.spi.ImageInputStreamSpi;
+
+/** The file by which ImageIO finds us on a class path. */
+final class ServicesFile {
+
+    private static final String PATH = "META-INF/services/" + ImageInputStreamSpi.class.getName();
+    private static final String SERVICE = "dev.slipstream.imageio.bootstrap.Registration";
+
+    private ServicesFile() {}
+
+    /** Whether it came along into the jar or folder that we are in. A module needs none. */
+    static boolean isThere() {
+        ClassLoader loader = ServicesFile.class.getClassLoader();
+        if (loader == null || ServicesFile.class.getModule().isNamed()) {
+            return true;
+        }
+        try {
+            for (URL file : Collections.list(loader.getResources(PATH))) {
+                try (InputStream in = file.openStream()) {
+                    if (new String(in.readAllBytes(), StandardCharsets.UTF_8).contains(SERVICE)) {
+                        return true;
+                    }
+                }
+            }
+            return false;
+        } catch (IOException | SecurityException unreadable) {
+            return true; // which is not known
+        }
+    }
+}
