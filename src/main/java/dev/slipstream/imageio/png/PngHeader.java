@@ -132,6 +132,21 @@ record PngHeader(int width, int height, int bitDepth, int colourType, boolean is
         to.putInt(0);
     }
 
+    /** Adds it to the chunks of a file, as the first of them. */
+    void addTo(ChunkBuffer chunks) {
+        chunks.add((int) (SIGNATURE >> Integer.SIZE));
+        chunks.add((int) SIGNATURE);
+        chunks.begin(ChunkType.IHDR);
+        chunks.add(width);
+        chunks.add(height);
+        chunks.add((byte) bitDepth);
+        chunks.add((byte) colourType);
+        chunks.add((byte) 0);
+        chunks.add((byte) 0);
+        chunks.add((byte) (isInterlaced ? 1 : 0));
+        chunks.end();
+    }
+
     /** Samples of a pixel in the file. */
     int bands() {
         return switch (colourType) {

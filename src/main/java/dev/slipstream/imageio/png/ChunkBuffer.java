@@ -1,0 +1,80 @@
+package dev.slipstream.imageio.png;
+
+import java.util.zip.CRC32;
+
+/** Chunks, one behind the other (PNG specification, section 5.3). */
+final class ChunkBuffer {
+
+    /** What a chunk has beside its data: length, type, and CRC. */
+    static final int AROUND = 12;
+
+    /** Length, and type. */
+    private static final int BEFORE = 8;
+
+    private final CRC32 crc = new CRC32();
+    private final byte[] bytes;
+
+    /** How many there are. */
+    private int size;
+
+    /** Where the last chunk begins. */
+    private int chunk;
+
+    /** {@code capacity}: of chunks and whatever else is added, all in all. */
+    ChunkBuffer(int capacity) {
+        bytes = new byte[capacity];
+    }
+
+    byte[] bytes() {
+        return bytes;
+    }
+
+    int size() {
+        return size;
+    }
+
+    void clear() {
+        size = 0;
+    }
+
+    /** Begins a chunk. What is added from now on are its data. */
+    void begin(int type) {
+        chunk = size;
+        size += Integer.BYTES;
+        add(type);
+    }
+
+    /** How many bytes of data the chunk has so far. */
+    int length() {
+        return size - chunk - BEFORE;
+    }
+
+    void end() {
+        put(bytes, chunk, length());
+        crc.reset();
+        crc.update(bytes, chunk + Integer.BYTES, size - chunk - Integer.BYTES);
+        add((int) crc.getValue());
+    }
+
+    void add(byte[] source, int offset, int length) {
+        System.arraycopy(source, offset, bytes, size, length);
+        size += length;
+    }
+
+    void add(int value) {
+        put(bytes, size, value);
+        size += Integer.BYTES;
+    }
+
+    void add(byte value) {
+        bytes[size++] = value;
+    }
+
+    /** Puts an int into a file: its bytes one by one, as {@link PngHeader#intAt} takes them, and for the same reason. */
+    static void put(byte[] to, int index, int value) {
+        to[index] = (byte) (value >> 24);
+        to[index + 1] = (byte) (value >> 16);
+        to[index + 2] = (byte) (value >> 8);
+        to[index + 3] = (byte) value;
+    }
+}

@@ -1,0 +1,85 @@
+package dev.slipstream.imageio.png;
+
+import dev.slipstream.imageio.deflate.CompressedOutput;
+import java.io.IOException;
+import javax.imageio.stream.ImageOutputStream;
+
+/**
+ * A file on its way to a stream: collected in a buffer, which is written, and flushed, whenever there is enough image
+ * data for a chunk, and at the end. A small file is written at once.
+ *
+ * <p>The image data, as they are compressed, become IDAT chunks of {@link #PIECE} bytes at most.
+ */
+final class ChunkOutput implements CompressedOutput {
+
+    /** As much as the JDK's writer puts into one. */
+    static final int PIECE = 1 << 15;
+
+    /** Data that cannot be compressed become longer by less than this and a 256th. */
+    private static final int OVERHEAD = 64;
+
+    private final ImageOutputStream stream;
+
+    /** How many bytes of image data a chunk gets, at most. */
+    private final int piece;
+
+    private final ChunkBuffer buffer;
+
+    /** Whether the stream has refused something. */
+    private boolean isFailed;
+
+    /**
+     * Begins the image data.
+     *
+     * @param before all that comes before them
+     * @param rawBytes how many there are before they are compressed
+     */
+    ChunkOutput(ImageOutputStream stream, byte[] before, long rawBytes) {
+        this.stream = stream;
+        this.piece = (int) Math.min(PIECE, rawBytes + (rawBytes >> 8) + OVERHEAD);
+        this.buffer = new ChunkBuffer(before.length + ChunkBuffer.AROUND + piece + ChunkBuffer.AROUND);
+        buffer.add(before, 0, before.length);
+        buffer.begin(ChunkType.IDAT);
+    }
+
+    @Override
+    public void write(byte[] bytes, int offset, int length) throws IOException {
+        int from = offset;
+        int left = length;
+        while (left > 0) {
+            if (buffer.length() == piece) {
+                buffer.end();
+                flush();
+                buffer.begin(ChunkType.IDAT);
+            }
+            int n = Math.min(left, piece - buffer.length());
+            buffer.add(bytes, from, n);
+            from += n;
+            left -= n;
+        }
+    }
+
+    /** Ends the image data, and the file if {@code isWhole}, and brings all to the stream. */
+    void finish(boolean isWhole) throws IOException {
+        buffer.end();
+        if (isWhole) {
+            buffer.begin(ChunkType.IEND);
+            buffer.end();
+        }
+        flush();
+    }
+
+    /** Has the stream pass on what it gets, as the JDK's writer does behind every chunk. */
+    private void flush() throws IOException {
+        isFailed = true;
+        stream.write(buffer.bytes(), 0, buffer.size());
+        stream.flushBefore(stream.getStreamPosition());
+        isFailed = false;
+        buffer.clear();
+    }
+
+    /** Whether the stream has refused something. */
+    boolean isFailed() {
+        return isFailed;
+    }
+}
