@@ -70,7 +70,7 @@ final class ChunkBuffer {
         bytes[size++] = value;
     }
 
-    /** Puts an int into a file: its bytes one by one, as {@link PngHeader#intAt} takes them, and for the same reason. */
+    /** Puts an int into a file: byte by byte, as {@link PngHeader#intAt} takes it, and for the same reason. */
     static void put(byte[] to, int index, int value) {
         to[index] = (byte) (value >> 24);
         to[index + 1] = (byte) (value >> 16);

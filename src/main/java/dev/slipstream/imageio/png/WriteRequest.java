@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
  * @param level of compression, 0 to 9
  * @param progressive whether the file is to be interlaced: one of {@code ImageWriteParam}'s modes
  */
-record WriteRequest(int x, int y, int xPeriod, int yPeriod, int width, int height, @Nullable SourceBands bands, int level,
-        int progressive) {
+record WriteRequest(int x, int y, int xPeriod, int yPeriod, int width, int height, @Nullable SourceBands bands,
+        int level, int progressive) {
 
     /** The JDK's, if nobody has said. */
     private static final int DEFAULT_LEVEL = 4;

@@ -1,8 +1,8 @@
 /**
- * Reads PNG (W3C, Portable Network Graphics, second edition), a scanline at a time: chunks, inflate, filters,
- * conversion, raster; and makes compressed data of scanlines.
+ * Reads and writes PNG (W3C, Portable Network Graphics, second edition), a scanline at a time: chunks, inflate,
+ * filters, conversion, raster; and the other way round.
  *
- * <p>Depends on {@code reader}, {@code inflate} and {@code deflate}.
+ * <p>Depends on {@code reader} and {@code inflate}, and to write, on {@code writer} and {@code deflate}.
  */
 @NullMarked
 package dev.slipstream.imageio.png;

@@ -1,0 +1,63 @@
+package dev.slipstream.imageio.png;
+
+import dev.slipstream.imageio.writer.WriteEvents;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Encodes an image, scanline after scanline, and tells the listeners what the JDK's writer tells them. */
+final class ImageEncoder {
+
+    private final PngHeader header;
+    private final SourceScanlines source;
+    private final WriteEvents events;
+    private final List<Pass> passes;
+
+    ImageEncoder(PngHeader header, SourceScanlines source, WriteEvents events) {
+        this.header = header;
+        this.source = source;
+        this.events = events;
+        this.passes = passes(header);
+    }
+
+    private static List<Pass> passes(PngHeader header) {
+        if (!header.isInterlaced()) {
+            return List.of(Pass.whole(header));
+        }
+        List<Pass> passes = new ArrayList<>(Pass.LAST + 1);
+        for (int i = 0; i <= Pass.LAST; i++) {
+            Pass pass = Pass.adam7(i, header);
+            if (!pass.isEmpty()) {
+                passes.add(pass);
+            }
+        }
+        return passes;
+    }
+
+    /** How many bytes the scanlines are, with that which tells the filter. */
+    long length() {
+        long length = 0;
+        for (Pass pass : passes) {
+            length += pass.height() * (1 + header.rowBytes(pass.width()));
+        }
+        return length;
+    }
+
+    /** Stops early if the listeners want so. */
+    void encode(ScanlineEncoder encoder) throws IOException {
+        int total = header.width() * header.height(); // overflows as in the JDK
+        int done = 0;
+        for (Pass pass : passes) {
+            source.begin(pass);
+            encoder.beginPass((int) header.rowBytes(pass.width()), pass.height());
+            for (int line = 0; line < pass.height(); line++) {
+                encoder.scanline(source.scanline(line), 0);
+                done += pass.width();
+                events.imageProgress(100.0F * done / total);
+                if (events.isAborted()) {
+                    return;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,67 @@
+package dev.slipstream.imageio.png;
+
+import java.awt.image.BufferedImage;
+import java.awt.image.ColorModel;
+import java.awt.image.Raster;
+import java.awt.image.RenderedImage;
+import java.awt.image.WritableRaster;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import javax.imageio.IIOImage;
+import javax.imageio.ImageWriteParam;
+import javax.imageio.ImageWriter;
+import javax.imageio.event.IIOWriteWarningListener;
+import javax.imageio.metadata.IIOMetadata;
+import javax.imageio.stream.MemoryCacheImageOutputStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The chunks that the JDK's writer makes of metadata, byte for byte: it writes an image of one pixel with them, of the
+ * same kind as the one that is to be written. None of them depends on the size, nor on the pixels.
+ */
+final class JdkPreamble implements IIOWriteWarningListener {
+
+    private boolean isWarned;
+
+    private JdkPreamble() {}
+
+    /** Null if the JDK's writer refuses the metadata, or has to say something of them. */
+    static @Nullable Preamble of(ImageWriter jdk, IIOMetadata metadata, RenderedImage image, WriteRequest request) {
+        JdkPreamble listener = new JdkPreamble();
+        jdk.addIIOWriteWarningListener(listener);
+        try {
+            byte[] file = file(jdk, new IIOImage(onePixelOf(image), null, metadata), request);
+            return listener.isWarned ? null : Preamble.of(file, request.width(), request.height());
+        } catch (IOException | RuntimeException e) {
+            return null; // it will say so itself
+        } finally {
+            jdk.dispose();
+        }
+    }
+
+    private static byte[] file(ImageWriter jdk, IIOImage image, WriteRequest request) throws IOException {
+        ImageWriteParam param = jdk.getDefaultWriteParam();
+        param.setCompressionMode(ImageWriteParam.MODE_DISABLED);
+        param.setProgressiveMode(request.progressive());
+        SourceBands bands = request.bands();
+        param.setSourceBands(bands == null ? null : bands.indexes());
+        ByteArrayOutputStream file = new ByteArrayOutputStream();
+        try (MemoryCacheImageOutputStream stream = new MemoryCacheImageOutputStream(file)) {
+            jdk.setOutput(stream);
+            jdk.write(null, image, param);
+        }
+        return file.toByteArray();
+    }
+
+    private static BufferedImage onePixelOf(RenderedImage image) {
+        ColorModel colours = image.getColorModel();
+        WritableRaster pixel =
+                Raster.createWritableRaster(image.getSampleModel().createCompatibleSampleModel(1, 1), null);
+        return new BufferedImage(colours, pixel, colours.isAlphaPremultiplied(), null);
+    }
+
+    @Override
+    public void warningOccurred(ImageWriter source, int imageIndex, String warning) {
+        isWarned = true;
+    }
+}

@@ -1,0 +1,99 @@
+package dev.slipstream.imageio.png;
+
+import dev.slipstream.imageio.writer.DelegatingImageWriter;
+import java.awt.image.ColorModel;
+import java.awt.image.IndexColorModel;
+import java.awt.image.RenderedImage;
+import java.io.IOException;
+import javax.imageio.IIOException;
+import javax.imageio.IIOImage;
+import javax.imageio.ImageWriteParam;
+import javax.imageio.metadata.IIOMetadata;
+import javax.imageio.spi.ImageWriterSpi;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes PNG: another decoder finds the pixels and metadata of the file that the JDK's writer makes, and its events are
+ * told; the image data are compressed otherwise. The JDK's writer makes the chunks of metadata, and writes what is
+ * rare.
+ */
+public final class PngImageWriter extends DelegatingImageWriter {
+
+    private static final String JDK_PROVIDER = "com.sun.imageio.plugins.png.PNGImageWriterSpi";
+
+    /** For the provider. */
+    public PngImageWriter(ImageWriterSpi originatingProvider) {
+        super(originatingProvider, "PNG", JDK_PROVIDER);
+    }
+
+    @Override
+    public void write(@Nullable IIOMetadata streamMetadata, IIOImage image, @Nullable ImageWriteParam param)
+            throws IOException {
+        RenderedImage pixels = output == null || image == null || image.hasRaster() ? null : image.getRenderedImage();
+        WriteRequest request = pixels == null ? null : WriteRequest.of(pixels, param);
+        if (pixels == null || request == null) {
+            writeByJdk(streamMetadata, image, param);
+            return;
+        }
+        ColorModel colours = pixels.getColorModel();
+        WrittenPalette palette = colours instanceof IndexColorModel indexed ? new WrittenPalette(indexed) : null;
+        Preamble preamble = preamble(pixels, image.getMetadata(), request, palette);
+        if (preamble == null) {
+            writeByJdk(streamMetadata, image, param);
+            return;
+        }
+        SourceScanlines source = new SourceScanlines(pixels, request, preamble.header(), palette);
+        clearAbortRequest();
+        imageStarted();
+        if (isAborted()) {
+            writeAborted();
+        } else {
+            write(preamble, source, request.level());
+        }
+    }
+
+    /** Null if the JDK's writer has to write the image. */
+    private @Nullable Preamble preamble(RenderedImage image, @Nullable IIOMetadata metadata, WriteRequest request,
+            @Nullable WrittenPalette palette) throws IOException {
+        ColorModel colours = image.getColorModel();
+        PngHeader header = colours == null
+                ? null : new HeaderChoice(request, image.getSampleModel(), colours).header(palette);
+        return header == null ? null
+                : metadata == null ? Preamble.of(header, palette)
+                : JdkPreamble.of(newJdkWriter(), metadata, image, request);
+    }
+
+    private void write(Preamble preamble, SourceScanlines source, int level) throws IIOException {
+        PngHeader header = preamble.header();
+        ImageEncoder image = new ImageEncoder(header, source, this);
+        ChunkOutput output = new ChunkOutput(stream(), preamble.bytes(), image.length());
+        boolean isWhole;
+        try {
+            isWhole = encode(image, new ScanlineEncoder(header.bitsPerPixel(), level, output), output);
+        } catch (IOException e) {
+            throw new IIOException("PNG: the image cannot be written: " + e.getMessage(), e);
+        }
+        if (isWhole) {
+            imageComplete();
+        } else {
+            writeAborted();
+        }
+    }
+
+    /** Returns whether the file is whole. The data are ended even if a listener or the image fails: so does the JDK. */
+    private boolean encode(ImageEncoder image, ScanlineEncoder scanlines, ChunkOutput output) throws IOException {
+        try {
+            image.encode(scanlines);
+        } catch (RuntimeException | Error e) {
+            if (!output.isFailed()) {
+                scanlines.finish();
+                output.finish(false);
+            }
+            throw e;
+        }
+        boolean isWhole = !isAborted();
+        scanlines.finish();
+        output.finish(isWhole);
+        return isWhole;
+    }
+}

@@ -1,0 +1,187 @@
+package dev.slipstream.imageio.png;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import ar.com.hjg.pngj.ImageLineInt;
+import ar.com.hjg.pngj.PngReader;
+import ar.com.hjg.pngj.PngjException;
+import dev.slipstream.imageio.png.PngChunks.Chunk;
+import dev.slipstream.imageio.reading.MetadataTree;
+import dev.slipstream.imageio.reading.SameImage;
+import dev.slipstream.imageio.testing.Use;
+import dev.slipstream.imageio.testing.Writers;
+import dev.slipstream.imageio.writing.WriterEvents;
+import dev.slipstream.imageio.writing.Writing;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.function.BiConsumer;
+import javax.imageio.IIOException;
+import javax.imageio.ImageReader;
+import javax.imageio.ImageWriter;
+import javax.imageio.stream.MemoryCacheImageInputStream;
+
+/**
+ * The two writers of PNG, side by side. Ours must make a file that is right by the specification, and has the same
+ * pixels and the same chunks beside the image data, to every decoder; tell the same; and fail alike.
+ */
+final class BothPngWriters {
+
+    /** Bytes that {@link Writing} has before what is written. */
+    private static final int BEFORE = 5;
+
+    /** Used for all images, as long as it lives. */
+    private final ImageWriter ours;
+
+    private final boolean isChecked;
+
+    private BothPngWriters(boolean isChecked) {
+        this.ours = ours();
+        this.isChecked = isChecked;
+    }
+
+    BothPngWriters() {
+        this(true);
+    }
+
+    /** Those that may be given what cannot become a right file. */
+    static BothPngWriters withoutCheck() {
+        return new BothPngWriters(false);
+    }
+
+    static ImageWriter jdk() throws IOException {
+        return Writers.jdk("png").createWriterInstance();
+    }
+
+    static ImageWriter ours() {
+        return new PngImageWriter(Writers.jdk("png"));
+    }
+
+    /** What both do when they are to write so. Returns what the JDK's does. */
+    Writing compare(String what, Use<ImageWriter> encoding) throws IOException {
+        return compare(what, encoding, (writer, event) -> {});
+    }
+
+    /** {@code action}: what is done inside of every event, whose number it gets. */
+    Writing compare(String what, Use<ImageWriter> encoding, BiConsumer<ImageWriter, Integer> action)
+            throws IOException {
+        Writing expected = write(jdk(), encoding, action);
+        Writing actual = write(ours, encoding, action);
+        assertEquals(classes(expected.failure()), classes(actual.failure()), () -> what + ": failure");
+        assertEquals(expected.events(), actual.events(), () -> what + ": events");
+        if (expected.failure().equals("none")) {
+            assertEquals(comparable(expected), comparable(actual), () -> what + ": state of the stream");
+        }
+        if (!expected.isComplete()) {
+            return expected;
+        }
+        if (expected.events().stream().anyMatch(line -> line.startsWith("warning")) || !isReadable(file(expected))) {
+            assertArrayEquals(expected.bytes(), actual.bytes(), what); // broken, and left to the JDK's writer
+        } else {
+            if (isChecked) {
+                PngCheck.check(what, file(actual));
+            }
+            assertSameFile(what, file(expected), file(actual));
+        }
+        return expected;
+    }
+
+    static Writing write(ImageWriter writer, Use<ImageWriter> encoding,
+            BiConsumer<ImageWriter, Integer> action) throws IOException {
+        WriterEvents events = WriterEvents.of(writer);
+        events.atEach(event -> action.accept(writer, event));
+        try {
+            return Writing.of(writer, events, encoding);
+        } finally {
+            writer.removeIIOWriteProgressListener(events);
+            writer.removeIIOWriteWarningListener(events);
+        }
+    }
+
+    private static boolean isReadable(byte[] file) throws IOException {
+        ImageReader reader = PngFormat.jdkReader();
+        try {
+            reader.setInput(new MemoryCacheImageInputStream(new ByteArrayInputStream(file)));
+            reader.read(0);
+            return true;
+        } catch (IIOException e) {
+            return false;
+        } finally {
+            reader.dispose();
+        }
+    }
+
+    /** Without what they say. */
+    private static String classes(String failure) {
+        return failure.replaceAll(": .*?( <- |$)", "$1");
+    }
+
+    /** Where the files end is another matter. */
+    private static String comparable(Writing writing) {
+        return writing.state().replaceAll("\\b" + writing.bytes().length + "\\b", "end");
+    }
+
+    /** What comes behind the bytes that are there already. */
+    static byte[] file(Writing writing) {
+        byte[] bytes = writing.bytes();
+        return Arrays.copyOfRange(bytes, BEFORE, bytes.length);
+    }
+
+    /** Whatever its image data look like. */
+    static void assertSameFile(String what, byte[] expected, byte[] actual) throws IOException {
+        assertEquals(text(expected), text(actual), () -> what + ": chunks");
+        for (ImageReader reader : new ImageReader[] {PngFormat.jdkReader(), PngFormat.ourReader()}) {
+            String by = what + " by " + reader.getClass().getSimpleName();
+            reader.setInput(new MemoryCacheImageInputStream(new ByteArrayInputStream(expected)));
+            BufferedImage image = reader.read(0);
+            String tree = MetadataTree.of(reader.getImageMetadata(0));
+            reader.setInput(new MemoryCacheImageInputStream(new ByteArrayInputStream(actual)));
+            SameImage.assertSame(image, reader.read(0), by);
+            assertEquals(tree, MetadataTree.of(reader.getImageMetadata(0)), by);
+            reader.dispose();
+        }
+        assertSamePixels(what + " by pngj", expected, actual);
+    }
+
+    /** Everything but the image data. */
+    private static String text(byte[] file) {
+        List<String> chunks = new ArrayList<>();
+        for (Chunk chunk : PngChunks.of(file).chunks) {
+            if (!chunk.isData()) {
+                chunks.add(chunk.type() + " " + HexFormat.of().formatHex(chunk.data()) + " " + chunk.crc());
+            } else if (!chunks.get(chunks.size() - 1).equals("data")) {
+                chunks.add("data");
+            }
+        }
+        return String.join("\n", chunks);
+    }
+
+    private static void assertSamePixels(String what, byte[] expected, byte[] actual) {
+        List<int[]> rows = rowsByPngj(expected);
+        List<int[]> others = rowsByPngj(actual);
+        assertEquals(rows.size(), others.size(), what);
+        for (int i = 0; i < rows.size(); i++) {
+            assertArrayEquals(rows.get(i), others.get(i), what);
+        }
+    }
+
+    /** None if it refuses the file, as it does chunks whose types are no letters. */
+    private static List<int[]> rowsByPngj(byte[] file) {
+        List<int[]> rows = new ArrayList<>();
+        try {
+            PngReader reader = new PngReader(new ByteArrayInputStream(file));
+            while (reader.hasMoreRows()) {
+                rows.add(((ImageLineInt) reader.readRow()).getScanline().clone());
+            }
+            reader.end();
+        } catch (PngjException e) {
+            rows.clear();
+        }
+        return rows;
+    }
+}

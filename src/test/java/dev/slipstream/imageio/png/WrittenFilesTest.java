@@ -1,0 +1,71 @@
+package dev.slipstream.imageio.png;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.slipstream.imageio.png.PngFiles.Png;
+import dev.slipstream.imageio.reading.FileBytes;
+import dev.slipstream.imageio.testing.JdkReaders;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import javax.imageio.IIOImage;
+import javax.imageio.ImageReader;
+import javax.imageio.stream.MemoryCacheImageInputStream;
+import org.junit.jupiter.api.Test;
+
+/** Files that a reader of the JDK reads are written with their metadata as by the JDK's writer: pixels and chunks. */
+class WrittenFilesTest {
+
+    private int complete;
+
+    @Test
+    void theProjectsPngs() throws IOException {
+        write("png", FileBytes.in(FileBytes.own("png"), ".png", 400, Png::new));
+        assertTrue(complete > 300, () -> complete + " written");
+    }
+
+    @Test
+    void pngSuite() throws IOException {
+        write("png", FileBytes.in(FileBytes.corpus("pngsuite"), ".png", 175, Png::new));
+        assertTrue(complete > 150, () -> complete + " written");
+    }
+
+    /** Metadata of another class. */
+    @Test
+    void theProjectsBmps() throws IOException {
+        write("bmp", FileBytes.in(FileBytes.own("bmp"), ".bmp", 100, Png::new));
+        assertTrue(complete > 50, () -> complete + " written");
+    }
+
+    @Test
+    void bmpSuite() throws IOException {
+        for (String folder : List.of("g", "q")) {
+            Path files = FileBytes.corpus("bmpsuite").resolve(folder);
+            write("bmp", FileBytes.in(files, ".bmp", 10, Png::new));
+        }
+        assertTrue(complete > 25, () -> complete + " written");
+    }
+
+    private void write(String format, List<Png> files) throws IOException {
+        BothPngWriters writers = new BothPngWriters();
+        BothPngWriters unchecked = BothPngWriters.withoutCheck(); // what is broken may be kept
+        for (Png file : files) {
+            IIOImage image;
+            ImageReader reader = JdkReaders.from("com.sun.imageio.plugins." + format + ".").get(0)
+                    .createReaderInstance();
+            try {
+                reader.setInput(new MemoryCacheImageInputStream(new ByteArrayInputStream(file.bytes())));
+                image = reader.readAll(0, null);
+            } catch (IOException | RuntimeException e) {
+                continue; // broken, or not known to the JDK
+            } finally {
+                reader.dispose();
+            }
+            BothPngWriters both = file.isBroken() ? unchecked : writers;
+            if (both.compare(file.name(), writer -> writer.write(image)).isComplete()) {
+                complete++;
+            }
+        }
+    }
+}

@@ -1,0 +1,175 @@
+package dev.slipstream.imageio.png;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.slipstream.imageio.testing.SampleImages;
+import dev.slipstream.imageio.writing.WriterEvents;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.ByteOrder;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import javax.imageio.IIOException;
+import javax.imageio.ImageWriter;
+import javax.imageio.stream.ImageOutputStream;
+import javax.imageio.stream.MemoryCacheImageOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Streams that fail, that have something in them, or that are used by several threads, each its own. */
+class WrittenSinksTest {
+
+    /** Its data are several pieces. */
+    private static final BufferedImage IMAGE = noise(200, 120);
+
+    private static BufferedImage noise(int width, int height) {
+        BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_3BYTE_BGR);
+        Random random = new Random(5);
+        for (int y = 0; y < height; y++) {
+            for (int x = 0; x < width; x++) {
+                image.setRGB(x, y, random.nextInt());
+            }
+        }
+        return image;
+    }
+
+    /** Fails at a byte. */
+    private static final class Failing extends MemoryCacheImageOutputStream {
+
+        private final IOException failure = new IOException("no more");
+        private final long at;
+
+        Failing(long at) {
+            super(new ByteArrayOutputStream());
+            this.at = at;
+        }
+
+        @Override
+        public void write(byte[] bytes, int offset, int length) throws IOException {
+            if (streamPos + length > at) {
+                throw failure;
+            }
+            super.write(bytes, offset, length);
+        }
+    }
+
+    private static byte[] written() throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (ImageOutputStream stream = new MemoryCacheImageOutputStream(out)) {
+            ImageWriter writer = BothPngWriters.ours();
+            writer.setOutput(stream);
+            writer.write(IMAGE);
+        }
+        return out.toByteArray();
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {0, 20, 40, 40_000, 70_000})
+    void aStreamThatFails(long at) throws IOException {
+        for (ImageWriter writer : List.of(BothPngWriters.jdk(), BothPngWriters.ours())) {
+            WriterEvents events = WriterEvents.of(writer);
+            Failing stream = new Failing(at);
+            writer.setOutput(stream);
+            IIOException failure = assertThrows(IIOException.class, () -> writer.write(IMAGE));
+            assertSame(stream.failure, failure.getCause());
+            assertEquals("image 0 started", events.lines().get(0));
+            assertFalse(events.lines().contains("image complete") || events.lines().contains("aborted"));
+        }
+    }
+
+    /** None the worse for it. */
+    @Test
+    void theNextImageAfterAFailure() throws IOException {
+        ImageWriter writer = BothPngWriters.ours();
+        writer.setOutput(new Failing(50_000));
+        assertThrows(IIOException.class, () -> writer.write(IMAGE));
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (ImageOutputStream stream = new MemoryCacheImageOutputStream(out)) {
+            writer.setOutput(stream);
+            writer.write(IMAGE);
+        }
+        assertArrayEquals(written(), out.toByteArray());
+    }
+
+    /** The pieces are as long as the JDK's, and there is no empty one. */
+    @Test
+    void longDataAreInPieces() throws IOException {
+        List<Integer> lengths = PngChunks.of(written()).chunks.stream().filter(PngChunks.Chunk::isData)
+                .map(PngChunks.Chunk::length).toList();
+        assertTrue(lengths.size() > 2, lengths::toString);
+        assertTrue(lengths.subList(0, lengths.size() - 1).stream().allMatch(n -> n == ChunkOutput.PIECE));
+        assertTrue(lengths.get(lengths.size() - 1) > 0);
+    }
+
+    /** In which the JDK's writer writes the chunks' lengths and checksums, and so no PNG. */
+    @Test
+    void streamsOfTheOtherByteOrder() throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (ImageOutputStream stream = new MemoryCacheImageOutputStream(out)) {
+            stream.setByteOrder(ByteOrder.LITTLE_ENDIAN);
+            ImageWriter writer = BothPngWriters.ours();
+            writer.setOutput(stream);
+            writer.write(IMAGE);
+            assertEquals(ByteOrder.LITTLE_ENDIAN, stream.getByteOrder());
+        }
+        assertArrayEquals(written(), out.toByteArray());
+    }
+
+    @Test
+    void imagesOneBehindTheOther() throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (ImageOutputStream stream = new MemoryCacheImageOutputStream(out)) {
+            ImageWriter writer = BothPngWriters.ours();
+            writer.setOutput(stream);
+            writer.write(IMAGE);
+            writer.write(IMAGE);
+        }
+        byte[] one = written();
+        assertArrayEquals(one, Arrays.copyOf(out.toByteArray(), one.length));
+        assertArrayEquals(one, Arrays.copyOfRange(out.toByteArray(), one.length, out.size()));
+    }
+
+    @Test
+    void threadsWithAWriterEach() throws Exception {
+        byte[] expected = written();
+        ExecutorService threads = Executors.newFixedThreadPool(4);
+        try {
+            List<Future<byte[]>> all = threads.invokeAll(
+                    Collections.nCopies(40, WrittenSinksTest::written));
+            for (Future<byte[]> each : all) {
+                assertArrayEquals(expected, each.get());
+            }
+        } finally {
+            threads.shutdownNow();
+        }
+    }
+
+    /** A small image takes one write, and so one system call. */
+    @Test
+    void aSmallImageIsWrittenAtOnce() throws IOException {
+        int[] writes = new int[1];
+        ImageOutputStream stream = new MemoryCacheImageOutputStream(new ByteArrayOutputStream()) {
+            @Override
+            public void write(byte[] bytes, int offset, int length) throws IOException {
+                writes[0]++;
+                super.write(bytes, offset, length);
+            }
+        };
+        ImageWriter writer = BothPngWriters.ours();
+        writer.setOutput(stream);
+        writer.write(SampleImages.image(20, 20, BufferedImage.TYPE_INT_ARGB));
+        assertEquals(1, writes[0]);
+    }
+}
