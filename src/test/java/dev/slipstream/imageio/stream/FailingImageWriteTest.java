@@ -90,7 +90,7 @@ class FailingImageWriteTest {
     @ValueSource(strings = {"png", "bmp", "jpeg"})
     void theSinksOwnErrorReachesTheCallerThroughACacheFile(String format) throws IOException {
         BufferedImage image = SampleImages.image(60, 50, BufferedImage.TYPE_3BYTE_BGR);
-        byte[] expected = SampleImages.encode(image, format);
+        byte[] expected = SampleImages.written(image, format);
         for (int at = 0; at < expected.length; at += 101) {
             IOException failure = new IOException("broken at " + at);
             FailingOutputStream out = FailingOutputStream.recoveringAt(at, failure);

@@ -68,7 +68,7 @@ class OutputInterruptTest {
     @MethodSource("undisturbed")
     void interruptedThreadWritesAnImage(Target target) throws IOException {
         BufferedImage image = SampleImages.image(167, 131, BufferedImage.TYPE_3BYTE_BGR);
-        byte[] expected = SampleImages.encode(image, "png");
+        byte[] expected = SampleImages.written(image, "png");
         Path file = folder.resolve("image.png");
         Thread.currentThread().interrupt();
         try (Target.Opened opened = target.open(file)) {

@@ -2,6 +2,7 @@ package dev.slipstream.imageio.testing;
 
 import java.awt.image.BufferedImage;
 import java.awt.image.IndexColorModel;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -12,6 +13,8 @@ import java.util.Random;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageTypeSpecifier;
 import javax.imageio.ImageWriter;
+import javax.imageio.stream.ImageOutputStream;
+import javax.imageio.stream.MemoryCacheImageOutputStream;
 
 /** Images of every type, and files of them as the JDK's own writers write them. */
 public final class SampleImages {
@@ -108,6 +111,15 @@ public final class SampleImages {
             throw new IllegalArgumentException("the JDK cannot write image type " + image.getType() + " as " + format);
         }
         return Writers.bytes(writer, each -> each.write(image));
+    }
+
+    /** {@code image} in {@code format}, as {@code ImageIO.write} writes it to a stream of the JDK. */
+    public static byte[] written(BufferedImage image, String format) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (ImageOutputStream stream = new MemoryCacheImageOutputStream(out)) {
+            ImageIO.write(image, format, stream);
+        }
+        return out.toByteArray();
     }
 
     /** Every type in every format that can take it, in sizes around the edges of rows, blocks and windows. */
