@@ -11,7 +11,7 @@ final class BitInput {
 
     byte[] bytes = {};
 
-    /** The first byte of the present array that was given. */
+    /** The first byte of the present array that was given. Bits that were taken before may be of an older one. */
     private int first;
 
     /** The next byte to take. */
@@ -59,6 +59,17 @@ final class BitInput {
             count -= Byte.SIZE;
         }
         bits &= (1L << count) - 1;
+    }
+
+    int first() {
+        return first;
+    }
+
+    /** Goes to a bit of the present array, of which {@code position} are before that one. */
+    void seek(int position) {
+        index = (position + 7) >>> 3;
+        count = -position & 7;
+        bits = count == 0 ? 0 : (bytes[index - 1] & 0xffL) >>> (Byte.SIZE - count);
     }
 
     /** How many bytes have been used, the last perhaps in part. */

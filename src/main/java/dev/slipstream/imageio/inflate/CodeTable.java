@@ -31,14 +31,24 @@ final class CodeTable {
 
     static final int LONGEST = 15;
 
+    private static final int SHORT_INDEX_BITS = 9;
+
     /** No code leads here. */
     static final int INVALID = STOP | 1;
 
     /** What a symbol means: an entry without its code's length. */
     private final int[] meanings;
 
-    private int[] entries = {};
+    /** As many as the index has values, so that the compiler sees that none is beyond the end. */
+    private int[] entries = {0, 0};
     private int indexBits;
+
+    /** What {@link #entries} is for short indexes and for long ones: a long one takes longer to build. */
+    private int[] shortEntries = entries;
+    private int[] longEntries = entries;
+
+    /** Those of all subtables. */
+    private int[] further = {};
     private int longest;
 
     private final int[] counts = new int[LONGEST + 1];
@@ -64,6 +74,11 @@ final class CodeTable {
         return entries;
     }
 
+    /** Where {@link #second} looks. */
+    int[] further() {
+        return further;
+    }
+
     int indexBits() {
         return indexBits;
     }
@@ -76,13 +91,15 @@ final class CodeTable {
         if ((entry & SUBTABLE) == 0) {
             return entry;
         }
-        return entries[second(bits >>> indexBits, entry)];
+        return further[second(bits >>> indexBits, entry)];
     }
+
+    // An int or long is shifted by the lowest five or six bits of what is behind the operator: the others of an entry
+    // need not be masked out, where they are zeros.
 
     /** Where to look further, given the entry of a subtable and the bits behind those of the first look. */
     static int second(long bits, int entry) {
-        int indexBits = (entry >> CODE_SHIFT) & CODE_BITS;
-        return (entry >>> VALUE_SHIFT) + ((int) bits & ~(-1 << indexBits));
+        return (entry >>> VALUE_SHIFT) + ((int) bits & ~(-1 << (entry >> CODE_SHIFT)));
     }
 
     /** The bits of the code and the extra bits. */
@@ -108,7 +125,7 @@ final class CodeTable {
 
     /** The extra bits, behind those of the code. */
     static int extra(long bits, int entry) {
-        return (int) ((bits & ~(-1L << (entry & BITS))) >>> ((entry >> CODE_SHIFT) & CODE_BITS));
+        return (int) ((bits & ~(-1L << entry)) >>> (entry >> CODE_SHIFT));
     }
 
     // ---- Building
@@ -152,11 +169,7 @@ final class CodeTable {
         if (left > 0 && longest > 1) {
             return Completeness.INCOMPLETE;
         }
-        indexBits = Math.max(1, Math.min(longest, mostIndexBits));
-        int size = longest <= mostIndexBits ? 1 << indexBits : mostEntries;
-        if (entries.length < size) { // the first time no more than needed: many a stream has but one such code
-            entries = new int[entries.length == 0 ? size : mostEntries];
-        }
+        makeRoom(Math.min(longest, mostIndexBits), mostIndexBits, mostEntries);
         if (joins && codes.length == 0) {
             codes = new short[meanings.length];
         }
@@ -166,6 +179,27 @@ final class CodeTable {
         sort(lengths, from, n);
         fill(joins);
         return left == 0 ? Completeness.COMPLETE : longest == 0 ? Completeness.NONE : Completeness.SINGLE;
+    }
+
+    private void makeRoom(int neededIndexBits, int mostIndexBits, int mostEntries) {
+        if (neededIndexBits <= SHORT_INDEX_BITS) {
+            shortEntries = withRoom(shortEntries, neededIndexBits, Math.min(SHORT_INDEX_BITS, mostIndexBits));
+            entries = shortEntries;
+        } else {
+            longEntries = withRoom(longEntries, neededIndexBits, mostIndexBits);
+            entries = longEntries;
+        }
+        indexBits = Integer.numberOfTrailingZeros(entries.length);
+        int subtables = mostEntries - (1 << mostIndexBits);
+        if (longest > indexBits && further.length < subtables) {
+            further = new int[subtables];
+        }
+    }
+
+    /** The first time no more than needed: many a stream has but one such code. */
+    private static int[] withRoom(int[] entries, int neededIndexBits, int mostIndexBits) {
+        return entries.length >= 1 << neededIndexBits
+                ? entries : new int[1 << (entries.length == 2 ? neededIndexBits : mostIndexBits)];
     }
 
     /** By code length, then by symbol: the order of the codes, behind the symbols that have none. */
@@ -210,7 +244,7 @@ final class CodeTable {
             }
         }
         if (indexBits < longest) {
-            fillSubtables(code, offsets[indexBits + 1], size);
+            fillSubtables(code, offsets[indexBits + 1]);
         }
     }
 
@@ -251,12 +285,13 @@ final class CodeTable {
         return (code & (bit - 1)) | bit;
     }
 
-    private void fillSubtables(int firstCode, int firstSymbol, int firstFree) {
+    private void fillSubtables(int firstCode, int firstSymbol) {
         int[] entries = this.entries;
+        int[] further = this.further;
         int mask = (1 << indexBits) - 1;
         int code = firstCode;
         int next = firstSymbol;
-        int free = firstFree;
+        int free = 0;
         int prefix = -1;
         int start = 0;
         int subBits = 0;
@@ -273,7 +308,7 @@ final class CodeTable {
                 int entry = entry(sorted[next++], length - indexBits);
                 int step = 1 << (length - indexBits);
                 for (int index = code >>> indexBits; index < 1 << subBits; index += step) {
-                    entries[start + index] = entry;
+                    further[start + index] = entry;
                 }
                 code = successor(code, length);
             }

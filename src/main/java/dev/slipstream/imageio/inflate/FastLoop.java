@@ -8,14 +8,25 @@ import java.util.Arrays;
 /**
  * Decodes literals and matches of a block as long as there is so much input and so much room that it need not look how
  * much. Whatever else comes, the end of the block or an error, it leaves to {@link Inflate}, before that symbol.
+ *
+ * <p>It is two loops, since the processor has too few registers for one: values that are stored and loaded again make
+ * each symbol wait longer for the one before. That of the literals has the index of the next byte and how many bits are
+ * left; that of the matches, with up to three literals behind each, has the position, from which it loads the bits
+ * anew. Neither need check an index of the first look.
  */
 final class FastLoop {
 
     /** Room for output that is written unasked: six literals, and a match in steps. */
     static final int OUT_MARGIN = 6 + 258 + 32;
 
-    /** Input: a round loads eight bytes twice, and takes at most seven of them each time. */
+    /** Input: a round of literals loads eight bytes, of which it takes at most seven, and as many for a match. */
     static final int IN_MARGIN = 16;
+
+    /** Behind a match: three literals and one of a subtable, or, if none is left of them, two others and a match. */
+    private static final int IN_MARGIN_OF_MATCHES = 24;
+
+    /** The bits of a larger input cannot be counted in an int: it has to be given in pieces. */
+    private static final int LARGEST_IN = 1 << 28;
 
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final VarHandle SHORT = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
@@ -43,101 +54,142 @@ final class FastLoop {
         byte[] in = input.bytes;
         int i = input.index;
         int lastIn = input.limit - IN_MARGIN;
-        long bits = input.bits;
-        int count = input.count;
-        int[] literal = literals.entries();
-        int literalMask = (1 << literals.indexBits()) - 1;
-        int[] distance = distances.entries();
-        int distanceMask = (1 << distances.indexBits()) - 1;
+        int count = input.count; // only its lowest six bits are right
         int o = from;
         int lastOut = Math.min(enough - 1, to - OUT_MARGIN);
-        if (i > lastIn || o > lastOut) {
+        if (i > lastIn || o > lastOut || input.limit > LARGEST_IN
+                || i * Byte.SIZE - count < input.first() * Byte.SIZE) { // bits of an older array
             return o;
         }
+        int lastPosition = (input.limit - IN_MARGIN_OF_MATCHES) * Byte.SIZE;
+        int[] literal = literals.entries();
+        int[] distance = distances.entries();
         // Bits above count are those of the next byte, which is loaded again with the same bits.
-        bits |= (long) LONG.get(in, i) << count;
-        i += (63 - count) >> 3;
+        long bits = input.bits | (long) LONG.get(in, i) << count;
+        i += 7 - ((count >> 3) & 7);
         count |= 56;
-        // The next entry is always looked up before its round begins: at least 23 bits are left of the round before, so
-        // that it need not wait for more of them to be loaded.
-        int e = literal[(int) bits & literalMask];
-        while (i <= lastIn && o <= lastOut) {
-            bits |= (long) LONG.get(in, i) << count;
-            i += (63 - count) >> 3;
-            count |= 56;
-            if ((e & CodeTable.LITERAL) != 0) { // at most 11 bits: three times 11 leave 23
+        while (true) {
+            int e;
+            while (true) {
+                // At least 23 bits are left: the first entry need not wait for more of them to be loaded.
+                e = literal[(int) bits & (literal.length - 1)];
+                bits |= (long) LONG.get(in, i) << count;
+                i += 7 - ((count >> 3) & 7);
+                count |= 56;
+                if ((e & CodeTable.LITERAL) == 0) {
+                    break;
+                }
                 SHORT.set(out, o, (short) (e >>> CodeTable.VALUE_SHIFT));
                 o += 1 + ((e >> CodeTable.TWO_SHIFT) & 1);
                 bits >>>= e;
-                count -= e & CodeTable.BITS;
-                e = literal[(int) bits & literalMask];
+                count -= e;
+                e = literal[(int) bits & (literal.length - 1)];
+                if ((e & CodeTable.LITERAL) == 0) {
+                    break;
+                }
+                SHORT.set(out, o, (short) (e >>> CodeTable.VALUE_SHIFT));
+                o += 1 + ((e >> CodeTable.TWO_SHIFT) & 1);
+                bits >>>= e;
+                count -= e;
+                e = literal[(int) bits & (literal.length - 1)];
+                if ((e & CodeTable.LITERAL) == 0) {
+                    break;
+                }
+                SHORT.set(out, o, (short) (e >>> CodeTable.VALUE_SHIFT));
+                o += 1 + ((e >> CodeTable.TWO_SHIFT) & 1);
+                bits >>>= e;
+                count -= e;
+                if (i > lastIn || o > lastOut) {
+                    return end(input, i * Byte.SIZE - (count & 63), o);
+                }
+            }
+            int position = i * Byte.SIZE - (count & 63);
+            while (true) {
+                int start = position;
+                // A code of at most 15 bits and 5 extra bits, and 8 bits to look up a distance, of at least 34.
+                if ((e & (CodeTable.SUBTABLE | CodeTable.STOP)) != 0) {
+                    if ((e & CodeTable.STOP) != 0) {
+                        return end(input, start, o);
+                    }
+                    bits >>>= e & CodeTable.BITS;
+                    position += e & CodeTable.BITS;
+                    e = literals.further()[CodeTable.second(bits, e)];
+                    if ((e & CodeTable.LITERAL) != 0) {
+                        out[o++] = (byte) (e >>> CodeTable.VALUE_SHIFT);
+                        position += e & CodeTable.BITS;
+                        break;
+                    }
+                    if ((e & CodeTable.STOP) != 0) {
+                        return end(input, start, o);
+                    }
+                }
+                int length = (e >>> CodeTable.VALUE_SHIFT) + CodeTable.extra(bits, e);
+                position += e & CodeTable.BITS;
+                // The eight bits of the entry are there still, the extra bits perhaps not.
+                e = distance[(int) (bits >>> e) & (distance.length - 1)];
+                bits = (long) LONG.get(in, position >>> 3) >>> (position & 7);
+                if ((e & (CodeTable.SUBTABLE | CodeTable.STOP)) != 0) {
+                    if ((e & CodeTable.STOP) != 0) {
+                        return end(input, start, o);
+                    }
+                    bits >>>= e & CodeTable.BITS;
+                    position += e & CodeTable.BITS;
+                    e = distances.further()[CodeTable.second(bits, e)];
+                    if ((e & CodeTable.STOP) != 0) {
+                        return end(input, start, o);
+                    }
+                }
+                int back = (e >>> CodeTable.VALUE_SHIFT) + CodeTable.extra(bits, e);
+                if (o - back < floor) {
+                    return end(input, start, o);
+                }
+                bits >>>= e;
+                position += e & CodeTable.BITS;
+                e = literal[(int) bits & (literal.length - 1)];
+                copy(out, o, back, o + length);
+                o += length;
+                if (position > lastPosition || o > lastOut) {
+                    return end(input, position, o);
+                }
+                bits = (long) LONG.get(in, position >>> 3) >>> (position & 7);
                 if ((e & CodeTable.LITERAL) != 0) {
                     SHORT.set(out, o, (short) (e >>> CodeTable.VALUE_SHIFT));
                     o += 1 + ((e >> CodeTable.TWO_SHIFT) & 1);
                     bits >>>= e;
-                    count -= e & CodeTable.BITS;
-                    e = literal[(int) bits & literalMask];
+                    position += e & CodeTable.BITS;
+                    e = literal[(int) bits & (literal.length - 1)];
                     if ((e & CodeTable.LITERAL) != 0) {
                         SHORT.set(out, o, (short) (e >>> CodeTable.VALUE_SHIFT));
                         o += 1 + ((e >> CodeTable.TWO_SHIFT) & 1);
                         bits >>>= e;
-                        count -= e & CodeTable.BITS;
-                        e = literal[(int) bits & literalMask];
-                        continue;
+                        position += e & CodeTable.BITS;
+                        e = literal[(int) bits & (literal.length - 1)];
+                        if ((e & CodeTable.LITERAL) != 0) {
+                            SHORT.set(out, o, (short) (e >>> CodeTable.VALUE_SHIFT));
+                            o += 1 + ((e >> CodeTable.TWO_SHIFT) & 1);
+                            bits >>>= e;
+                            position += e & CodeTable.BITS;
+                            e = literal[(int) bits & (literal.length - 1)];
+                            if ((e & CodeTable.LITERAL) != 0) {
+                                break; // this one is looked up once more
+                            }
+                            // Of three literals and a length code no bits might be left for the distance.
+                            bits = (long) LONG.get(in, position >>> 3) >>> (position & 7);
+                        }
                     }
                 }
             }
-            // A code of at most 15 bits and 5 extra bits, of at least 34.
-            long bitsBefore = bits;
-            int countBefore = count;
-            int iBefore = i;
-            if ((e & CodeTable.SUBTABLE) != 0) {
-                bits >>>= e & CodeTable.BITS;
-                count -= e & CodeTable.BITS;
-                e = literal[CodeTable.second(bits, e)];
-                if ((e & CodeTable.LITERAL) != 0) {
-                    out[o++] = (byte) (e >>> CodeTable.VALUE_SHIFT);
-                    bits >>>= e;
-                    count -= e & CodeTable.BITS;
-                    e = literal[(int) bits & literalMask];
-                    continue;
-                }
+            if (position > lastPosition || o > lastOut) {
+                return end(input, position, o);
             }
-            if ((e & CodeTable.STOP) != 0) {
-                bits = bitsBefore;
-                count = countBefore;
-                break;
-            }
-            int length = (e >>> CodeTable.VALUE_SHIFT) + CodeTable.extra(bits, e);
-            bits >>>= e;
-            count -= e & CodeTable.BITS;
-
-            bits |= (long) LONG.get(in, i) << count;
-            i += (63 - count) >> 3;
-            count |= 56;
-            e = distance[(int) bits & distanceMask];
-            if ((e & CodeTable.SUBTABLE) != 0) {
-                bits >>>= e & CodeTable.BITS;
-                count -= e & CodeTable.BITS;
-                e = distance[CodeTable.second(bits, e)];
-            }
-            int back = (e >>> CodeTable.VALUE_SHIFT) + CodeTable.extra(bits, e);
-            int source = o - back;
-            if ((e & CodeTable.STOP) != 0 || source < floor) {
-                bits = bitsBefore;
-                count = countBefore;
-                i = iBefore;
-                break;
-            }
-            bits >>>= e;
-            count -= e & CodeTable.BITS;
-            e = literal[(int) bits & literalMask];
-            copy(out, o, back, o + length);
-            o += length;
+            bits = (long) LONG.get(in, position >>> 3) >>> (position & 7);
+            i = (position >>> 3) + 7;
+            count = 56 - (position & 7);
         }
-        input.bits = bits & ((1L << count) - 1);
-        input.count = count;
-        input.index = i;
+    }
+
+    private static int end(BitInput input, int position, int o) {
+        input.seek(position);
         return o;
     }
 

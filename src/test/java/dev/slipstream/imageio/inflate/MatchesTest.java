@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -66,6 +67,33 @@ class MatchesTest {
             writer.match(258, 32_768);
         }
         assertDecoded(writer.endOfBlock(), 0);
+    }
+
+    /** As many bits as literals and a match can have that are decoded without a look at how many are left. */
+    @Test
+    void longestCodesAndExtraBitsBehindLongLiterals() throws IOException {
+        List<Integer> symbols = PrefixCode.symbols(0, 1, 2, 3, 4, 5, 6, 7); // of 1 to 8 bits
+        symbols.addAll(PrefixCode.symbols(10, 11, 12, 13, 14, 15, 16)); // of 11
+        symbols.addAll(PrefixCode.symbols(20, 21, 22, DeflateWriter.END_OF_BLOCK, 284));
+        PrefixCode literals = PrefixCode.ofCounts(
+                286, new int[] {0, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 7, 1, 1, 1, 2}, symbols);
+        PrefixCode distances = PrefixCode.ofCounts(30, new int[] {0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2},
+                PrefixCode.symbols(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 28, 29));
+        DeflateWriter writer = new DeflateWriter().dynamic(true, literals, distances);
+        Random random = new Random(6);
+        for (int i = 0; i < 26_000; i++) {
+            writer.literal(10 + random.nextInt(7));
+        }
+        for (int i = 0; i < 500; i++) {
+            writer.match(227 + random.nextInt(31), 24_577 + random.nextInt(1400));
+            for (int k = i % 5; k > 0; k--) {
+                writer.literal(10 + random.nextInt(7));
+            }
+            if (i % 3 == 0) {
+                writer.literal(22);
+            }
+        }
+        assertDecoded(writer.endOfBlock(), 1000);
     }
 
     @Test
