@@ -38,8 +38,8 @@ public final class Slipstream {
      * @return a headline with the versions and how much Slipstream serves; a line for each of its kinds of input,
      *     output and format that it does not serve, with the reason; then for each class of input ({@code from
      *     java.io.File: ...}) and of output ({@code to ...}) that ImageIO takes, and for each format that Slipstream
-     *     can read ({@code bmp: ...}, {@code png: ...}), the providers for it in the order in which ImageIO asks them,
-     *     each on a line; the first one serves
+     *     can read ({@code bmp: ...}, {@code png: ...}) or write ({@code write bmp: ...}), the providers for it in the
+     *     order in which ImageIO asks them, each on a line; the first one serves
      */
     public static String describe() {
         return Description.ofRegistry();

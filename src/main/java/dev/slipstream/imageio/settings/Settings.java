@@ -15,6 +15,8 @@ public final class Settings {
 
     private static final String PREFIX = "dev.slipstream.imageio.";
 
+    private static final String KNOWN_PARTS = ",all,streams,png,bmp,bmp-writer,";
+
     private static final Settings CURRENT = new Settings();
 
     private static volatile boolean isWarned;
@@ -61,7 +63,10 @@ public final class Settings {
         return warnings;
     }
 
-    /** Whether a part is switched off: {@code streams}, {@code png} or {@code bmp}. */
+    /**
+     * Whether a part is switched off: {@code streams}, {@code png}, {@code bmp} or {@code bmp-writer}. A format's name
+     * alone is that of its reader.
+     */
     public boolean isDisabled(String part) {
         return !disabled.isEmpty() && (disabled.contains(",all,") || disabled.contains("," + part + ","));
     }
@@ -95,8 +100,9 @@ public final class Settings {
         StringTokenizer words = new StringTokenizer(value, ", \t\r\n");
         while (words.hasMoreTokens()) {
             String part = words.nextToken();
-            if (!part.equals("all") && !part.equals("streams") && !part.equals("png") && !part.equals("bmp")) {
-                addWarning(name, value, "names something else than all, streams, png, bmp; nothing is disabled");
+            if (!KNOWN_PARTS.contains("," + part + ",")) {
+                addWarning(name, value, "names something else than all, streams, png, bmp, bmp-writer; nothing is"
+                        + " disabled");
                 return "";
             }
             parts.append(',').append(part).append(',');

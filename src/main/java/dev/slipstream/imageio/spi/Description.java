@@ -12,6 +12,8 @@ import javax.imageio.spi.IIOServiceProvider;
 import javax.imageio.spi.ImageInputStreamSpi;
 import javax.imageio.spi.ImageOutputStreamSpi;
 import javax.imageio.spi.ImageReaderSpi;
+import javax.imageio.spi.ImageReaderWriterSpi;
+import javax.imageio.spi.ImageWriterSpi;
 
 /** Tells who serves what in the registry that ImageIO uses in this context, and why others do what we could. */
 public final class Description {
@@ -34,19 +36,27 @@ public final class Description {
                 add("to ", asked.getOutputClass(), provider.getOutputClass(), provider);
             }
         }
-        for (ImageReaderSpi provider : registered(ImageReaderSpi.class)) {
-            for (ReaderProvider ours : Providers.readers()) {
-                String format = ours.getFormatNames()[0];
-                if (Arrays.stream(provider.getFormatNames()).anyMatch(format::equalsIgnoreCase)) {
-                    add(format, provider);
-                }
+        for (ReaderProvider ours : Providers.readers()) {
+            add("", ours, registered(ImageReaderSpi.class));
+        }
+        for (WriterProvider ours : Providers.writers()) {
+            add("write ", ours, registered(ImageWriterSpi.class));
+        }
+    }
+
+    private void add(String verb, ImageReaderWriterSpi ours, List<? extends ImageReaderWriterSpi> registered) {
+        String format = ours.getFormatNames()[0];
+        for (ImageReaderWriterSpi provider : registered) {
+            if (Arrays.stream(provider.getFormatNames()).anyMatch(format::equalsIgnoreCase)) {
+                add(verb + format, provider);
             }
         }
     }
 
     /**
      * A headline, a line for each thing that we could serve and do not, with the reason, and then for each class of
-     * input, of output, and for each format that we read, its name and the providers for it, the one that serves first.
+     * input, of output, and for each format that we read or write, its name and the providers for it, the one that
+     * serves first.
      */
     public static String ofRegistry() {
         return new Description().text();
@@ -102,11 +112,12 @@ public final class Description {
         Providers.inputs().forEach(provider -> names.add("from " + provider.getInputClass().getTypeName()));
         Providers.outputs().forEach(provider -> names.add("to " + provider.getOutputClass().getTypeName()));
         Providers.readers().forEach(provider -> names.add(provider.getFormatNames()[0]));
+        Providers.writers().forEach(provider -> names.add("write " + provider.getFormatNames()[0]));
         return names;
     }
 
     private static String absence(String name) {
-        if (Settings.current().isDisabled(name.contains(" ") ? "streams" : name)) {
+        if (Settings.current().isDisabled(part(name))) {
             return "switched off by the property dev.slipstream.imageio.disabled";
         }
         return ServicesFile.isThere()
@@ -114,9 +125,17 @@ public final class Description {
                 : "not registered, since the services file of the jar is lost (in a fat jar?)";
     }
 
+    /** What switches it off. */
+    private static String part(String name) {
+        if (name.startsWith("write ")) {
+            return name.substring("write ".length()) + "-writer";
+        }
+        return name.contains(" ") ? "streams" : name;
+    }
+
     private static boolean isOurs(IIOServiceProvider provider) {
         return provider instanceof InputProvider || provider instanceof OutputProvider
-                || provider instanceof ReaderProvider;
+                || provider instanceof ReaderProvider || provider instanceof WriterProvider;
     }
 
     private static String named(IIOServiceProvider provider) {

@@ -94,8 +94,8 @@ final class Precedence<T extends IIOServiceProvider> {
         return place;
     }
 
-    /** For a provider of readers: before those of the same format, which have these class names. */
-    void settleReader(String jdkProvider, String twelveMonkeysProvider) {
+    /** For a provider of readers or writers: before those of the same format, which have these class names. */
+    void settleFormat(String jdkProvider, String twelveMonkeysProvider) {
         for (T other : order) {
             String name = other.getClass().getName();
             if (Settings.current().isLast()) {
@@ -168,7 +168,8 @@ final class Precedence<T extends IIOServiceProvider> {
     }
 
     private static boolean isOurs(Object other) {
-        return other instanceof InputProvider || other instanceof OutputProvider || other instanceof ReaderProvider;
+        return other instanceof InputProvider || other instanceof OutputProvider
+                || other instanceof ReaderProvider || other instanceof WriterProvider;
     }
 
     private static boolean isStranger(Object other) {

@@ -8,6 +8,7 @@ import javax.imageio.spi.IIOServiceProvider;
 import javax.imageio.spi.ImageInputStreamSpi;
 import javax.imageio.spi.ImageOutputStreamSpi;
 import javax.imageio.spi.ImageReaderSpi;
+import javax.imageio.spi.ImageWriterSpi;
 import javax.imageio.spi.ServiceRegistry;
 
 /** All providers, which go in and out of a registry together. */
@@ -18,6 +19,7 @@ public final class Providers {
     private static final Class<ImageInputStreamSpi> INPUTS = ImageInputStreamSpi.class;
     private static final Class<ImageOutputStreamSpi> OUTPUTS = ImageOutputStreamSpi.class;
     private static final Class<ImageReaderSpi> READERS = ImageReaderSpi.class;
+    private static final Class<ImageWriterSpi> WRITERS = ImageWriterSpi.class;
 
     private Providers() {}
 
@@ -46,11 +48,16 @@ public final class Providers {
         return List.of(new PngReaderProvider(), new BmpReaderProvider());
     }
 
+    static List<WriterProvider> writers() {
+        return List.of(new BmpWriterProvider());
+    }
+
     /** Registers all in place of those of a former scan, as ImageIO does with what it finds. */
     public static void register(ServiceRegistry registry) {
         register(registry, INPUTS, inputs());
         register(registry, OUTPUTS, outputs());
         register(registry, READERS, readers());
+        register(registry, WRITERS, writers());
     }
 
     private static <T extends IIOServiceProvider> void register(
@@ -82,6 +89,7 @@ public final class Providers {
         install(registry, INPUTS, inputs());
         install(registry, OUTPUTS, outputs());
         install(registry, READERS, readers());
+        install(registry, WRITERS, writers());
     }
 
     private static <T extends IIOServiceProvider> void install(
@@ -106,6 +114,7 @@ public final class Providers {
         uninstall(registry, INPUTS, inputs());
         uninstall(registry, OUTPUTS, outputs());
         uninstall(registry, READERS, readers());
+        uninstall(registry, WRITERS, writers());
     }
 
     private static <T extends IIOServiceProvider> void uninstall(

@@ -51,7 +51,8 @@ public abstract class ReaderProvider extends ImageReaderSpi implements Consumer<
                 + format.toUpperCase(Locale.ROOT) + "ImageReaderSpi";
     }
 
-    private static String jdkClass(String format, String name) {
+    /** The name of one of the JDK's classes for a format. */
+    static String jdkClass(String format, String name) {
         return "com.sun.imageio.plugins." + format + "." + format.toUpperCase(Locale.ROOT) + name;
     }
 
@@ -128,7 +129,7 @@ public abstract class ReaderProvider extends ImageReaderSpi implements Consumer<
         if (Settings.current().isDisabled(format)) {
             registry.deregisterServiceProvider(this);
         } else {
-            new Precedence<>(registry, ImageReaderSpi.class, this).settleReader(jdkProvider, twelveMonkeysProvider);
+            new Precedence<>(registry, ImageReaderSpi.class, this).settleFormat(jdkProvider, twelveMonkeysProvider);
         }
     }
 

@@ -79,8 +79,8 @@ class ClassPathOrderTest {
                 assertTrue(stream.startsWith("javax.imageio.stream."), () -> kind + " by " + stream);
             } else if (kind.startsWith("bmp ")) {
                 assertEquals("com.twelvemonkeys.imageio.plugins.bmp.BMPImageReader", stream, kind);
-            } else if (WhoServes.isReader(kind)) {
-                assertEquals(WhoServes.jdkReader(kind), stream, kind);
+            } else if (WhoServes.isOfFormat(kind)) {
+                assertEquals(WhoServes.jdk(kind), stream, kind);
             } else {
                 assertEquals(WhoServes.slipstream(kind), stream, kind);
             }

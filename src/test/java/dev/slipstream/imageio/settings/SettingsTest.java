@@ -46,12 +46,21 @@ class SettingsTest {
         assertTrue(settings.isDisabled("png"));
         assertTrue(settings.isDisabled("streams"));
         assertFalse(settings.isDisabled("bmp"));
+        assertFalse(settings.isDisabled("bmp-writer"));
         assertEquals("", settings.warnings());
     }
 
     @Test
     void allDisablesEveryPart() {
         assertTrue(with("disabled", "all").isDisabled("bmp"));
+        assertTrue(with("disabled", "all").isDisabled("bmp-writer"));
+    }
+
+    @Test
+    void aFormatsReaderAndItsWriterAreDisabledByThemselves() {
+        assertFalse(with("disabled", "bmp").isDisabled("bmp-writer"));
+        assertTrue(with("disabled", "bmp-writer").isDisabled("bmp-writer"));
+        assertFalse(with("disabled", "bmp-writer").isDisabled("bmp"));
     }
 
     @Test

@@ -16,6 +16,7 @@ import javax.imageio.spi.IIOServiceProvider;
 import javax.imageio.spi.ImageInputStreamSpi;
 import javax.imageio.spi.ImageOutputStreamSpi;
 import javax.imageio.spi.ImageReaderSpi;
+import javax.imageio.spi.ImageWriterSpi;
 import org.junit.jupiter.api.Test;
 
 /** What the build puts together. */
@@ -60,7 +61,7 @@ class BuildTest {
     private static List<IIOServiceProvider> providers() {
         List<IIOServiceProvider> ours = new ArrayList<>(List.of(new Registration()));
         for (Class<? extends IIOServiceProvider> category : List.of(ImageInputStreamSpi.class,
-                ImageOutputStreamSpi.class, ImageReaderSpi.class)) {
+                ImageOutputStreamSpi.class, ImageReaderSpi.class, ImageWriterSpi.class)) {
             IIORegistry.getDefaultInstance().getServiceProviders(category, false).forEachRemaining(provider -> {
                 if (provider.getClass().getPackage().equals(InputProvider.class.getPackage())) {
                     ours.add(provider);

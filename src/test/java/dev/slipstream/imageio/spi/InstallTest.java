@@ -9,6 +9,7 @@ import dev.slipstream.imageio.Slipstream;
 import dev.slipstream.imageio.testing.ReadFormat;
 import dev.slipstream.imageio.testing.ServedKinds;
 import dev.slipstream.imageio.testing.WhoServes;
+import dev.slipstream.imageio.testing.WriteFormat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,6 +22,7 @@ import javax.imageio.spi.IIOServiceProvider;
 import javax.imageio.spi.ImageInputStreamSpi;
 import javax.imageio.spi.ImageOutputStreamSpi;
 import javax.imageio.spi.ImageReaderSpi;
+import javax.imageio.spi.ImageWriterSpi;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.RepeatedTest;
@@ -96,9 +98,14 @@ class InstallTest {
 
     // Repeated, since the registry puts providers that nobody has ordered in an order by chance.
     @RepeatedTest(20)
-    void installRestoresTheOrderAfterTheJdksReadersWereTakenOutAndPutBack() throws IOException {
+    void installRestoresTheOrderAfterTheJdksPluginsWereTakenOutAndPutBack() throws IOException {
         IIORegistry registry = IIORegistry.getDefaultInstance();
         for (ReadFormat format : ReadFormat.values()) {
+            IIOServiceProvider jdk = format.jdkProvider();
+            registry.deregisterServiceProvider(jdk);
+            registry.registerServiceProvider(jdk);
+        }
+        for (WriteFormat format : WriteFormat.values()) {
             IIOServiceProvider jdk = format.jdkProvider();
             registry.deregisterServiceProvider(jdk);
             registry.registerServiceProvider(jdk);
@@ -135,13 +142,16 @@ class InstallTest {
         assertEquals("Slipstream 0.1.0 on Java " + Runtime.version() + " serves " + kinds + " of " + kinds
                 + " kinds of inputs, outputs and images", lines.get(0));
         List<String> rest = lines.subList(1, lines.size());
-        assertTrue(rest.stream().allMatch(line -> line.matches("((from|to) \\S+|png|bmp): \\S+ \\S+")
+        assertTrue(rest.stream().allMatch(line -> line.matches("((from|to) \\S+|(write )?(png|bmp)): \\S+ \\S+")
                 || line.startsWith("    then ")), lines::toString);
         assertTrue(lines.stream().allMatch(line -> line.length() <= 120), lines::toString);
         assertEquals(2, lines.stream().filter(line -> line.matches("(png|bmp): .*")).count(), lines::toString);
     }
 
     private static String served(IIOServiceProvider provider) {
+        if (provider instanceof ImageWriterSpi writer) {
+            return "write " + writer.getFormatNames()[0];
+        }
         if (provider instanceof ImageReaderSpi reader) {
             return reader.getFormatNames()[0];
         }
@@ -162,6 +172,9 @@ class InstallTest {
         assertEquals("png: dev.slipstream.imageio.spi.PngReaderProvider 0.1.0 then " + ReadFormat.PNG.jdkProviderName()
                 + " 1.0", line("png: "));
         String bmp = line("bmp: ");
+        assertInThisOrder(line("write bmp: "), BmpWriterProvider.class.getName(),
+                "com.sun.imageio.plugins.bmp.BMPImageWriterSpi");
+        assertInThisOrder(line("write bmp: "), BmpWriterProvider.class.getName(), "com.twelvemonkeys.");
         assertTrue(bmp.matches("bmp: dev.slipstream.imageio.spi.BmpReaderProvider 0\\.1\\.0 "
                 + "then com.twelvemonkeys\\S+BMPImageReaderSpi \\S+ then com.sun\\S+ 1\\.0"), bmp);
     }
@@ -182,7 +195,7 @@ class InstallTest {
 
     private static boolean isOurs(IIOServiceProvider provider) {
         return provider instanceof InputProvider || provider instanceof OutputProvider
-                || provider instanceof ReaderProvider;
+                || provider instanceof ReaderProvider || provider instanceof WriterProvider;
     }
 
     /** With the lines that go on with others who serve the same. */
@@ -209,13 +222,14 @@ class InstallTest {
         assertTrue(line.contains(first) && line.indexOf(first) < line.indexOf(second), line);
     }
 
-    /** Those for inputs, in their order, then those for outputs, in theirs, then those of readers, in theirs. */
+    /** Those for inputs, in their order, then those for outputs, of readers and of writers, in theirs. */
     private static List<IIOServiceProvider> providers() {
         IIORegistry registry = IIORegistry.getDefaultInstance();
         List<IIOServiceProvider> providers = new ArrayList<>();
         registry.getServiceProviders(ImageInputStreamSpi.class, true).forEachRemaining(providers::add);
         registry.getServiceProviders(ImageOutputStreamSpi.class, true).forEachRemaining(providers::add);
         registry.getServiceProviders(ImageReaderSpi.class, true).forEachRemaining(providers::add);
+        registry.getServiceProviders(ImageWriterSpi.class, true).forEachRemaining(providers::add);
         return providers;
     }
 }

@@ -40,7 +40,7 @@ class PropertiesTest {
         assertEquals(List.of(), warnings(served));
     }
 
-    /** Streams and readers are switched off each by its own name; {@code off}: what then is. */
+    /** Streams, readers and writers are switched off each by its own name; {@code off}: what then is. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "streams            | streams",
@@ -49,7 +49,9 @@ class PropertiesTest {
         "PNG,bmp            | png bmp",
         "bmp                | bmp",
         "png,streams        | png streams",
-        "all                | streams png bmp"})
+        "bmp-writer         | bmp-writer",
+        "'bmp Bmp-Writer'   | bmp bmp-writer",
+        "all                | streams png bmp bmp-writer"})
     void whatIsDisabledIsServedByTheJdkAloneAndTheRestIsNot(String value, String off) throws Exception {
         ServedKinds served = run(ChildJvm.withSlipstream().property("dev.slipstream.imageio.disabled", value));
         for (Map<String, String> kinds : List.of(served.atFirst(), served.afterRescan())) {
@@ -66,7 +68,11 @@ class PropertiesTest {
 
     /** The name in the property that switches a kind off. */
     private static String part(String kind) {
-        return WhoServes.isReader(kind) ? kind.substring(0, kind.indexOf(' ')) : "streams";
+        String[] words = kind.split(" ");
+        if (WhoServes.isWriter(kind)) {
+            return words[1] + "-writer";
+        }
+        return WhoServes.isOfFormat(kind) ? words[0] : "streams";
     }
 
     @Test
@@ -84,8 +90,8 @@ class PropertiesTest {
                     "to SeekableByteChannel", "to WritableByteChannel")) {
                 assertEquals(WhoServes.slipstream(kind), kinds.get(kind));
             }
-            kinds.keySet().stream().filter(WhoServes::isReader)
-                    .forEach(kind -> assertEquals(WhoServes.jdkReader(kind), kinds.get(kind), kind));
+            kinds.keySet().stream().filter(WhoServes::isOfFormat)
+                    .forEach(kind -> assertEquals(WhoServes.jdk(kind), kinds.get(kind), kind));
         }
         assertEquals(List.of(), warnings(served));
     }
@@ -111,7 +117,7 @@ class PropertiesTest {
     }
 
     private static void assertByTheJdk(String kind, String server) {
-        assertTrue(WhoServes.isReader(kind) ? server.equals(WhoServes.jdkReader(kind))
+        assertTrue(WhoServes.isOfFormat(kind) ? server.equals(WhoServes.jdk(kind))
                 : server.startsWith("javax.imageio.stream.") || server.equals("none"), kind + " by " + server);
     }
 }

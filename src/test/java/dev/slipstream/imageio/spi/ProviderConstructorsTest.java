@@ -21,13 +21,15 @@ class ProviderConstructorsTest {
             "sun.util.logging.", "java.lang.System$Logger", "jdk.jfr.", "java.nio.file.Files", "sun.nio.ch.",
             "java.nio.channels.FileChannel", "java.io.RandomAccessFile", "dev.slipstream.imageio.stream.",
             "dev.slipstream.imageio.png.", "dev.slipstream.imageio.bmp.", "dev.slipstream.imageio.reader.",
+            "dev.slipstream.imageio.writer.", "dev.slipstream.imageio.raster.", "dev.slipstream.imageio.jdk.",
             "dev.slipstream.imageio.inflate.");
 
     @Test
     void registrationLoadsNoLoggerNoFileNoFlightRecorderNoStreamAndNoReader() throws Exception {
         List<String> loaded = loadedBetweenTheMarks();
         assertTrue(loaded.containsAll(List.of(FileInputProvider.class.getName(), FileOutputProvider.class.getName(),
-                PngReaderProvider.class.getName(), BmpReaderProvider.class.getName())),
+                PngReaderProvider.class.getName(), BmpReaderProvider.class.getName(),
+                BmpWriterProvider.class.getName())),
                 () -> "not loaded meanwhile: " + loaded);
         assertEquals(List.of(), loaded.stream().filter(name -> FORBIDDEN.stream().anyMatch(name::startsWith)).toList());
     }

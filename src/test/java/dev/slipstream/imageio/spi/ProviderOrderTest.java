@@ -19,6 +19,7 @@ import javax.imageio.spi.IIOServiceProvider;
 import javax.imageio.spi.ImageInputStreamSpi;
 import javax.imageio.spi.ImageOutputStreamSpi;
 import javax.imageio.spi.ImageReaderSpi;
+import javax.imageio.spi.ImageWriterSpi;
 import javax.imageio.spi.ServiceRegistry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,7 +32,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ProviderOrderTest {
 
     private static final List<Class<? extends IIOServiceProvider>> CATEGORIES =
-            List.of(ImageInputStreamSpi.class, ImageOutputStreamSpi.class, ImageReaderSpi.class);
+            List.of(
+                    ImageInputStreamSpi.class, ImageOutputStreamSpi.class, ImageReaderSpi.class, ImageWriterSpi.class);
 
     private static final String JDK = "com.sun.imageio.";
 
@@ -184,6 +186,8 @@ class ProviderOrderTest {
         List<String> readers = names(ImageReaderSpi.class);
         assertOrder(readers, PngReaderProvider.class.getName(), JDK + "plugins.png.PNGImageReaderSpi");
         assertOrder(readers, BmpReaderProvider.class.getName(), JDK + "plugins.bmp.BMPImageReaderSpi");
+        assertOrder(names(ImageWriterSpi.class), BmpWriterProvider.class.getName(),
+                JDK + "plugins.bmp.BMPImageWriterSpi");
     }
 
     private List<String> names(Class<?> category) {

@@ -21,6 +21,7 @@ import javax.imageio.spi.IIOServiceProvider;
 import javax.imageio.spi.ImageInputStreamSpi;
 import javax.imageio.spi.ImageOutputStreamSpi;
 import javax.imageio.spi.ImageReaderSpi;
+import javax.imageio.spi.ImageWriterSpi;
 import javax.imageio.spi.ServiceRegistry;
 import org.junit.jupiter.api.Test;
 
@@ -52,7 +53,8 @@ class ServicesFileTest {
     @Test
     void registrationRegistersEveryConcreteProviderAndNotItself() throws IOException, ClassNotFoundException {
         assertEquals(concreteProviders(),
-                registered(List.of(ImageInputStreamSpi.class, ImageOutputStreamSpi.class, ImageReaderSpi.class)));
+                registered(List.of(ImageInputStreamSpi.class, ImageOutputStreamSpi.class, ImageReaderSpi.class,
+                        ImageWriterSpi.class)));
     }
 
     @Test

@@ -18,38 +18,52 @@ import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.ImageOutputStream;
 
 /**
- * Asks ImageIO for a stream of every kind of input and output there is, and for readers of what Slipstream reads. As a
- * program: also after {@code ImageIO.scanForPlugins}, and with words for what else it shall do. Needs no library.
+ * Asks ImageIO for a stream of every kind of input and output there is, for readers of what Slipstream reads, and for
+ * writers of what it writes. As a program: also after {@code ImageIO.scanForPlugins}, and with words for what else it
+ * shall do. Needs no library.
  */
 public final class WhoServes {
 
-    /** All kinds: the inputs begin with "from", the outputs with "to", the readers with their format. */
-    public static final Set<String> KINDS = Stream.of(ServedInputs.KINDS, ServedOutputs.KINDS, ServedReaders.KINDS)
+    /**
+     * All kinds: the inputs begin with "from", the outputs with "to", the readers with their format,
+     * the writers with "write".
+     */
+    public static final Set<String> KINDS = Stream
+            .of(ServedInputs.KINDS, ServedOutputs.KINDS, ServedReaders.KINDS, ServedWriters.KINDS)
             .flatMap(Set::stream)
             .collect(Collectors.toUnmodifiableSet());
 
     private WhoServes() {}
 
-    /** Whether a kind is one of readers, not of streams. */
-    public static boolean isReader(String kind) {
-        return ServedReaders.KINDS.contains(kind);
+    /** Whether a kind is one of readers or writers, not of streams. */
+    public static boolean isOfFormat(String kind) {
+        return ServedReaders.KINDS.contains(kind) || isWriter(kind);
     }
 
-    /** The class name of Slipstream's stream or reader for a kind. */
+    /** Whether a kind is one of writers. */
+    public static boolean isWriter(String kind) {
+        return ServedWriters.KINDS.contains(kind);
+    }
+
+    /** The class name of Slipstream's stream, reader or writer for a kind. */
     public static String slipstream(String kind) {
-        if (isReader(kind)) {
+        if (isWriter(kind)) {
+            return ServedWriters.format(kind).slipstreamWriter();
+        }
+        if (isOfFormat(kind)) {
             return ServedReaders.format(kind).slipstreamReader();
         }
         return "dev.slipstream.imageio.stream.WindowedImage" + (kind.startsWith("to ") ? "Output" : "Input") + "Stream";
     }
 
-    /** The class name of the JDK's reader for a kind. */
-    public static String jdkReader(String kind) {
-        return ServedReaders.format(kind).jdkReader();
+    /** The class name of the JDK's reader or writer for a kind. */
+    public static String jdk(String kind) {
+        return isWriter(kind) ? ServedWriters.format(kind).jdkWriter() : ServedReaders.format(kind).jdkReader();
     }
 
     /**
-     * Each kind with the class of its stream or first reader, or with "none". All streams are used and closed.
+     * Each kind with the class of its stream, first reader or first writer, or with "none". All streams are used and
+     * closed.
      *
      * @param file a file with at least one byte, in a folder for more
      */
@@ -57,6 +71,7 @@ public final class WhoServes {
         Map<String, String> served = new TreeMap<>(ServedInputs.ask(file));
         served.putAll(ServedOutputs.ask(file.toAbsolutePath().getParent()));
         served.putAll(ServedReaders.ask());
+        served.putAll(ServedWriters.ask());
         return served;
     }
 

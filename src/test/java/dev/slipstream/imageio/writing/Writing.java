@@ -21,8 +21,17 @@ import javax.imageio.stream.MemoryCacheImageOutputStream;
  */
 public record Writing(byte[] bytes, List<String> events, String state, String failure) {
 
-    /** Has a writer write behind some bytes that are there already, without events if {@code events} is not its. */
+    /** Has a writer to which nobody listens write behind some bytes that are there already. */
+    public static Writing of(ImageWriter writer, Use<ImageWriter> encoding) throws IOException {
+        return of(writer, List.of(), encoding);
+    }
+
+    /** Has a writer write behind some bytes that are there already. */
     public static Writing of(ImageWriter writer, WriterEvents events, Use<ImageWriter> encoding) throws IOException {
+        return of(writer, events.lines(), encoding);
+    }
+
+    private static Writing of(ImageWriter writer, List<String> events, Use<ImageWriter> encoding) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         String failure = "none";
         String state;
@@ -38,7 +47,7 @@ public record Writing(byte[] bytes, List<String> events, String state, String fa
                     + stream.getFlushedPosition() + " length " + stream.length() + " " + stream.getByteOrder();
             writer.setOutput(null);
         }
-        return new Writing(out.toByteArray(), List.copyOf(events.lines()), state, failure);
+        return new Writing(out.toByteArray(), List.copyOf(events), state, failure);
     }
 
     /** The classes of an exception and its causes, and what each says. */

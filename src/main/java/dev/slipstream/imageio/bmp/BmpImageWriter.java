@@ -1,0 +1,108 @@
+package dev.slipstream.imageio.bmp;
+
+import dev.slipstream.imageio.writer.DelegatingImageWriter;
+import dev.slipstream.imageio.writer.PixelRows;
+import java.io.IOException;
+import java.nio.ByteOrder;
+import javax.imageio.IIOImage;
+import javax.imageio.ImageWriteParam;
+import javax.imageio.metadata.IIOMetadata;
+import javax.imageio.spi.ImageWriterSpi;
+import javax.imageio.stream.ImageOutputStream;
+import org.jspecify.annotations.Nullable;
+
+/** Writes BMPs, byte for byte as the JDK's writer does, which does what is rare. */
+public final class BmpImageWriter extends DelegatingImageWriter {
+
+    /** Bytes that are collected before they go to the stream, or more if a row has more. */
+    private static final int PIECE = 1 << 15;
+
+    private byte[] piece = {};
+
+    /** Bytes of the piece that have not gone to the stream. */
+    private int pending;
+
+    public BmpImageWriter(ImageWriterSpi provider) {
+        super(provider, "BMP", "com.sun.imageio.plugins.bmp.BMPImageWriterSpi");
+    }
+
+    @Override
+    public void setOutput(@Nullable Object output) {
+        super.setOutput(output);
+        if (output != null) {
+            stream().setByteOrder(ByteOrder.LITTLE_ENDIAN);
+        }
+    }
+
+    @Override
+    public void write(@Nullable IIOMetadata streamMetadata, @Nullable IIOImage image, @Nullable ImageWriteParam param)
+            throws IOException {
+        ImageOutputStream stream = stream();
+        if (image == null) {
+            throw new IllegalArgumentException("There is no image to write");
+        }
+        // An application may have changed the byte order since, and the JDK's writer writes in any.
+        WrittenFile file = image.hasRaster() || image.getMetadata() != null
+                        || stream.getByteOrder() != ByteOrder.LITTLE_ENDIAN
+                ? null
+                : WrittenFile.of(image.getRenderedImage(), param);
+        if (file == null) {
+            writeByJdk(streamMetadata, image, param);
+            return;
+        }
+        clearAbortRequest();
+        imageStarted();
+        if (isAborted()) {
+            writeAborted();
+            return;
+        }
+        writeFile(file, new PixelRows(image.getRenderedImage()), stream);
+        if (isAborted()) {
+            writeAborted();
+        } else {
+            imageComplete();
+            stream.flushBefore(stream.getStreamPosition());
+        }
+    }
+
+    private void writeFile(WrittenFile file, PixelRows pixels, ImageOutputStream stream) throws IOException {
+        long size = file.headerBytes() + (long) file.stride() * file.region().height();
+        piece = new byte[(int) Math.min(size, Math.max(PIECE, file.headerBytes() + file.stride()))];
+        try {
+            file.putHeader(piece);
+            pending = file.headerBytes();
+            writeRows(file, pixels, stream);
+        } finally {
+            // If a listener or the image has failed, the stream has what came before, as from the JDK's writer.
+            flushPiece(stream);
+            piece = new byte[0];
+        }
+    }
+
+    private void writeRows(WrittenFile file, PixelRows pixels, ImageOutputStream stream) throws IOException {
+        int stride = file.stride();
+        int height = file.region().height();
+        FileRows rows = file.rows();
+        for (int i = 0; i < height; i++) {
+            if (piece.length - pending < stride) {
+                flushPiece(stream);
+            }
+            WrittenFile.putInt(piece, pending + stride - Integer.BYTES, 0); // where the row may end in padding
+            rows.put(pixels, file.imageRow(i), piece, pending);
+            pending += stride;
+            if (progressListeners != null) {
+                flushPiece(stream); // they may look at it
+                imageProgress(100.0f * ((float) i / (float) height));
+            }
+            if (isAborted()) {
+                break;
+            }
+        }
+    }
+
+    private void flushPiece(ImageOutputStream stream) throws IOException {
+        int bytes = pending;
+        pending = 0;
+        stream.write(piece, 0, bytes);
+    }
+}

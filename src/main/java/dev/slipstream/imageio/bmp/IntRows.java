@@ -1,0 +1,38 @@
+package dev.slipstream.imageio.bmp;
+
+import dev.slipstream.imageio.writer.PixelRows;
+
+/** Rows of pixels of an {@code int} with eight bits of each colour anywhere in it, of which a file has three bytes. */
+final class IntRows implements FileRows {
+
+    private final WrittenRegion region;
+    private final int red;
+    private final int green;
+    private final int blue;
+
+    /** {@code bitOffsets}: of red, green and blue, from the lowest bit. */
+    IntRows(WrittenRegion region, int[] bitOffsets) {
+        this.region = region;
+        this.red = bitOffsets[0];
+        this.green = bitOffsets[1];
+        this.blue = bitOffsets[2];
+    }
+
+    @Override
+    public void put(PixelRows image, int y, byte[] file, int at) {
+        put((int[]) image.elements(region.x(), y, region.span()), region.stepX(), file, at, region.width());
+    }
+
+    private void put(int[] row, int step, byte[] file, int at, int count) {
+        int r = red;
+        int g = green;
+        int b = blue;
+        int to = at;
+        for (int i = 0, from = 0; i < count; i++, from += step, to += 3) {
+            int pixel = row[from];
+            file[to] = (byte) (pixel >> b);
+            file[to + 1] = (byte) (pixel >> g);
+            file[to + 2] = (byte) (pixel >> r);
+        }
+    }
+}

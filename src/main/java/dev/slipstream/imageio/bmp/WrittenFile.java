@@ -1,0 +1,224 @@
+package dev.slipstream.imageio.bmp;
+
+import dev.slipstream.imageio.raster.ElementView;
+import java.awt.image.BufferedImage;
+import java.awt.image.ColorModel;
+import java.awt.image.ComponentSampleModel;
+import java.awt.image.DataBuffer;
+import java.awt.image.IndexColorModel;
+import java.awt.image.MultiPixelPackedSampleModel;
+import java.awt.image.RenderedImage;
+import java.awt.image.SampleModel;
+import java.awt.image.SinglePixelPackedSampleModel;
+import javax.imageio.ImageTypeSpecifier;
+import javax.imageio.ImageWriteParam;
+import javax.imageio.plugins.bmp.BMPImageWriteParam;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a BMP of an image looks like, for the images and requests that are written here: uncompressed, as the JDK's
+ * writer writes it unless it is told otherwise, with a palette of 1, 4 or 8 bits, with 16 bits, or with 24.
+ */
+final class WrittenFile {
+
+    private static final int HEADERS = 54;
+
+    /** Of the compressions, that with masks instead of a palette. */
+    private static final int BITFIELDS = 3;
+
+    private final WrittenRegion region;
+    private final boolean isTopDown;
+    private final int bitsPerPixel;
+    private final FileRows rows;
+
+    /** Null if there is none. */
+    private byte @Nullable [] palette;
+
+    private int paletteEntries;
+    private int compression;
+
+    private WrittenFile(WrittenRegion region, @Nullable ImageWriteParam param, int bitsPerPixel, FileRows rows) {
+        this.region = region;
+        this.isTopDown = param instanceof BMPImageWriteParam bmp && bmp.isTopDown();
+        this.bitsPerPixel = bitsPerPixel;
+        this.rows = rows;
+    }
+
+    /**
+     * Null if it is for the JDK's writer to decide: whatever is compressed or asked for in a rare way, and images that
+     * it writes wrong or refuses.
+     */
+    static @Nullable WrittenFile of(RenderedImage image, @Nullable ImageWriteParam param) {
+        SampleModel model = image.getSampleModel();
+        ColorModel colours = image.getColorModel();
+        if (colours == null || (param != null && !isPlain(param)) || !colours.isCompatibleSampleModel(model)) {
+            return null;
+        }
+        WrittenRegion region = WrittenRegion.of(image, param);
+        if (region.width() <= 0 || region.height() <= 0 || (long) region.width() * 3 * region.stepX() > 1 << 28) {
+            return null;
+        }
+        int bits = ElementView.bitsPerPixel(model);
+        if (model instanceof ComponentSampleModel components && model.getDataType() == DataBuffer.TYPE_BYTE) {
+            return ofBytes(components, bits, colours, region, param);
+        }
+        if (model instanceof MultiPixelPackedSampleModel && colours instanceof IndexColorModel index) {
+            return bits == 1 || bits == 4 ? ofPalette(index, bits, new BitRows(region, bits), region, param) : null;
+        }
+        return model instanceof SinglePixelPackedSampleModel packed
+                ? ofPacked(packed, colours, region, param)
+                : null;
+    }
+
+    /** Whether it asks for no other compression than the default, and for all bands. */
+    private static boolean isPlain(ImageWriteParam param) {
+        if (param.getClass() != BMPImageWriteParam.class || param.getSourceBands() != null) {
+            return false;
+        }
+        int mode = param.getCompressionMode();
+        return mode == ImageWriteParam.MODE_COPY_FROM_METADATA || mode == ImageWriteParam.MODE_DEFAULT;
+    }
+
+    private static @Nullable WrittenFile ofBytes(ComponentSampleModel model, int bits, ColorModel colours,
+            WrittenRegion region, @Nullable ImageWriteParam param) {
+        if (bits != colours.getPixelSize()) {
+            return null;
+        }
+        FileRows rows = new ByteRows(region, model.getBandOffsets());
+        if (bits == 24) {
+            return new WrittenFile(region, param, 24, rows);
+        }
+        if (bits != 8) {
+            return null;
+        }
+        if (colours instanceof IndexColorModel index) {
+            return ofPalette(index, 8, rows, region, param);
+        }
+        WrittenFile file = new WrittenFile(region, param, 8, rows);
+        file.setGray();
+        return file;
+    }
+
+    /** If the palette is one for so many bits. */
+    private static @Nullable WrittenFile ofPalette(IndexColorModel colours, int bits, FileRows rows,
+            WrittenRegion region, @Nullable ImageWriteParam param) {
+        int entries = colours.getMapSize();
+        int needed = entries <= 2 ? 1 : entries <= 16 ? 4 : entries <= 256 ? 8 : 0;
+        if (needed != bits || colours.getPixelSize() != bits) {
+            return null;
+        }
+        WrittenFile file = new WrittenFile(region, param, bits, rows);
+        file.setPalette(colours);
+        return file;
+    }
+
+    private static @Nullable WrittenFile ofPacked(SinglePixelPackedSampleModel model, ColorModel colours,
+            WrittenRegion region, @Nullable ImageWriteParam param) {
+        if (model.getDataType() == DataBuffer.TYPE_INT) {
+            return hasThreeBytes(model) && colours.getPixelSize() == 24
+                    ? new WrittenFile(region, param, 24, new IntRows(region, model.getBitOffsets()))
+                    : null;
+        }
+        if (model.getDataType() != DataBuffer.TYPE_USHORT) {
+            return null;
+        }
+        int type = new ImageTypeSpecifier(colours, model).getBufferedImageType();
+        if (type == BufferedImage.TYPE_USHORT_555_RGB) {
+            // The bit that no colour uses is written as it is, unless there is subsampling.
+            return region.stepX() == 1 && region.stepY() == 1
+                    ? new WrittenFile(region, param, 16, new ShortRows(region))
+                    : null;
+        }
+        if (type != BufferedImage.TYPE_USHORT_565_RGB) {
+            return null;
+        }
+        WrittenFile file = new WrittenFile(region, param, 16, new ShortRows(region));
+        file.setMasks(model.getBitMasks());
+        return file;
+    }
+
+    private static boolean hasThreeBytes(SinglePixelPackedSampleModel model) {
+        int[] sizes = model.getSampleSize();
+        return sizes.length == 3 && sizes[0] == 8 && sizes[1] == 8 && sizes[2] == 8;
+    }
+
+    private void setGray() {
+        paletteEntries = 256;
+        byte[] entries = new byte[256 * 4];
+        for (int i = 0; i < 256; i++) {
+            putInt(entries, 4 * i, 0xff000000 | i * 0x010101);
+        }
+        palette = entries;
+    }
+
+    private void setPalette(IndexColorModel colours) {
+        paletteEntries = colours.getMapSize();
+        byte[] entries = new byte[paletteEntries * 4];
+        for (int i = 0; i < paletteEntries; i++) {
+            putInt(entries, 4 * i, colours.getRGB(i));
+        }
+        palette = entries;
+    }
+
+    private void setMasks(int[] masks) {
+        compression = BITFIELDS;
+        paletteEntries = masks.length;
+        byte[] entries = new byte[paletteEntries * 4];
+        for (int i = 0; i < masks.length; i++) {
+            putInt(entries, 4 * i, masks[i]);
+        }
+        palette = entries;
+    }
+
+    WrittenRegion region() {
+        return region;
+    }
+
+    FileRows rows() {
+        return rows;
+    }
+
+    /** The row of the image that comes as number {@code i} in the file. */
+    int imageRow(int i) {
+        return region.y() + (isTopDown ? i : region.height() - 1 - i) * region.stepY();
+    }
+
+    /** The bytes of a row in the file, which are a multiple of four. */
+    int stride() {
+        return (int) (((long) region.width() * bitsPerPixel + 31) / 32 * 4);
+    }
+
+    /** How many bytes come before the pixels. */
+    int headerBytes() {
+        return HEADERS + 4 * paletteEntries;
+    }
+
+    /** Puts all that comes before the pixels at the beginning of {@code file}. Sizes are cut off at 32 bits. */
+    void putHeader(byte[] file) {
+        int imageSize = stride() * region.height();
+        file[0] = 'B';
+        file[1] = 'M';
+        putInt(file, 2, imageSize + headerBytes());
+        putInt(file, 10, headerBytes());
+        putInt(file, 14, 40);
+        putInt(file, 18, region.width());
+        putInt(file, 22, isTopDown ? -region.height() : region.height());
+        file[26] = 1;
+        file[28] = (byte) bitsPerPixel;
+        putInt(file, 30, compression);
+        putInt(file, 34, imageSize);
+        putInt(file, 50, paletteEntries);
+        byte[] entries = palette;
+        if (entries != null) {
+            System.arraycopy(entries, 0, file, HEADERS, entries.length);
+        }
+    }
+
+    /** Puts a number, its lowest byte first. */
+    static void putInt(byte[] file, int at, int value) {
+        file[at] = (byte) value;
+        file[at + 1] = (byte) (value >> 8);
+        file[at + 2] = (byte) (value >> 16);
+        file[at + 3] = (byte) (value >> 24);
+    }
+}

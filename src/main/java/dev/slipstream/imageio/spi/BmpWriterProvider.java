@@ -1,0 +1,36 @@
+package dev.slipstream.imageio.spi;
+
+import dev.slipstream.imageio.bmp.BmpImageWriter;
+import java.awt.image.DataBuffer;
+import java.awt.image.SampleModel;
+import java.awt.image.SinglePixelPackedSampleModel;
+import javax.imageio.ImageTypeSpecifier;
+
+/** For BMP. */
+public final class BmpWriterProvider extends WriterProvider {
+
+    /** For {@code ServiceLoader}. */
+    public BmpWriterProvider() {
+        super("bmp", new String[] {"image/bmp"}, "dev.slipstream.imageio.bmp.BmpImageWriter");
+    }
+
+    @Override
+    Object newWriter() {
+        return new BmpImageWriter(this);
+    }
+
+    /** As the JDK's: not asked of that one, since to find it in the registry takes as long as to write an icon. */
+    @Override
+    public boolean canEncodeImage(ImageTypeSpecifier type) {
+        SampleModel model = type.getSampleModel();
+        int dataType = model.getDataType();
+        if (dataType < DataBuffer.TYPE_BYTE || dataType > DataBuffer.TYPE_INT) {
+            return false;
+        }
+        return switch (model.getNumBands()) {
+            case 1 -> dataType == DataBuffer.TYPE_BYTE;
+            case 3 -> dataType == DataBuffer.TYPE_BYTE || model instanceof SinglePixelPackedSampleModel;
+            default -> false;
+        };
+    }
+}

@@ -1,0 +1,82 @@
+package dev.slipstream.imageio.spi;
+
+import dev.slipstream.imageio.jdk.JdkProvider;
+import dev.slipstream.imageio.settings.Settings;
+import java.util.Locale;
+import javax.imageio.ImageWriter;
+import javax.imageio.metadata.IIOMetadataFormat;
+import javax.imageio.spi.ImageWriterSpi;
+import javax.imageio.spi.ServiceRegistry;
+import javax.imageio.stream.ImageOutputStream;
+import org.jspecify.annotations.Nullable;
+
+/** A provider of writers for one format that the JDK writes too. It answers as the JDK's does. */
+public abstract class WriterProvider extends ImageWriterSpi {
+
+    // As InputProvider: constructors and onRegistration touch no logger and no file, and never throw.
+
+    private final String format;
+
+    /** The class name of the JDK's provider for the format. */
+    private final String jdkProvider;
+
+    /** The class name of TwelveMonkeys' provider for the format, if it has one. */
+    private final String twelveMonkeysProvider;
+
+    /**
+     * @param format the format's name in lower case, from which follow the JDK's names for what it has for the format
+     * @param writerClass the name of the class that {@link #newWriter} makes
+     */
+    WriterProvider(String format, String[] mimeTypes, String writerClass) {
+        super(InputProvider.VENDOR, InputProvider.VERSION, new String[] {format, format.toUpperCase(Locale.ROOT)},
+                new String[] {format}, mimeTypes, writerClass, new Class<?>[] {ImageOutputStream.class},
+                new String[] {ReaderProvider.jdkClass(format, "ImageReaderSpi")},
+                false, null, null, null, null,
+                true, "javax_imageio_" + format + "_1.0", ReaderProvider.jdkClass(format, "MetadataFormat"),
+                null, null);
+        this.format = format;
+        this.jdkProvider = ReaderProvider.jdkClass(format, "ImageWriterSpi");
+        this.twelveMonkeysProvider = "com.twelvemonkeys.imageio.plugins." + format + "."
+                + format.toUpperCase(Locale.ROOT) + "ImageWriterSpi";
+    }
+
+    /**
+     * A new {@link ImageWriter}. Not declared as one, since then the verifier would load the writer's class together
+     * with the provider's, to see that it is one.
+     */
+    abstract Object newWriter();
+
+    @Override
+    public final ImageWriter createWriterInstance(@Nullable Object extension) {
+        Settings.warnOnce();
+        return (ImageWriter) newWriter();
+    }
+
+    /** Of the JDK's provider, since the base class takes none of the JDK's classes for a provider in another module. */
+    @Override
+    public final IIOMetadataFormat getImageMetadataFormat(String formatName) {
+        ImageWriterSpi jdk = JdkProvider.find(ImageWriterSpi.class, jdkProvider);
+        return jdk == null ? super.getImageMetadataFormat(formatName) : jdk.getImageMetadataFormat(formatName);
+    }
+
+    @Override
+    public final String getDescription(@Nullable Locale locale) {
+        return "Slipstream " + format.toUpperCase(Locale.ROOT) + " image writer";
+    }
+
+    /** Puts itself in order, or, if switched off, takes itself out again. */
+    @Override
+    public final void onRegistration(ServiceRegistry registry, Class<?> category) {
+        if (Settings.current().isDisabled(format + "-writer")) {
+            registry.deregisterServiceProvider(this);
+        } else {
+            new Precedence<>(registry, ImageWriterSpi.class, this).settleFormat(jdkProvider, twelveMonkeysProvider);
+        }
+    }
+
+    /** The least there is, as of {@link ReaderProvider}, and for the same reason. */
+    @Override
+    public final int hashCode() {
+        return 0;
+    }
+}

@@ -1,0 +1,337 @@
+package dev.slipstream.imageio.bmp;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.slipstream.imageio.reading.FileBytes;
+import dev.slipstream.imageio.spi.BmpWriterProvider;
+import dev.slipstream.imageio.stream.WindowedImageOutputStream;
+import dev.slipstream.imageio.testing.AllocatedBytes;
+import dev.slipstream.imageio.testing.Garbage;
+import dev.slipstream.imageio.testing.SampleImages;
+import dev.slipstream.imageio.testing.Seeds;
+import dev.slipstream.imageio.testing.TiledImage;
+import dev.slipstream.imageio.testing.Use;
+import dev.slipstream.imageio.testing.Writers;
+import dev.slipstream.imageio.writing.WriteQuestion;
+import dev.slipstream.imageio.writing.WriterEvents;
+import dev.slipstream.imageio.writing.Writing;
+import dev.slipstream.imageio.writing.WrittenImages;
+import java.awt.Rectangle;
+import java.awt.image.BufferedImage;
+import java.awt.image.Raster;
+import java.awt.image.RenderedImage;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.lang.ref.WeakReference;
+import java.nio.ByteOrder;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Stream;
+import javax.imageio.IIOImage;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageReader;
+import javax.imageio.ImageWriteParam;
+import javax.imageio.ImageWriter;
+import javax.imageio.plugins.bmp.BMPImageWriteParam;
+import javax.imageio.spi.ImageWriterSpi;
+import javax.imageio.stream.ImageInputStream;
+import javax.imageio.stream.ImageOutputStream;
+import javax.imageio.stream.MemoryCacheImageOutputStream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Bytes, events, failures and the stream are those of the JDK's writer, whatever is asked for. */
+class BmpImageWriterTest {
+
+    private static final ImageWriterSpi JDK = Writers.jdk("bmp");
+    private static final ImageWriterSpi OURS = new BmpWriterProvider();
+
+    private static void assertSame(String what, Use<ImageWriter> encoding) throws IOException {
+        Writing expected = listened(JDK.createWriterInstance(), Integer.MAX_VALUE, encoding);
+        listened(OURS.createWriterInstance(), Integer.MAX_VALUE, encoding).assertSame(expected, what);
+        Writing silent = Writing.of(JDK.createWriterInstance(), encoding);
+        Writing.of(OURS.createWriterInstance(), encoding).assertSame(silent, what + " with no listener");
+    }
+
+    private static Writing listened(ImageWriter writer, int abortAt, Use<ImageWriter> encoding) throws IOException {
+        WriterEvents events = WriterEvents.of(writer);
+        events.atEach(event -> {
+            if (event == abortAt) {
+                writer.abort();
+            }
+        });
+        return Writing.of(writer, events, encoding);
+    }
+
+    @Test
+    void anyImageWithAnyParametersIsWrittenAsByTheJdk() throws Exception {
+        Seeds.run(1, (seed, random) -> {
+            RenderedImage image = WrittenImages.any(random);
+            BMPImageWriteParam param = random.nextInt(4) == 0 ? null : param(image, random);
+            IIOImage written = random.nextInt(8) == 0
+                    ? new IIOImage(raster(image), null, null)
+                    : new IIOImage(image, null, null);
+            assertSame("seed " + seed + ": " + image.getSampleModel(), writer -> writer.write(null, written, param));
+        });
+    }
+
+    private static Raster raster(RenderedImage image) {
+        return image instanceof BufferedImage buffered ? buffered.getRaster() : image.getData();
+    }
+
+    private static BMPImageWriteParam param(RenderedImage image, Random random) {
+        BMPImageWriteParam param = new BMPImageWriteParam();
+        param.setTopDown(random.nextBoolean());
+        if (random.nextBoolean()) {
+            int x = image.getMinX() + random.nextInt(image.getWidth());
+            int y = image.getMinY() + random.nextInt(image.getHeight());
+            if (x >= 0 && y >= 0) {
+                param.setSourceRegion(new Rectangle(x, y, 1 + random.nextInt(40), 1 + random.nextInt(40)));
+            }
+        }
+        if (random.nextInt(3) == 0) {
+            int stepX = 1 + random.nextInt(3);
+            int stepY = 1 + random.nextInt(3);
+            Rectangle region = param.getSourceRegion();
+            boolean isRoomy = region == null || (region.width > stepX && region.height > stepY);
+            param.setSourceSubsampling(stepX, stepY, isRoomy ? random.nextInt(stepX) : 0,
+                    isRoomy ? random.nextInt(stepY) : 0);
+        }
+        if (random.nextInt(10) == 0) {
+            param.setSourceBands(new int[] {random.nextInt(image.getSampleModel().getNumBands())});
+        }
+        switch (random.nextInt(8)) {
+            case 0 -> param.setCompressionMode(ImageWriteParam.MODE_DEFAULT);
+            case 1 -> param.setCompressionMode(ImageWriteParam.MODE_DISABLED);
+            case 2 -> {
+                param.setCompressionMode(ImageWriteParam.MODE_EXPLICIT);
+                param.setCompressionType(param.getCompressionTypes()[random.nextInt(4)]);
+            }
+            default -> { }
+        }
+        return param;
+    }
+
+    @Test
+    void imagesOfManyPiecesAreWrittenAsByTheJdk() throws IOException {
+        for (int type : new int[] {BufferedImage.TYPE_3BYTE_BGR, BufferedImage.TYPE_INT_RGB,
+            BufferedImage.TYPE_BYTE_BINARY, BufferedImage.TYPE_USHORT_565_RGB, BufferedImage.TYPE_BYTE_GRAY}) {
+            for (int[] size : new int[][] {{1, 40_000}, {40_001, 1}, {1021, 97}, {30_003, 5}}) {
+                BufferedImage image = new BufferedImage(size[0], size[1], type);
+                byte[] noise = new byte[size[0]];
+                new Random(1).nextBytes(noise);
+                for (int y = 0; y < size[1]; y += 3) {
+                    for (int x = 0; x < size[0]; x += 7) {
+                        image.setRGB(x, y, noise[x] * (y + 5) * 0x10101);
+                    }
+                }
+                assertSame(type + " " + size[0] + "x" + size[1], writer -> writer.write(image));
+                TiledImage tiled = new TiledImage(image, -5, 3, new Rectangle(1, 2, 256, 64));
+                assertSame(type + " tiled", writer -> writer.write(tiled));
+            }
+        }
+    }
+
+    @Test
+    void abortingAtAnyEventIsAsInTheJdk() throws Exception {
+        Seeds.run(40, (seed, random) -> {
+            RenderedImage image = WrittenImages.any(random);
+            Use<ImageWriter> encoding = writer -> writer.write(image);
+            int events = listened(JDK.createWriterInstance(), Integer.MAX_VALUE, encoding).events().size();
+            for (int event = 0; event <= events; event++) {
+                listened(OURS.createWriterInstance(), event, encoding).assertSame(
+                        listened(JDK.createWriterInstance(), event, encoding), "seed " + seed + ", event " + event);
+            }
+        });
+    }
+
+    @Test
+    void aListenerThatFailsLeavesWhatItLeavesInTheJdk() throws IOException {
+        BufferedImage image = new BufferedImage(9, 5, BufferedImage.TYPE_INT_RGB);
+        for (int failing = 0; failing < 7; failing++) {
+            failed(OURS, failing, image).assertSame(failed(JDK, failing, image), "event " + failing);
+        }
+    }
+
+    private static Writing failed(ImageWriterSpi provider, int failing, BufferedImage image) throws IOException {
+        ImageWriter writer = provider.createWriterInstance();
+        WriterEvents events = WriterEvents.of(writer);
+        events.atEach(event -> {
+            if (event == failing) {
+                throw new IllegalStateException("for the test");
+            }
+        });
+        return Writing.of(writer, events, each -> each.write(image));
+    }
+
+    /** The types of the JDK's reader; BMPs that it rejects are not for transcoding. */
+    @Test
+    void imagesThatWereReadAreWrittenWithTheirMetadataAsByTheJdk() throws IOException {
+        List<Path> files = new ArrayList<>();
+        for (String format : List.of("bmp", "png")) {
+            try (Stream<Path> found = Files.list(FileBytes.own(format))) {
+                files.addAll(found.filter(file -> file.getFileName().toString().matches("[^x].*")).sorted().toList());
+            }
+        }
+        int count = 0;
+        for (Path file : files) {
+            IIOImage image = read(file);
+            if (image != null) {
+                assertSame(file.toString(), writer -> writer.write(image));
+                assertSame(file + " in the default way", writer -> {
+                    ImageWriteParam param = writer.getDefaultWriteParam();
+                    param.setCompressionMode(ImageWriteParam.MODE_DEFAULT);
+                    writer.write(null, image, param);
+                });
+                count++;
+            }
+        }
+        assertTrue(count > 200, () -> files.toString());
+    }
+
+    private static @Nullable IIOImage read(Path file) throws IOException {
+        String format = file.getParent().getFileName().toString();
+        ImageReader reader = ImageIO.getImageReadersByFormatName(format).next();
+        try (ImageInputStream stream = ImageIO.createImageInputStream(file.toFile())) {
+            reader.setInput(stream);
+            return reader.readAll(0, null);
+        } catch (IOException unread) {
+            return null;
+        } finally {
+            reader.dispose();
+        }
+    }
+
+    @Test
+    void everyQuestionIsAnsweredAsByTheJdk() throws IOException {
+        for (WriteQuestion question : WriteQuestion.all()) {
+            assertEquals(question.ask(JDK.createWriterInstance()), question.ask(OURS.createWriterInstance()),
+                    question.name());
+        }
+    }
+
+    @Test
+    void wrongCallsAreRefusedAsInTheJdk() throws IOException {
+        BufferedImage image = new BufferedImage(9, 5, BufferedImage.TYPE_INT_RGB);
+        assertSame("a foreign parameter", writer -> writer.write(null, new IIOImage(image, null, null),
+                new ImageWriteParam(null)));
+        assertSame("a region beside the image", writer -> {
+            ImageWriteParam param = writer.getDefaultWriteParam();
+            param.setSourceRegion(new Rectangle(20, 20, 3, 3));
+            writer.write(null, new IIOImage(image, null, null), param);
+        });
+        assertSame("alpha", writer -> writer.write(new BufferedImage(2, 2, BufferedImage.TYPE_INT_ARGB)));
+        ImageWriter writer = OURS.createWriterInstance();
+        assertThrows(IllegalStateException.class, () -> writer.write(image));
+        writer.setOutput(new MemoryCacheImageOutputStream(new ByteArrayOutputStream()));
+        assertThrows(IllegalArgumentException.class, () -> writer.write((IIOImage) null));
+        writer.reset();
+        assertThrows(IllegalStateException.class, () -> writer.write(image));
+    }
+
+    @Test
+    void theByteOrderIsTheOneThatTheStreamHas() throws IOException {
+        BufferedImage image = new BufferedImage(9, 5, BufferedImage.TYPE_USHORT_565_RGB);
+        assertSame("big endian", writer -> {
+            ((ImageOutputStream) writer.getOutput()).setByteOrder(ByteOrder.BIG_ENDIAN);
+            writer.write(image);
+        });
+    }
+
+    /** The JDK's keeps rows of the image before. */
+    @Test
+    void aWriterThatIsUsedAgainWritesAsANewOne() throws IOException {
+        ImageWriter writer = OURS.createWriterInstance();
+        Random random = new Random(5);
+        for (int i = 0; i < 200; i++) {
+            RenderedImage image = WrittenImages.any(random);
+            BMPImageWriteParam param = param(image, random);
+            Use<ImageWriter> encoding = each -> each.write(null, new IIOImage(image, null, null), param);
+            Writing.of(writer, encoding).assertSame(Writing.of(JDK.createWriterInstance(), encoding), "image " + i);
+            if (i % 20 == 0) {
+                writer.reset();
+            }
+        }
+    }
+
+    @Test
+    void twoThreadsWriteOneImage() throws Exception {
+        BufferedImage image = WrittenImages.buffered(new Random(3));
+        byte[] expected = Writing.of(JDK.createWriterInstance(), writer -> writer.write(image)).bytes();
+        ExecutorService threads = Executors.newFixedThreadPool(2);
+        try {
+            List<Future<byte[]>> written = new ArrayList<>();
+            for (int i = 0; i < 200; i++) {
+                written.add(threads.submit(
+                        () -> Writing.of(OURS.createWriterInstance(), writer -> writer.write(image)).bytes()));
+            }
+            for (Future<byte[]> each : written) {
+                assertArrayEquals(expected, each.get());
+            }
+        } finally {
+            threads.shutdown();
+        }
+    }
+
+    @Test
+    void nothingIsHeldOnTo() throws Exception {
+        ImageWriter writer = OURS.createWriterInstance();
+        WeakReference<BufferedImage> image = written(writer);
+        assertTrue(Garbage.collectUntil(Duration.ofSeconds(10), () -> image.get() == null));
+        assertNotEquals(null, writer.getOutput());
+    }
+
+    private static WeakReference<BufferedImage> written(ImageWriter writer) throws IOException {
+        BufferedImage image = new BufferedImage(50, 50, BufferedImage.TYPE_3BYTE_BGR);
+        writer.setOutput(new MemoryCacheImageOutputStream(new ByteArrayOutputStream()));
+        writer.write(image);
+        return new WeakReference<>(image);
+    }
+
+    @Test
+    void whatIsWrittenIsReadBack() throws IOException {
+        for (int type : new int[] {BufferedImage.TYPE_INT_RGB, BufferedImage.TYPE_INT_BGR, BufferedImage.TYPE_3BYTE_BGR,
+            BufferedImage.TYPE_USHORT_555_RGB, BufferedImage.TYPE_USHORT_565_RGB, BufferedImage.TYPE_BYTE_GRAY,
+            BufferedImage.TYPE_BYTE_BINARY}) {
+            BufferedImage image = SampleImages.image(33, 17, type);
+            byte[] bytes = Writers.bytes(OURS.createWriterInstance(), writer -> writer.write(image));
+            BufferedImage read = ImageIO.read(new ByteArrayInputStream(bytes));
+            for (int y = 0; y < image.getHeight(); y++) {
+                for (int x = 0; x < image.getWidth(); x++) {
+                    assertEquals(image.getRGB(x, y), read.getRGB(x, y), "type " + type);
+                }
+            }
+        }
+    }
+
+    @Test
+    void aPieceIsAllThatIsAllocatedForAnImage(@TempDir Path folder) throws Exception {
+        BufferedImage image = new BufferedImage(1000, 1000, BufferedImage.TYPE_3BYTE_BGR);
+        long allocated = 0;
+        for (int i = 0; i < 3; i++) {
+            ImageWriter writer = OURS.createWriterInstance();
+            try (ImageOutputStream stream = WindowedImageOutputStream.of(folder.resolve("image.bmp"))) {
+                writer.setOutput(stream);
+                allocated = AllocatedBytes.during(() -> {
+                    writer.write(image);
+                    return image;
+                });
+            }
+        }
+        long bytes = allocated;
+        assertTrue(bytes < 60_000, () -> bytes + " bytes");
+    }
+}
