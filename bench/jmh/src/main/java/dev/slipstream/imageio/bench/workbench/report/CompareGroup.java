@@ -21,6 +21,8 @@ final class CompareGroup {
 
     /** As the sides describe themselves: a name, then the JVM. */
     private static final Pattern SIDE = Pattern.compile("^\\S+\\s+([^;]+), Java ([^;]+);");
+    /** A fact about what was written. */
+    private static final String LENGTH = "length";
     private static final double NANOS_PER_MICRO = 1000;
 
     private CompareGroup() {
@@ -28,6 +30,32 @@ final class CompareGroup {
 
     static boolean is(JsonElement json) {
         return json.isJsonObject() && json.getAsJsonObject().has("sides") && json.getAsJsonObject().has("images");
+    }
+
+    /** The times, and where images were written, how many bytes it took. */
+    static List<Group> all(String file, JsonElement json) {
+        Group times = of(file, json);
+        ComparisonFile document = new Gson().fromJson(json, ComparisonFile.class);
+        List<Row> sizes = document.images().stream().filter(CompareGroup::isSized)
+                .filter(line -> line.place().equals(document.images().get(0).place())).map(CompareGroup::size).toList();
+        return sizes.isEmpty() ? List.of(times)
+                : List.of(times, Group.of("Written sizes", file, facts(document), sizes));
+    }
+
+    private static boolean isSized(ComparisonFile.Image line) {
+        return length(line.jdk()) != null && length(line.slipstream()) != null;
+    }
+
+    private static String length(ComparisonFile.Half half) {
+        return half.facts() == null ? null : half.facts().get(LENGTH);
+    }
+
+    private static Row size(ComparisonFile.Image line) {
+        Map<String, Score> scores = new LinkedHashMap<>();
+        scores.put(Result.JDK, Score.count(Double.parseDouble(length(line.jdk()))));
+        scores.put(Result.SLIPSTREAM, Score.count(Double.parseDouble(length(line.slipstream()))));
+        return new Row(line.file(), new Traits(text(line.format()), "", text(line.size()), Map.of()),
+                new Unit("B", false), scores);
     }
 
     /** @throws IllegalArgumentException saying what is wrong with it */

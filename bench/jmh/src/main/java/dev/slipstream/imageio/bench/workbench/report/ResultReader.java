@@ -82,7 +82,7 @@ final class ResultReader {
                 return List.of(JmhGroup.of(file.toString(), json.getAsJsonArray()));
             }
             if (CompareGroup.is(json)) {
-                return List.of(CompareGroup.of(file.toString(), json));
+                return CompareGroup.all(file.toString(), json);
             }
             if (TableFile.is(json)) {
                 return List.of(Group.of(file.toString(), TableFile.of(json)));

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonParser;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -56,6 +57,19 @@ class CompareGroupTest {
         assertEquals("Compared: format, width and height",
                 group(LINE.formatted("DECODED", "", TIMED, "true", "")).title());
         assertEquals("Compared: ImageIO.write", group(LINE.formatted("WRITTEN", "", TIMED, "true", "")).title());
+    }
+
+    @Test
+    void whatWasWrittenIsToldInBytesOnceForAllDestinations() {
+        String line = """
+                {"file": "a.png", "format": "png", "size": "20x20", "place": "%s", "equal": true,
+                 "jdk": {"outcome": "WRITTEN", "facts": {"length": "120"}},
+                 "slipstream": {"outcome": "WRITTEN", "facts": {"length": "100"}}}""";
+        List<Group> groups = CompareGroup.all("compare.json", JsonParser.parseString(
+                "{\"sides\": [], \"images\": [" + line.formatted("File") + "," + line.formatted("Memory") + "]}"));
+        assertEquals(List.of("Compared: ImageIO.write", "Written sizes"), groups.stream().map(Group::title).toList());
+        assertEquals(1, groups.get(1).rows().size());
+        assertEquals(1.2, groups.get(1).rows().get(0).gain("Slipstream", "JDK").ratio(), 1e-9);
     }
 
     @Test
