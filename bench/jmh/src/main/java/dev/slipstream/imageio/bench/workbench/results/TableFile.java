@@ -33,7 +33,11 @@ public record TableFile(String title, String command, String jdk, String machine
         }
     }
 
-    /** @throws IllegalArgumentException saying what is wrong with it */
+    /**
+     * The table that a file holds.
+     *
+     * @throws IllegalArgumentException saying what is wrong with it
+     */
     public static TableFile of(JsonElement json) {
         TableFile table = new Gson().fromJson(json, TableFile.class);
         if (table == null || table.title == null || table.command == null || table.jdk == null
