@@ -39,6 +39,8 @@ record Grid(List<Cell> cells) {
         List<Cell> cells = new ArrayList<>();
         members.forEach((key, rows) -> cells.add(new Cell((Area) key.get(0), (String) key.get(1), (String) key.get(2),
                 group.rivals().stream().map(rival -> Tally.of(rows, group.subject(), rival)).toList())));
+        // Images that nobody can read have neither a format nor a time.
+        cells.removeIf(cell -> cell.tallies().stream().allMatch(tally -> Double.isNaN(tally.geometricMean())));
         cells.sort(Comparator.comparing(Cell::area).thenComparing(cell -> EXTENTS.indexOf(cell.extent()))
                 .thenComparing(cell -> Math.floorMod(FORMATS.indexOf(cell.format()), FORMATS.size() + 1))
                 .thenComparing(Cell::format));

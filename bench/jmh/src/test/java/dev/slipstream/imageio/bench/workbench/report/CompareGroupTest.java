@@ -78,6 +78,7 @@ class CompareGroupTest {
                 "false", "\"outcome: png 20x20 | java.io.EOFException\"")).rows().get(0);
         assertEquals("java.io.EOFException: at byte 4", row.scores().get("Slipstream").failure());
         assertEquals(Verdict.FAILURE, Verdict.of(row, "Slipstream", "JDK"));
+        assertEquals(List.of(), Grid.of(group(LINE.formatted("FAILED", "", "", "false", ""))).cells());
         assertEquals("different=outcome: png 20x20 | java.io.EOFException", row.traits().describeOthers());
     }
 
