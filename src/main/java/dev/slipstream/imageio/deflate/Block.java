@@ -9,7 +9,7 @@ import java.util.Arrays;
 final class Block {
 
     /** As many literals and matches has a block at most. */
-    static final int MOST_LITERALS = 48 * 1024;
+    static final int MOST_LITERALS = 32 * 1024;
     static final int MOST_MATCHES = 16 * 1024;
 
     byte[] literals = {};

@@ -4,7 +4,7 @@ package dev.slipstream.imageio.deflate;
 public final class Matching {
 
     /** Stores bytes as they are. */
-    public static final Matching NONE = new Matching(Symbols.LONGEST_MATCH, 0, 0, 0);
+    public static final Matching NONE = new Matching(Symbols.LONGEST_MATCH, 0, 0, 0, 0);
 
     /** The fewest bytes of a match. */
     final int shortest;
@@ -15,14 +15,18 @@ public final class Matching {
     /** The length of a match that is taken without looking for a longer one. */
     final int nice;
 
-    /** How many earlier places are looked at for a longer match that begins a byte later. */
+    /** How many earlier places are looked at for a longer match that begins a byte later; */
     final int lazyDepth;
 
-    private Matching(int shortest, int depth, int nice, int lazyDepth) {
+    /** this is done for matches that are shorter than that. */
+    final int lazyBelow;
+
+    private Matching(int shortest, int depth, int nice, int lazyDepth, int lazyBelow) {
         this.shortest = shortest;
         this.depth = depth;
         this.nice = nice;
         this.lazyDepth = lazyDepth;
+        this.lazyBelow = lazyBelow;
     }
 
     /**
@@ -32,7 +36,7 @@ public final class Matching {
      * @param shortest the fewest bytes of a match, 3 to 8: the fewer bits literals take, the more it should be
      */
     public static Matching sparse(int shortest) {
-        return new Matching(shortest, 1, 0, 0);
+        return new Matching(shortest, 1, 0, 0, 0);
     }
 
     /**
@@ -41,10 +45,11 @@ public final class Matching {
      * @param shortest the fewest bytes of a match, at least 3
      * @param depth how many earlier places are looked at, at least 2
      * @param nice the length of a match that is taken without looking for a longer one
-     * @param lazyDepth how many earlier places are looked at for a longer match that begins a byte later; may be 0
+     * @param lazyDepth how many earlier places are looked at for a longer match that begins a byte later
+     * @param lazyBelow only for matches shorter than that; 0 for none
      */
-    public static Matching chains(int shortest, int depth, int nice, int lazyDepth) {
-        return new Matching(shortest, depth, nice, lazyDepth);
+    public static Matching chains(int shortest, int depth, int nice, int lazyDepth, int lazyBelow) {
+        return new Matching(shortest, depth, nice, lazyDepth, lazyBelow);
     }
 
     boolean isSparse() {
@@ -53,6 +58,7 @@ public final class Matching {
 
     @Override
     public String toString() {
-        return "shortest " + shortest + ", depth " + depth + ", nice " + nice + ", lazy " + lazyDepth;
+        return "shortest " + shortest + ", depth " + depth + ", nice " + nice + ", lazy " + lazyDepth
+                + " below " + lazyBelow;
     }
 }

@@ -3,29 +3,41 @@ package dev.slipstream.imageio.deflate;
 /** Tells how long bytes would become. */
 public final class Trial {
 
-    private final Block block = new Block();
-    private final BlockWriter blocks = new BlockWriter();
-    private final Searches searches = new Searches();
-    private int base = Matches.FURTHEST + 1;
+    private final Searches searches;
+    private final Block block;
+    private final BlockWriter blocks;
 
-    /** How many bits the bytes would take, with nothing before them to refer to. */
+    /** {@code block}: empty. It is so again when an answer has been given. */
+    Trial(Searches searches, Block block, BlockWriter blocks) {
+        this.searches = searches;
+        this.block = block;
+        this.blocks = blocks;
+    }
+
+    /**
+     * How many bits the bytes, at most {@link Block#MOST_LITERALS}, would take in one block that is not stored, with
+     * nothing before to refer to.
+     */
     public long bits(byte[] bytes, int length, Matching matching) {
         search(bytes, length, matching);
-        return blocks.measure(block);
+        long bits = blocks.measure(block);
+        block.clear();
+        return bits;
     }
 
     /** How many of the bytes would be in matches. */
     public int matched(byte[] bytes, int length, Matching matching) {
         search(bytes, length, matching);
-        return length - block.literalCount;
+        int literals = block.literalCount;
+        block.clear();
+        return length - literals;
     }
 
-    /** {@code bytes}: has some bytes behind those. */
+    /** {@code bytes}: has eight bytes more, which do not matter. */
     private void search(byte[] bytes, int length, Matching matching) {
         MatchSearch search = searches.begin(matching, length);
-        block.clear();
         block.ensure(length);
-        search.search(bytes, 0, 0, length, length, base, matching.shortest, block);
-        base += length + Matches.FURTHEST + 1;
+        search.search(bytes, 0, 0, length, length, searches.base, matching.shortest, block);
+        searches.leave(length);
     }
 }

@@ -41,8 +41,7 @@ public final class ZlibEncoder {
     private int next;
     private int limit;
 
-    /** What to add to an index to have a position, which never comes again, as long as there are less than 2^32. */
-    private int base = Matches.FURTHEST + 1;
+    private @Nullable Trial trial;
 
     private Matching matching;
     private @Nullable MatchSearch search;
@@ -62,7 +61,7 @@ public final class ZlibEncoder {
         out.reset();
         block.clear();
         adler.reset();
-        base += limit + Matches.FURTHEST + 1;
+        searches.leave(limit);
         floor = 0;
         blockStart = 0;
         next = 0;
@@ -76,6 +75,19 @@ public final class ZlibEncoder {
         if (data.length < size + MARGIN) {
             data = Arrays.copyOf(data, size + MARGIN);
         }
+    }
+
+    /** For bytes that could be written next. To be asked for again after each {@link #write}. */
+    public Trial trial() {
+        if (limit == 0) {
+            return new Trial(searches, block, blocks);
+        }
+        Trial present = trial;
+        if (present == null) { // the tables and the block are in use
+            present = new Trial(new Searches(), new Block(), blocks);
+            trial = present;
+        }
+        return present;
     }
 
     /** How matches are looked for in the bytes that are written from now on. */
@@ -114,7 +126,7 @@ public final class ZlibEncoder {
         int gone = next - kept;
         if (gone > 0) {
             System.arraycopy(data, gone, data, 0, limit - gone);
-            base += gone;
+            searches.base += gone;
             limit -= gone;
             next -= gone;
             blockStart -= gone;
@@ -129,6 +141,9 @@ public final class ZlibEncoder {
             store(to, isAll);
             return;
         }
+        if (isAll) { // searches read them, and are to do the same whatever was there before
+            Arrays.fill(data, limit, limit + MARGIN, (byte) 0);
+        }
         MatchSearch search = this.search;
         if (search == null) {
             search = searches.begin(matching, limit);
@@ -140,7 +155,7 @@ public final class ZlibEncoder {
             }
             int room = Math.min(to - next, block.room());
             block.ensure(room);
-            next = search.search(data, floor, next, next + room, limit, base, matching.shortest, block);
+            next = search.search(data, floor, next, next + room, limit, searches.base, matching.shortest, block);
         }
     }
 

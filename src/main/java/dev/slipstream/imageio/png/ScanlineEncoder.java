@@ -54,7 +54,7 @@ final class ScanlineEncoder {
     }
 
     private void encodeStrip() throws IOException {
-        strategy.choose(strip);
+        strategy.choose(strip, zlib.trial());
         zlib.setMatching(strategy.matching());
         for (int pass = 0; pass < strip.passes; pass++) {
             int length = strip.lengths[pass];

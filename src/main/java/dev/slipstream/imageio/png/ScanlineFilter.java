@@ -28,6 +28,10 @@ final class ScanlineFilter {
     private static final long EVEN = 0x00ff00ff00ff00ffL;
     private static final long LANES = 0x0001000100010001L;
 
+    /** Of a row of so many bytes, as many are looked at once every so many. */
+    private static final int LONG_ROW = 512;
+    private static final int STEP = 4 * Long.BYTES;
+
     private ScanlineFilter() {}
 
     /**
@@ -74,7 +78,9 @@ final class ScanlineFilter {
 
     /**
      * The filter whose result is nearest to zeros: the one with the least sum of absolute values of bytes from -128 to
-     * 127, as the specification recommends; of equal ones the first.
+     * 127, as the specification recommends; of equal ones the first of up, sub, none, average
+     * and Paeth. Of a long row, every fourth eight bytes are looked
+     * at: that nearly always finds the same filter.
      */
     static int nearestToZero(int bpp, byte[] rows, int row, int above, int length) {
         long mask = Lanes.mask();
@@ -84,7 +90,8 @@ final class ScanlineFilter {
         long up = 0;
         long average = 0;
         long paeth = 0;
-        for (int i = 0; i < length; i += Long.BYTES) {
+        int step = length < LONG_ROW ? Long.BYTES : STEP;
+        for (int i = 0; i < length; i += step) {
             long b = (long) LONG.get(rows, above + i);
             long a = (long) LONG.get(rows, row - bpp + i);
             long c = (long) LONG.get(rows, above - bpp + i);
@@ -96,15 +103,15 @@ final class ScanlineFilter {
             average += magnitude(difference(x, mean(a, b)) & used);
             paeth += magnitude(difference(x, paeth(a, b, c, mask, bias)) & used);
         }
-        int best = RowFilter.NONE;
-        long least = none;
+        int best = RowFilter.UP;
+        long least = up;
         if (sub < least) {
             least = sub;
             best = RowFilter.SUB;
         }
-        if (up < least) {
-            least = up;
-            best = RowFilter.UP;
+        if (none < least) {
+            least = none;
+            best = RowFilter.NONE;
         }
         if (average < least) {
             least = average;

@@ -20,10 +20,10 @@ final class Encoded {
         Matching.sparse(3),
         Matching.sparse(4),
         Matching.sparse(8),
-        Matching.chains(3, 4, 16, 0),
-        Matching.chains(3, 12, 258, 6),
-        Matching.chains(4, 32, 258, 32),
-        Matching.chains(6, 8, 64, 4),
+        Matching.chains(3, 4, 16, 0, 0),
+        Matching.chains(3, 12, 258, 6, 258),
+        Matching.chains(4, 32, 258, 32, 258),
+        Matching.chains(6, 8, 64, 4, 64),
     };
 
     private final ByteArrayOutputStream stream = new ByteArrayOutputStream();
@@ -86,8 +86,8 @@ final class Encoded {
         assertTrue(stream.length <= mostBytes(length), () -> what + ": " + stream.length + " of " + length + " bytes");
     }
 
-    /** Header and checksum, and what stored blocks take, of which the shortest are 48 KiB. */
+    /** Header and checksum, and what stored blocks take, of which the shortest are 32 KiB. */
     private static int mostBytes(int length) {
-        return 2 + 4 + length + 5 * (length / (48 * 1024) + 1);
+        return 2 + 4 + length + 5 * (length / (32 * 1024) + 1);
     }
 }

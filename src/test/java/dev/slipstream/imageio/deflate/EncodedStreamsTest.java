@@ -25,7 +25,7 @@ class EncodedStreamsTest {
     @Test
     void everyLength() throws IOException {
         byte[][] contents = {Contents.drawing(new Random(1), MOST), Contents.noise(new Random(2), MOST)};
-        Encoded[] both = {new Encoded(Matching.sparse(6)), new Encoded(Matching.chains(3, 4, 32, 2))};
+        Encoded[] both = {new Encoded(Matching.sparse(6)), new Encoded(Matching.chains(3, 4, 32, 2, 32))};
         for (int length = 0; length <= MOST; length++) {
             Encoded encoded = both[length % 3 == 0 ? 1 : 0];
             byte[] data = contents[length < FEW || length % 16 == 0 ? 1 : 0];
@@ -122,7 +122,7 @@ class EncodedStreamsTest {
             assertTrue(length > 0);
             pieces[0]++;
             pieces[1] += length;
-        }, Matching.chains(3, 12, 258, 6));
+        }, Matching.chains(3, 12, 258, 6, 258));
         byte[] data = Contents.drawing(new Random(4), 3_000_000);
         encoder.begin(data.length);
         encoder.write(data, 0, data.length);
@@ -132,7 +132,7 @@ class EncodedStreamsTest {
 
     @Test
     void trialTellsWhatABlockTakes() throws Exception {
-        Trial trial = new Trial();
+        Trial trial = new Encoded(Matching.NONE).encoder().trial();
         Seeds.run(10, (seed, random) -> {
             Matching matching = Encoded.MATCHINGS[1 + random.nextInt(Encoded.MATCHINGS.length - 1)];
             byte[] data = Arrays.copyOf(Contents.any(random, 10_000), 10_000 + 8);
