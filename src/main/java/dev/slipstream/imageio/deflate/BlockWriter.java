@@ -11,10 +11,6 @@ final class BlockWriter {
 
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
-    /** Of literals and lengths, so that four codes go together into a long beside 7 bits that are there. */
-    private static final int LONGEST_LITERAL = 14;
-    private static final int LONGEST_DISTANCE = 15;
-
     private static final int STORED = 0;
     private static final int FIXED = 1;
     private static final int DYNAMIC = 2;
@@ -23,12 +19,11 @@ final class BlockWriter {
     /** As many bytes has a stored block at most. */
     static final int MOST_STORED = 0xffff;
 
-    private final CodeLengths codeLengths = new CodeLengths(Symbols.LITERALS);
-    private final PrefixCode ownLiterals = new PrefixCode(Symbols.LITERALS);
-    private final PrefixCode ownDistances = new PrefixCode(Symbols.DISTANCES);
-    private final CodeHeader header = new CodeHeader();
-    private @Nullable PrefixCode fixedLiterals;
-    private @Nullable PrefixCode fixedDistances;
+    /** A block with fewer symbols is shorter with the fixed codes: its own take 60 bits and more. */
+    private static final int WORTH_CODES = 8;
+
+    /** Made when they are needed first: the smallest images never need them. */
+    private @Nullable OwnCodes codes;
 
     private final int[] literalFrequencies = new int[Symbols.LITERALS];
     private final int[] distanceFrequencies = new int[Symbols.DISTANCES];
@@ -42,13 +37,23 @@ final class BlockWriter {
     long measure(Block block) {
         countLiterals(block);
         int extraBits = countMatches(block);
-        codeLengths.find(literalFrequencies, Symbols.LITERALS, LONGEST_LITERAL, ownLiterals.lengths);
-        codeLengths.find(distanceFrequencies, Symbols.DISTANCES, LONGEST_DISTANCE, ownDistances.lengths);
-        long own = header.prepare(ownLiterals, ownDistances)
-                + ownLiterals.bits(literalFrequencies) + ownDistances.bits(distanceFrequencies);
-        long fixed = fixedBits();
-        isOwnShorter = own < fixed;
-        return KIND_BITS + Math.min(own, fixed) + extraBits;
+        long bits = FixedCodes.bits(literalFrequencies, distanceFrequencies);
+        isOwnShorter = false;
+        if (block.literalCount + block.matchCount >= WORTH_CODES) {
+            long own = codes().measure(literalFrequencies, distanceFrequencies);
+            isOwnShorter = own < bits;
+            bits = Math.min(own, bits);
+        }
+        return KIND_BITS + bits + extraBits;
+    }
+
+    private OwnCodes codes() {
+        OwnCodes present = codes;
+        if (present == null) {
+            present = new OwnCodes();
+            codes = present;
+        }
+        return present;
     }
 
     /**
@@ -65,12 +70,11 @@ final class BlockWriter {
         out.ensure(bits + Long.SIZE);
         out.add((isLast ? 1 : 0) | (isOwnShorter ? DYNAMIC : FIXED) << 1, KIND_BITS);
         if (isOwnShorter) {
-            header.write(out);
-            ownLiterals.assign();
-            ownDistances.assign();
-            writeSymbols(block, ownLiterals.codes, ownDistances.codes, out);
+            OwnCodes own = codes();
+            own.write(out);
+            writeSymbols(block, own.literals.codes, own.distances.codes, out);
         } else {
-            writeSymbols(block, fixedLiterals().codes, fixedDistances().codes, out);
+            writeSymbols(block, FixedCodes.LITERALS.codes, FixedCodes.DISTANCES.codes, out);
         }
     }
 
@@ -124,47 +128,6 @@ final class BlockWriter {
             bits += distances[i] * Symbols.extraOfDistance(i);
         }
         return bits;
-    }
-
-    private long fixedBits() {
-        int[] frequencies = literalFrequencies;
-        long bits = 0;
-        for (int i = 0; i < Symbols.LITERALS; i++) {
-            bits += (long) frequencies[i] * fixedLength(i);
-        }
-        for (int frequency : distanceFrequencies) {
-            bits += 5L * frequency;
-        }
-        return bits;
-    }
-
-    /** RFC 1951, section 3.2.6. */
-    private static int fixedLength(int literal) {
-        return literal < 144 ? 8 : literal < 256 ? 9 : literal < 280 ? 7 : 8;
-    }
-
-    private PrefixCode fixedLiterals() {
-        PrefixCode code = fixedLiterals;
-        if (code == null) {
-            code = new PrefixCode(288);
-            for (int i = 0; i < 288; i++) {
-                code.lengths[i] = (byte) fixedLength(i);
-            }
-            code.assign();
-            fixedLiterals = code;
-        }
-        return code;
-    }
-
-    private PrefixCode fixedDistances() {
-        PrefixCode code = fixedDistances;
-        if (code == null) {
-            code = new PrefixCode(32);
-            Arrays.fill(code.lengths, (byte) 5);
-            code.assign();
-            fixedDistances = code;
-        }
-        return code;
     }
 
     /** Literals, matches and the end of the block; there is room. */

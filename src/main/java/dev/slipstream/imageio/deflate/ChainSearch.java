@@ -23,6 +23,10 @@ final class ChainSearch implements MatchSearch {
      */
     private static final int SHORT_PERIOD = 16;
 
+    /** A chain remembers as many positions as the stream has bytes, up to the window. */
+    private static final int LEAST_BITS = 6;
+    private static final int MOST_BITS = 15;
+
     private int[] heads = {};
     private int[] before = {};
     private int shift;
@@ -42,12 +46,12 @@ final class ChainSearch implements MatchSearch {
         lazyDepth = matching.lazyDepth;
         lazyBelow = matching.lazyBelow;
         unused = matching.shortest < 4 ? Byte.SIZE : 0;
-        int bits = Math.max(8, Math.min(15, 33 - Integer.numberOfLeadingZeros(bytes)));
-        if (heads.length != 1 << bits) {
-            heads = new int[1 << bits];
+        int bits = Math.max(LEAST_BITS, Math.min(MOST_BITS, Integer.SIZE - Integer.numberOfLeadingZeros(bytes)));
+        if (before.length < 1 << bits) {
+            heads = new int[1 << (bits - 1)];
             before = new int[1 << bits];
         }
-        shift = Integer.SIZE - bits;
+        shift = Integer.SIZE - bits + 1;
         mask = (1 << bits) - 1;
     }
 

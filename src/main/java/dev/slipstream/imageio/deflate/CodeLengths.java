@@ -20,7 +20,7 @@ final class CodeLengths {
     private static final int SYMBOL = (1 << SYMBOL_BITS) - 1;
 
     /** Frequencies from here on are sorted by comparison, lower ones by counting. */
-    private static final int RARE = 256;
+    private static final int RARE = 64;
 
     private final int[] tree;
     private final int[] counts = new int[LONGEST + 2];

@@ -17,12 +17,16 @@ final class SparseSearch implements MatchSearch {
     /** After so many positions without a match, one more is skipped each time. */
     private static final int PATIENCE_BITS = 5;
 
+    /** The table has as many elements, or half as many, as the stream has bytes, up to a limit. */
+    private static final int LEAST_BITS = 6;
+    private static final int MOST_BITS = 14;
+
     private int[] table = {};
     private int shift;
 
     void begin(int bytes) {
-        int bits = Math.max(8, Math.min(14, 33 - Integer.numberOfLeadingZeros(bytes)));
-        if (table.length != 1 << bits) {
+        int bits = Math.max(LEAST_BITS, Math.min(MOST_BITS, 31 - Integer.numberOfLeadingZeros(bytes)));
+        if (table.length < 1 << bits) {
             table = new int[1 << bits];
         }
         shift = Long.SIZE - bits;
