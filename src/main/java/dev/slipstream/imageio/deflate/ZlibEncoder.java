@@ -138,7 +138,7 @@ public final class ZlibEncoder {
     private void encode(int to, boolean isAll) throws IOException {
         start();
         if (matching.depth == 0) {
-            store(to, isAll);
+            store(isAll);
             return;
         }
         if (isAll) { // searches read them, and are to do the same whatever was there before
@@ -159,12 +159,13 @@ public final class ZlibEncoder {
         }
     }
 
-    private void store(int to, boolean isAll) throws IOException {
+    /** Stores all that is there, or only whole blocks: of these there is one at least if there is no room left. */
+    private void store(boolean isAll) throws IOException {
         if (next > blockStart) {
             writeBlock(false);
         }
-        while (to - next >= (isAll ? 1 : BlockWriter.MOST_STORED)) {
-            storeBlock(Math.min(to - next, BlockWriter.MOST_STORED), false);
+        while (limit - next >= (isAll ? 1 : BlockWriter.MOST_STORED)) {
+            storeBlock(Math.min(limit - next, BlockWriter.MOST_STORED), false);
         }
     }
 
