@@ -127,8 +127,14 @@ class MarkdownReportTest {
         StringBuilder out = new StringBuilder();
         new MarkdownReport(out, 9).write("title", List.of(Group.of("t.json", new TableFile("Libraries", "make it",
                 "17", null, null, null, List.of("job", ">ms"), List.of(List.of("thumbnail", "5.1"))))));
-        assertTrue(out.toString().endsWith("- JDK: 17\n- Command: make it\n\n| job | ms |\n| --- | ---: |\n"
-                + "| thumbnail | 5.1 |\n"), out.toString());
+        assertTrue(out.toString().endsWith("""
+                - JDK: 17
+                - Command: make it
+
+                | job | ms |
+                | --- | ---: |
+                | thumbnail | 5.1 |
+                """), out.toString());
     }
 
     @Test
