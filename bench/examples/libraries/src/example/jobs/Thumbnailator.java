@@ -1,0 +1,41 @@
+package example.jobs;
+
+import example.Images;
+import example.Job;
+import example.Library;
+import java.io.ByteArrayOutputStream;
+import java.io.FileInputStream;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import net.coobird.thumbnailator.Thumbnails;
+
+/** Thumbnails as a web application makes them. */
+public final class Thumbnailator implements Library {
+
+    @Override
+    public Map<String, Job> jobs() {
+        Map<String, Job> jobs = new LinkedHashMap<>();
+        jobs.put("PNG photo, File to thumbnail", images -> file(images, Images.PHOTO));
+        jobs.put("PNG photo, InputStream to thumbnail", images -> stream(images, Images.PHOTO));
+        jobs.put("PNG icon, File to thumbnail", images -> file(images, Images.ICON));
+        jobs.put("BMP photo, File to thumbnail", images -> file(images, Images.BMP));
+        jobs.put("JPEG photo, File to thumbnail", images -> file(images, Images.JPEG));
+        return jobs;
+    }
+
+    private static byte[] file(Path images, String image) throws Exception {
+        ByteArrayOutputStream thumbnail = new ByteArrayOutputStream();
+        Thumbnails.of(images.resolve(image).toFile()).size(160, 160).outputFormat("png").toOutputStream(thumbnail);
+        return thumbnail.toByteArray();
+    }
+
+    private static byte[] stream(Path images, String image) throws Exception {
+        ByteArrayOutputStream thumbnail = new ByteArrayOutputStream();
+        try (InputStream in = new FileInputStream(images.resolve(image).toFile())) {
+            Thumbnails.of(in).size(160, 160).outputFormat("png").toOutputStream(thumbnail);
+        }
+        return thumbnail.toByteArray();
+    }
+}
