@@ -5,7 +5,8 @@ import dev.slipstream.imageio.deflate.Trial;
 
 /**
  * Chooses what makes scanlines small, and does so soon: photos are filtered, and then have few matches; drawings are
- * not, and have many; some pictures are best filtered and then searched as drawings are. A sample is tried in each way.
+ * not, and have many; some pictures are best filtered and then searched as drawings are. A glance at a sample tells
+ * most of them; what is in between is tried in each way.
  */
 final class Strategy {
 
@@ -27,9 +28,8 @@ final class Strategy {
     };
 
     /**
-     * How much of a sample, unfiltered, is found in it a second time, tells photos from drawings: less than 40 % in
-     * photos, more than 90 % in nearly all drawings. In between, everything is tried; and in small samples, which have
-     * no time to repeat themselves.
+     * How much of a sample, unfiltered, is found in it a second time, tells photos from drawings. In between,
+     * everything is tried; and in small samples, which have no time to repeat themselves.
      */
     private static final Matching GLANCE = Matching.sparse(4);
     private static final int PHOTO_PERCENT = 50;

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * <p>The image is not copied. Of its tiles, those of the last row of tiles that was asked for are held, so that each is
  * fetched once by whoever goes through the rows upwards or downwards.
  */
-// BufferedImage.getData, of which the JDK's BMP writer takes a row at a time, is 82 % of that writer's time.
+// The JDK's BMP writer asks BufferedImage.getData for each row, which makes a raster and copies the row into it.
 public final class PixelRows {
 
     private final RenderedImage image;
