@@ -12,31 +12,40 @@ import java.util.stream.Stream;
 /**
  * A driver whose sources are in {@code bench/peers}.
  *
- * @param name its folder there
+ * @param sources its folder there
  * @param build the command that builds it, in a copy of that folder
  * @param program what that yields, relative to it
  */
-record ReadyDriver(String name, List<String> build, String program) {
+record ReadyDriver(String name, String sources, List<String> build, String program) {
 
     static final List<ReadyDriver> ALL = List.of(
-            new ReadyDriver("image-png", List.of("cargo", "build", "--quiet", "--release"), "target/release/driver"),
-            new ReadyDriver("libpng", List.of("cc", "-O3", "-march=native", "-o", "driver", "driver.c", "-lpng"),
-                    "driver"));
+            ofRust("image-png"),
+            ofRust("zune-png"),
+            ofRust("libspng"),
+            new ReadyDriver("libpng", "libpng",
+                    List.of("cc", "-O3", "-march=native", "-o", "driver", "driver.c", "-lpng"), "driver"));
 
     private static final int LAST_WORDS = 3;
+
+    /** Each is built with its own crates only: one of them that cannot be had is no reason to leave out the others. */
+    private static ReadyDriver ofRust(String name) {
+        return new ReadyDriver(name, "rust",
+                List.of("cargo", "build", "--quiet", "--release", "--features", name, "--bin", name),
+                "target/release/" + name);
+    }
 
     /**
      * Builds it.
      *
-     * @param sources the folder {@code bench/peers}
+     * @param peers the folder {@code bench/peers}
      * @param folder where to
      * @param limit a build that takes longer is ended
      * @return the program
      * @throws IOException if that does not succeed, with the reason
      */
-    Path build(Path sources, Path folder, Duration limit) throws IOException {
+    Path build(Path peers, Path folder, Duration limit) throws IOException {
         Path copy = folder.resolve(name);
-        copy(sources.resolve(name), copy);
+        copy(peers.resolve(sources), copy);
         Path log = folder.resolve(name + ".log");
         ProcessBuilder builder = new ProcessBuilder(build).directory(copy.toFile())
                 .redirectErrorStream(true).redirectOutput(log.toFile());
