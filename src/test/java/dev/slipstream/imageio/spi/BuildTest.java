@@ -1,6 +1,7 @@
 package dev.slipstream.imageio.spi;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.bootstrap.Registration;
@@ -38,6 +39,16 @@ class BuildTest {
         assertEquals(-1, Files.mismatch(Path.of("LICENSE"), CLASSES.resolve("META-INF/LICENSE")));
         try (Stream<Path> files = Files.walk(CLASSES)) {
             assertEquals(List.of(), files.filter(file -> file.toString().endsWith(".md")).toList());
+        }
+    }
+
+    /** Who uses the jar needs nothing else; a repository wants the rest of the pom. */
+    @Test
+    void publishedPomHasNoDependenciesAndSaysWhatARepositoryAsks() throws IOException {
+        String pom = Files.readString(CLASSES.resolveSibling(".flattened-pom.xml"));
+        assertFalse(pom.contains("<dependenc"), pom);
+        for (String element : List.of("name", "description", "url", "licenses", "developers", "scm")) {
+            assertTrue(pom.contains("\n  <" + element + ">"), element + " is not in " + pom);
         }
     }
 
