@@ -4,14 +4,14 @@
  * <p>With this jar on the class path or the module path, ImageIO finds its providers, and every
  * {@code ImageIO.read} goes through {@link dev.slipstream.imageio.stream.WindowedImageInputStream}, every
  * {@code ImageIO.write} through {@link dev.slipstream.imageio.stream.WindowedImageOutputStream}. PNGs
- * and BMPs are decoded by readers of its own, with the JDK's readers' results, and BMPs are written by a writer of its
- * own, byte for byte as by the JDK's.
+ * and BMPs are decoded by readers of its own, with the JDK's readers' results, and written by writers of its own: BMPs
+ * byte for byte as by the JDK's, PNGs with its pixels and metadata, and smaller.
  *
  * <p>System properties, read once; a malformed value is one warning and the default:
  * <dl>
  * <dt>{@systemProperty dev.slipstream.imageio.disabled}
- * <dd>what is switched off, a list of {@code streams}, {@code png}, {@code bmp}, {@code bmp-writer}, or {@code all};
- * {@code png} and {@code bmp} are the readers; default: nothing
+ * <dd>what is switched off, a list of {@code streams}, {@code png}, {@code bmp}, {@code png-writer}, {@code
+ * bmp-writer}, or {@code all}; {@code png} and {@code bmp} are the readers; default: nothing
  * <dt>{@systemProperty dev.slipstream.imageio.last}
  * <dd>{@code true} puts Slipstream behind all other providers for the same inputs, outputs and formats; default: {@code
  * false}

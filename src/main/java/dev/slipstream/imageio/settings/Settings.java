@@ -15,7 +15,7 @@ public final class Settings {
 
     private static final String PREFIX = "dev.slipstream.imageio.";
 
-    private static final String KNOWN_PARTS = ",all,streams,png,bmp,bmp-writer,";
+    private static final String KNOWN_PARTS = ",all,streams,png,bmp,png-writer,bmp-writer,";
 
     private static final Settings CURRENT = new Settings();
 
@@ -64,8 +64,8 @@ public final class Settings {
     }
 
     /**
-     * Whether a part is switched off: {@code streams}, {@code png}, {@code bmp} or {@code bmp-writer}. A format's name
-     * alone is that of its reader.
+     * Whether a part is switched off: {@code streams}, {@code png}, {@code bmp}, {@code png-writer} or {@code
+     * bmp-writer}. A format's name alone is that of its reader.
      */
     public boolean isDisabled(String part) {
         return !disabled.isEmpty() && (disabled.contains(",all,") || disabled.contains("," + part + ","));
@@ -101,8 +101,8 @@ public final class Settings {
         while (words.hasMoreTokens()) {
             String part = words.nextToken();
             if (!KNOWN_PARTS.contains("," + part + ",")) {
-                addWarning(name, value, "names something else than all, streams, png, bmp, bmp-writer; nothing is"
-                        + " disabled");
+                addWarning(name, value, "names something else than all, streams, png, bmp, png-writer, bmp-writer;"
+                        + " nothing is disabled");
                 return "";
             }
             parts.append(',').append(part).append(',');

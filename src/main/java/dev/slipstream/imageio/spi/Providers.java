@@ -49,7 +49,7 @@ public final class Providers {
     }
 
     static List<WriterProvider> writers() {
-        return List.of(new BmpWriterProvider());
+        return List.of(new PngWriterProvider(), new BmpWriterProvider());
     }
 
     /** Registers all in place of those of a former scan, as ImageIO does with what it finds. */

@@ -9,6 +9,7 @@ import ar.com.hjg.pngj.PngjException;
 import dev.slipstream.imageio.png.PngChunks.Chunk;
 import dev.slipstream.imageio.reading.MetadataTree;
 import dev.slipstream.imageio.reading.SameImage;
+import dev.slipstream.imageio.spi.PngWriterProvider;
 import dev.slipstream.imageio.testing.Use;
 import dev.slipstream.imageio.testing.Writers;
 import dev.slipstream.imageio.writing.WriterEvents;
@@ -59,7 +60,7 @@ final class BothPngWriters {
     }
 
     static ImageWriter ours() {
-        return new PngImageWriter(Writers.jdk("png"));
+        return new PngImageWriter(new PngWriterProvider());
     }
 
     /** What both do when they are to write so. Returns what the JDK's does. */

@@ -172,6 +172,8 @@ class InstallTest {
         assertEquals("png: dev.slipstream.imageio.spi.PngReaderProvider 0.1.0 then " + ReadFormat.PNG.jdkProviderName()
                 + " 1.0", line("png: "));
         String bmp = line("bmp: ");
+        assertInThisOrder(line("write png: "), PngWriterProvider.class.getName(),
+                "com.sun.imageio.plugins.png.PNGImageWriterSpi");
         assertInThisOrder(line("write bmp: "), BmpWriterProvider.class.getName(),
                 "com.sun.imageio.plugins.bmp.BMPImageWriterSpi");
         assertInThisOrder(line("write bmp: "), BmpWriterProvider.class.getName(), "com.twelvemonkeys.");

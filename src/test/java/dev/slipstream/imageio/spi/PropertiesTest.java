@@ -50,8 +50,9 @@ class PropertiesTest {
         "bmp                | bmp",
         "png,streams        | png streams",
         "bmp-writer         | bmp-writer",
+        "png-writer         | png-writer",
         "'bmp Bmp-Writer'   | bmp bmp-writer",
-        "all                | streams png bmp bmp-writer"})
+        "all                | streams png bmp png-writer bmp-writer"})
     void whatIsDisabledIsServedByTheJdkAloneAndTheRestIsNot(String value, String off) throws Exception {
         ServedKinds served = run(ChildJvm.withSlipstream().property("dev.slipstream.imageio.disabled", value));
         for (Map<String, String> kinds : List.of(served.atFirst(), served.afterRescan())) {

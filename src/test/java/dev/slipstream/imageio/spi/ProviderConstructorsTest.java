@@ -29,7 +29,7 @@ class ProviderConstructorsTest {
         List<String> loaded = loadedBetweenTheMarks();
         assertTrue(loaded.containsAll(List.of(FileInputProvider.class.getName(), FileOutputProvider.class.getName(),
                 PngReaderProvider.class.getName(), BmpReaderProvider.class.getName(),
-                BmpWriterProvider.class.getName())),
+                PngWriterProvider.class.getName(), BmpWriterProvider.class.getName())),
                 () -> "not loaded meanwhile: " + loaded);
         assertEquals(List.of(), loaded.stream().filter(name -> FORBIDDEN.stream().anyMatch(name::startsWith)).toList());
     }

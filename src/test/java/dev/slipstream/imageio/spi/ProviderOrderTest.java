@@ -186,6 +186,8 @@ class ProviderOrderTest {
         List<String> readers = names(ImageReaderSpi.class);
         assertOrder(readers, PngReaderProvider.class.getName(), JDK + "plugins.png.PNGImageReaderSpi");
         assertOrder(readers, BmpReaderProvider.class.getName(), JDK + "plugins.bmp.BMPImageReaderSpi");
+        assertOrder(names(ImageWriterSpi.class), PngWriterProvider.class.getName(),
+                JDK + "plugins.png.PNGImageWriterSpi");
         assertOrder(names(ImageWriterSpi.class), BmpWriterProvider.class.getName(),
                 JDK + "plugins.bmp.BMPImageWriterSpi");
     }

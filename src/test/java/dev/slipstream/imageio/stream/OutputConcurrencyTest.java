@@ -49,7 +49,7 @@ class OutputConcurrencyTest {
         for (int size = 17; size < 150; size += 19) {
             for (String format : new String[] {"png", "bmp", "jpeg", "gif"}) {
                 BufferedImage image = SampleImages.image(size, size, BufferedImage.TYPE_BYTE_GRAY);
-                images.add(new Encoded(image, format, SampleImages.encode(image, format)));
+                images.add(new Encoded(image, format, SampleImages.written(image, format)));
             }
         }
         return images;

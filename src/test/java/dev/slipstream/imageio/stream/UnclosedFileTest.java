@@ -45,7 +45,7 @@ class UnclosedFileTest {
             Path file = folder.resolve("image" + size);
             try (Target.Opened opened = target.open(file)) {
                 write(image, format, opened.stream());
-                assertArrayEquals(SampleImages.encode(image, format), Files.readAllBytes(file), () -> "size " + size);
+                assertArrayEquals(SampleImages.written(image, format), Files.readAllBytes(file), () -> "size " + size);
             }
         }
     }
@@ -68,7 +68,9 @@ class UnclosedFileTest {
         assertEquals(List.of(WindowedImageOutputStream.class.getName()),
                 ChildJvm.withSlipstream().run(WritesAndEnds.class, folder, ending));
         for (String format : SampleImages.FORMATS) {
-            assertArrayEquals(SampleImages.encode(image(50, format), format),
+            BufferedImage image = image(50, format);
+            assertArrayEquals(format.equals("png")
+                    ? SampleImages.written(image, format) : SampleImages.encode(image, format),
                     Files.readAllBytes(folder.resolve(format)), format);
         }
         assertArrayEquals(new byte[] {1, (byte) 0b1010_0000}, Files.readAllBytes(folder.resolve("bits")));

@@ -7,6 +7,7 @@ import javax.imageio.spi.ImageWriterSpi;
 /** The formats that Slipstream writes itself, and what writes them here and in the JDK. Does not need the library. */
 public enum WriteFormat {
 
+    PNG("image/png", "image/x-png"),
     BMP("image/bmp");
 
     private final List<String> mimeTypes;

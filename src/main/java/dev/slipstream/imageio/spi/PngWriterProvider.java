@@ -1,0 +1,38 @@
+package dev.slipstream.imageio.spi;
+
+import dev.slipstream.imageio.png.PngImageWriter;
+import java.awt.image.ColorModel;
+import java.awt.image.IndexColorModel;
+import javax.imageio.ImageTypeSpecifier;
+
+/** For PNG. */
+public final class PngWriterProvider extends WriterProvider {
+
+    private static final int MOST_BITS = 16;
+    private static final int MOST_BANDS = 4;
+
+    /** For {@code ServiceLoader}. */
+    public PngWriterProvider() {
+        super("png", new String[] {"image/png", "image/x-png"}, "dev.slipstream.imageio.png.PngImageWriter");
+    }
+
+    @Override
+    Object newWriter() {
+        return new PngImageWriter(this);
+    }
+
+    /** As the JDK's: not asked of that one, since to find it in the registry takes as long as to write an icon. */
+    @Override
+    public boolean canEncodeImage(ImageTypeSpecifier type) {
+        int bits = 0;
+        for (int size : type.getSampleModel().getSampleSize()) {
+            bits = Math.max(bits, size);
+        }
+        int bands = type.getSampleModel().getNumBands();
+        if (bits < 1 || bits > MOST_BITS || bands > MOST_BANDS) {
+            return false;
+        }
+        ColorModel colours = type.getColorModel();
+        return colours instanceof IndexColorModel || colours.hasAlpha() == (bands % 2 == 0);
+    }
+}
