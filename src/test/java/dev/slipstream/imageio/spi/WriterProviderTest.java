@@ -10,8 +10,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.testing.Seeds;
 import dev.slipstream.imageio.testing.WriteFormat;
+import dev.slipstream.imageio.writing.ImageTypes;
 import dev.slipstream.imageio.writing.WrittenImages;
 import java.io.IOException;
+import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 import javax.imageio.ImageIO;
@@ -68,6 +70,18 @@ class WriterProviderTest {
             assertEquals(jdk.canEncodeImage(type), ours.canEncodeImage(type), () -> "seed " + seed);
         });
         assertTheJdks(ImageWriterSpi::isFormatLossless);
+    }
+
+    @Test
+    void itCanEncodeEveryKindOfTypeThatTheJdksCanAndNoOther() {
+        List<ImageTypeSpecifier> types = ImageTypes.all();
+        List<Boolean> answers = types.stream().map(ours::canEncodeImage).toList();
+        assertTrue(answers.contains(true) && answers.contains(false));
+        for (int i = 0; i < types.size(); i++) {
+            ImageTypeSpecifier type = types.get(i);
+            assertEquals(jdk.canEncodeImage(type), answers.get(i),
+                    () -> type.getColorModel() + " " + type.getSampleModel());
+        }
     }
 
     @Test
