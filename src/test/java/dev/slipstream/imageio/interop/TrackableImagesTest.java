@@ -39,9 +39,7 @@ class TrackableImagesTest {
     @BeforeAll
     static void readInAJvmThatLetsUsLook() throws Exception {
         for (ReadFormat format : ReadFormat.values()) {
-            SAID.put(format, ChildJvm.withSlipstream()
-                    .option("--add-exports", "java.desktop/sun.java2d=ALL-UNNAMED")
-                    .option("--add-exports", "java.desktop/sun.awt.image=ALL-UNNAMED")
+            SAID.put(format, Trackable.inSight(ChildJvm.withSlipstream())
                     .run(Application.class, format.name(), System.getProperty("slipstream.testimages", "testimages")));
         }
     }
@@ -159,32 +157,6 @@ class TrackableImagesTest {
             try (Stream<Path> files = Files.list(folder)) {
                 return files.filter(file -> file.getFileName().toString().matches("[^x].*")).sorted().toList();
             }
-        }
-    }
-
-    /** Java 2D's view of an image's data, which is not public. */
-    private static final class Trackable {
-
-        private static final String PACKAGE = "sun.java2d.StateTrack";
-
-        private Trackable() {}
-
-        private static Object of(BufferedImage image) throws ReflectiveOperationException {
-            return Class.forName("sun.awt.image.SunWritableRaster").getMethod("stealTrackable", DataBuffer.class)
-                    .invoke(null, image.getRaster().getDataBuffer());
-        }
-
-        static String stateOf(BufferedImage image) throws ReflectiveOperationException {
-            return Class.forName(PACKAGE + "able").getMethod("getState").invoke(of(image)).toString();
-        }
-
-        /** What a copy made now will be asked for whether it is current. */
-        static Object trackerOf(BufferedImage image) throws ReflectiveOperationException {
-            return Class.forName(PACKAGE + "able").getMethod("getStateTracker").invoke(of(image));
-        }
-
-        static boolean isCurrent(Object tracker) throws ReflectiveOperationException {
-            return (boolean) Class.forName(PACKAGE + "er").getMethod("isCurrent").invoke(tracker);
         }
     }
 
