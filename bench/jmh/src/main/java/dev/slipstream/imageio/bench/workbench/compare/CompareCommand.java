@@ -15,7 +15,8 @@ public final class CompareCommand extends ComparisonCommand {
 
     @Option(names = "--write",
             description = "Decode the images, which is not timed, and write each in every format that has a writer"
-                    + " for it, to a File and to a ByteArrayOutputStream. The bytes must be identical.")
+                    + " for it, to a File and to a ByteArrayOutputStream. The bytes must be identical; of a PNG, whose"
+                    + " compression differs, the pixels and metadata.")
     private boolean write;
 
     @Option(names = "--formats", paramLabel = "FORMAT", split = ",",

@@ -52,6 +52,22 @@ record ComparedTask(Path file, Task task, JdkError jdkError, Measurement jdk, Me
                 : "";
     }
 
+    /** Whether both sides have written the same image. */
+    boolean isSized() {
+        return isSuccess() && !jdk.outcome().fact(Outcome.LENGTH).isEmpty()
+                && jdk.outcome().differences(slipstream.outcome()).isEmpty();
+    }
+
+    /** How many bytes a side has written. */
+    long bytes(Function<ComparedTask, Measurement> side) {
+        return Long.parseLong(side.apply(this).outcome().fact(Outcome.LENGTH));
+    }
+
+    /** What Slipstream has written, as a part of what the JDK has. */
+    double sizeRatio() {
+        return (double) bytes(ComparedTask::slipstream) / bytes(ComparedTask::jdk);
+    }
+
     /** Whose reader has read it on a side: the simple name of the provider's class, or an empty one. */
     String reader(Function<ComparedTask, Measurement> side) {
         String className = side.apply(this).outcome().fact(Outcome.READER);

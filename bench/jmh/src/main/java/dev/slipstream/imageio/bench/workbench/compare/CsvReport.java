@@ -11,7 +11,8 @@ final class CsvReport {
 
     private static final CSVFormat FORMAT = CSVFormat.RFC4180.builder()
             .setHeader("file", "format", "size", "place", "jdk_us", "slipstream_us", "ratio", "equal",
-                    "jdk_error", "jdk", "slipstream", "jdk_reader", "slipstream_reader")
+                    "jdk_error", "jdk", "slipstream", "jdk_reader", "slipstream_reader", "jdk_bytes",
+                    "slipstream_bytes")
             .setNullString("").setRecordSeparator('\n').get();
 
     private CsvReport() {
@@ -24,7 +25,8 @@ final class CsvReport {
                     number(row.jdk().micros()), number(row.slipstream().micros()), number(row.ratio()),
                     row.isEqual(), row.isJdkError() ? row.jdkError() : null,
                     row.jdk().outcome().describe(), row.slipstream().outcome().describe(),
-                    row.jdk().outcome().fact(Outcome.READER), row.slipstream().outcome().fact(Outcome.READER));
+                    row.jdk().outcome().fact(Outcome.READER), row.slipstream().outcome().fact(Outcome.READER),
+                    row.jdk().outcome().fact(Outcome.LENGTH), row.slipstream().outcome().fact(Outcome.LENGTH));
         }
         printer.flush();
     }

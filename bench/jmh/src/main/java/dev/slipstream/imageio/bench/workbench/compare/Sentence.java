@@ -25,6 +25,8 @@ final class Sentence {
         List<String> ratios = ratios(rows, operation);
         if (!ratios.isEmpty()) {
             parts.add(String.join(", ", ratios));
+            WrittenSizes.of(rows).forEach(sizes -> parts.add(sizes.format() + " takes " + Figures.percent(sizes.ratio())
+                    + " of the JDK's bytes"));
             parts.add("the first image of a JVM: " + (first == null ? "see 'cold'" : describe(first)));
         }
         return String.join("; ", parts);

@@ -19,8 +19,10 @@ import java.util.stream.Collectors;
 final class TextReport {
 
     private static final int FEW = 10;
-    /** Below this, a table of images has no room for their sizes. */
+    /** Below this, a table of images has no room for their widths and heights. */
     private static final int WIDTH_WITH_SIZES = 95;
+    /** What written images have more in such a table. */
+    private static final int WIDTH_OF_WRITTEN = 20;
 
     private final PrintWriter out;
     private final Operation operation;
@@ -44,6 +46,7 @@ final class TextReport {
         differences(rows);
         readers(rows);
         sums(rows);
+        sizes(rows);
         out.println();
         out.flush();
     }
@@ -64,11 +67,14 @@ final class TextReport {
         if (operation == Operation.WRITE) {
             headings.add("as");
         }
-        if (width >= WIDTH_WITH_SIZES) {
+        if (hasSizes()) {
             headings.add(">size");
         }
         for (String place : places) {
             headings.addAll(List.of(">" + (place.endsWith("Stream") ? "stream" : place) + ": JDK", ">with", ">ratio"));
+        }
+        if (operation == Operation.WRITE) {
+            headings.addAll(List.of(">bytes", ">of JDK's"));
         }
         headings.add("equal?");
         return headings;
@@ -79,7 +85,7 @@ final class TextReport {
         if (operation == Operation.WRITE) {
             cells.add(image.format());
         }
-        if (width >= WIDTH_WITH_SIZES) {
+        if (hasSizes()) {
             cells.add(image.size());
         }
         for (String place : places) {
@@ -87,8 +93,17 @@ final class TextReport {
                     Figures.number(task.slipstream().micros()), Figures.number(task.ratio())))
                     .orElse(List.of("", "", "")));
         }
+        if (operation == Operation.WRITE) {
+            ComparedTask task = image.tasks().get(0);
+            cells.add(Figures.count(task.bytes(ComparedTask::slipstream)));
+            cells.add(Figures.percent(task.sizeRatio()));
+        }
         cells.add(image.verdict());
         return cells;
+    }
+
+    private boolean hasSizes() {
+        return width >= WIDTH_WITH_SIZES + (operation == Operation.WRITE ? WIDTH_OF_WRITTEN : 0);
     }
 
     private void failures(List<ComparedTask> rows) {
@@ -152,6 +167,18 @@ final class TextReport {
                     Figures.number(sum.geometricMean()));
         }
         section("Total of the medians:", table);
+    }
+
+    /** Each image once, and only where the bytes are a writer's choice. */
+    private void sizes(List<ComparedTask> rows) {
+        Table table = new Table("format", ">images", ">JDK bytes", ">Slipstream bytes", ">of JDK's", ">largest",
+                "<of");
+        for (WrittenSizes sizes : WrittenSizes.of(rows)) {
+            table.add(sizes.format(), Integer.toString(sizes.images()), Figures.count(sizes.jdkBytes()),
+                    Figures.count(sizes.slipstreamBytes()), Figures.percent(sizes.ratio()),
+                    Figures.percent(sizes.worst().sizeRatio()), sizes.worst().file().toString());
+        }
+        section("Bytes written, and the image that takes most more than with the JDK:", table);
     }
 
     private void section(String heading, Table table) {

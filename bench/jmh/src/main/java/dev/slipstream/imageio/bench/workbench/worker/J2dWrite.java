@@ -85,7 +85,7 @@ final class J2dWrite implements Workload {
     @Override
     public String digest() throws IOException {
         repeat(1);
-        return PixelDigest.ofBytes(output.delivered());
+        return WrittenFacts.digest(format, output.delivered());
     }
 
     @Override

@@ -33,7 +33,10 @@ public record Outcome(Kind kind, Map<String, String> facts) {
     /** Told, but not compared: the class of the provider whose reader has read the image. */
     public static final String READER = "reader";
 
-    private static final Set<String> NOT_COMPARED = Set.of(MESSAGE, READER);
+    /** Told, but not compared: how many bytes were written, which where it matters their digest says. */
+    public static final String LENGTH = "length";
+
+    private static final Set<String> NOT_COMPARED = Set.of(MESSAGE, READER, LENGTH);
 
     public Outcome {
         facts = new LinkedHashMap<>(facts);

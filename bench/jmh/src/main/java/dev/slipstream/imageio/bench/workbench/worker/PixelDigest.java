@@ -4,6 +4,7 @@ import java.awt.image.BufferedImage;
 import java.awt.image.DataBuffer;
 import java.awt.image.Raster;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
@@ -54,6 +55,10 @@ final class PixelDigest {
         PixelDigest pixels = new PixelDigest();
         pixels.add(values);
         return pixels.hex();
+    }
+
+    static String ofText(String text) {
+        return ofBytes(text.getBytes(StandardCharsets.UTF_8));
     }
 
     static String ofBytes(byte[] bytes) {

@@ -5,9 +5,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import javax.imageio.ImageIO;
 
 /** Decodes an image, which is not measured, and writes it in some format to some destination. */
@@ -53,20 +51,13 @@ public record WriteTask(String format, Destination destination) implements Task 
         ByteArrayOutputStream memory = new ByteArrayOutputStream();
         try {
             return destination.write(image, format, memory)
-                    ? Outcome.of(Outcome.Kind.WRITTEN, format, image.getWidth(), image.getHeight()).with(bytes(memory))
+                    ? Outcome.of(Outcome.Kind.WRITTEN, format, image.getWidth(), image.getHeight())
+                            .with(WrittenFacts.of(format, destination.delivered(memory)))
                     : Outcome.refused();
         } catch (IOException | RuntimeException e) {
             // What a failing writer leaves behind counts as well.
-            return Outcome.failed(e).with(bytes(memory));
+            return Outcome.failed(e).with(WrittenFacts.ofFailure(format, destination.delivered(memory)));
         }
-    }
-
-    private Map<String, String> bytes(ByteArrayOutputStream memory) throws IOException {
-        byte[] bytes = destination.delivered(memory);
-        Map<String, String> facts = new LinkedHashMap<>();
-        facts.put("length", Integer.toString(bytes.length));
-        facts.put("bytes", PixelDigest.ofBytes(bytes));
-        return facts;
     }
 
     @Override
