@@ -10,9 +10,14 @@ import java.nio.ByteOrder;
  */
 final class ChainSearch implements MatchSearch {
 
-    private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
-    private static final int MULTIPLIER = 0x9e3779b1;
+    private static final long MULTIPLIER = 0x9e3779b97f4a7c15L;
+
+    /** The fewest bytes that the hash of a chain is of. */
+    private static final int HASHED = 4;
+
+    private static final int UNUSED_OF_THREE = Long.SIZE - 3 * Byte.SIZE;
 
     /** A match of three bytes that is further away takes more bits than three literals. */
     private static final int NEAR = 4096;
@@ -27,17 +32,26 @@ final class ChainSearch implements MatchSearch {
     private static final int LEAST_BITS = 6;
     private static final int MOST_BITS = 15;
 
+    /** The latest position by hash of the first bytes of a match, and by position the one before with the same hash. */
     private int[] heads = {};
     private int[] before = {};
     private int shift;
     private int mask;
+
+    /**
+     * The latest position by hash of three bytes, if matches of three are looked for. In the chains, which are of four
+     * bytes, they would hide longer ones.
+     */
+    private int[] threes = {};
+    private int shiftOfThrees;
+    private boolean hasThrees;
 
     private int depth;
     private int nice;
     private int lazyDepth;
     private int lazyBelow;
 
-    /** Bits of an int that are not hashed: the fourth byte, if matches of three are looked for. */
+    /** Bits of a long that are not hashed. */
     private int unused;
 
     void begin(Matching matching, int bytes) {
@@ -45,13 +59,19 @@ final class ChainSearch implements MatchSearch {
         nice = matching.nice;
         lazyDepth = matching.lazyDepth;
         lazyBelow = matching.lazyBelow;
-        unused = matching.shortest < 4 ? Byte.SIZE : 0;
+        hasThrees = matching.shortest < HASHED;
+        unused = Long.SIZE - Byte.SIZE * Math.max(HASHED, Math.min(matching.shortest, Long.BYTES));
         int bits = Math.max(LEAST_BITS, Math.min(MOST_BITS, Integer.SIZE - Integer.numberOfLeadingZeros(bytes)));
         if (before.length < 1 << bits) {
             heads = new int[1 << (bits - 1)];
             before = new int[1 << bits];
         }
-        shift = Integer.SIZE - bits + 1;
+        int bitsOfThrees = Math.max(LEAST_BITS, bits - 3);
+        if (hasThrees && threes.length < 1 << bitsOfThrees) {
+            threes = new int[1 << bitsOfThrees];
+        }
+        shiftOfThrees = Long.SIZE - bitsOfThrees;
+        shift = Long.SIZE - bits + 1;
         mask = (1 << bits) - 1;
     }
 
@@ -60,7 +80,8 @@ final class ChainSearch implements MatchSearch {
 
     @Override
     public int search(byte[] data, int floor, int from, int to, int end, int base, int shortest, Block block) {
-        int lastInserted = end - (Integer.BYTES - 1); // behind it there are not all bytes that are hashed
+        int hashed = (Long.SIZE - unused) / Byte.SIZE;
+        int lastInserted = end - hashed + 1; // behind it there are not all bytes that are hashed
         int literal = from;
         int i = from;
         while (i < to) {
@@ -106,9 +127,13 @@ final class ChainSearch implements MatchSearch {
         int mask = this.mask;
         int unused = this.unused;
         for (int i = from; i < to; i++) {
-            int hash = (((int) INT.get(data, i) << unused) * MULTIPLIER) >>> shift;
+            long bytes = (long) LONG.get(data, i);
+            int hash = (int) (((bytes << unused) * MULTIPLIER) >>> shift);
             before[i + base & mask] = heads[hash];
             heads[hash] = i + base;
+            if (hasThrees) {
+                threes[(int) (((bytes << UNUSED_OF_THREE) * MULTIPLIER) >>> shiftOfThrees)] = i + base;
+            }
         }
     }
 
@@ -116,18 +141,19 @@ final class ChainSearch implements MatchSearch {
     private int find(byte[] data, int i, int floor, int end, int base, int best, int depth) {
         int[] before = this.before;
         int unused = this.unused;
-        int first = (int) INT.get(data, i) << unused;
-        int hash = (first * MULTIPLIER) >>> shift;
+        long bytes = (long) LONG.get(data, i);
+        long first = bytes << unused;
+        int hash = (int) ((first * MULTIPLIER) >>> shift);
         int position = i + base;
         int candidate = heads[hash];
         heads[hash] = position;
         before[position & mask] = candidate;
         int furthest = Math.min(i - floor, Math.min(mask + 1, Matches.FURTHEST));
         int longest = Math.min(end - i, Symbols.LONGEST_MATCH);
-        if (best >= longest) {
-            return 0;
+        int length = hasThrees ? findThree(data, i, bytes, position, Math.min(furthest, NEAR), longest, best) : best;
+        if (longest < HASHED || best >= longest) { // bytes behind the end do not matter
+            return length > best ? length : 0;
         }
-        int length = best;
         int last = 0;
         for (int left = depth; left > 0; left--) {
             int distance = position - candidate;
@@ -136,11 +162,9 @@ final class ChainSearch implements MatchSearch {
             }
             last = distance;
             int earlier = i - distance;
-            if ((int) INT.get(data, earlier) << unused == first
-                    && (length < 3
-                            || (int) INT.get(data, earlier + length - 3) == (int) INT.get(data, i + length - 3))) {
-                int n = Matches.length(data, earlier, i, 3, i + longest);
-                if (n > length && (n > 3 || distance <= NEAR)) {
+            if (data[earlier + length] == data[i + length] && (long) LONG.get(data, earlier) << unused == first) {
+                int n = Matches.length(data, earlier, i, HASHED, i + longest);
+                if (n > length) {
                     length = n;
                     found = distance;
                     if (n >= nice || n == longest) {
@@ -151,5 +175,19 @@ final class ChainSearch implements MatchSearch {
             candidate = before[candidate & mask];
         }
         return length > best ? length : 0;
+    }
+
+    /** A match of three bytes, if it is longer than {@code best}, or else that. */
+    private int findThree(byte[] data, int i, long bytes, int position, int furthest, int longest, int best) {
+        long three = bytes << UNUSED_OF_THREE;
+        int hash = (int) ((three * MULTIPLIER) >>> shiftOfThrees);
+        int distance = position - threes[hash];
+        threes[hash] = position;
+        if (best < 3 && longest >= 3 && distance > 0 && distance <= furthest
+                && (long) LONG.get(data, i - distance) << UNUSED_OF_THREE == three) {
+            found = distance;
+            return 3;
+        }
+        return best;
     }
 }
