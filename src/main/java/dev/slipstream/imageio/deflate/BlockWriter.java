@@ -47,6 +47,13 @@ final class BlockWriter {
         return KIND_BITS + bits + extraBits;
     }
 
+    /** About as many, if codes had no whole numbers of bits; sooner. */
+    long estimate(Block block) {
+        countLiterals(block);
+        int extraBits = countMatches(block);
+        return Entropy.bits(literalFrequencies) + Entropy.bits(distanceFrequencies) + extraBits;
+    }
+
     private OwnCodes codes() {
         OwnCodes present = codes;
         if (present == null) {

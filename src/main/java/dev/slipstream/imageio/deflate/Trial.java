@@ -1,13 +1,15 @@
 package dev.slipstream.imageio.deflate;
 
-/** Tells how long bytes would become. */
+/** Tells how long bytes would become: searches them, and is asked what came of it. */
 public final class Trial {
 
     private final Searches searches;
     private final Block block;
     private final BlockWriter blocks;
 
-    /** {@code block}: empty. It is so again when an answer has been given. */
+    private int length;
+
+    /** {@code block}: empty. It is so again when {@link #end} has been called. */
     Trial(Searches searches, Block block, BlockWriter blocks) {
         this.searches = searches;
         this.block = block;
@@ -15,29 +17,37 @@ public final class Trial {
     }
 
     /**
-     * How many bits the bytes, at most {@link Block#MOST_LITERALS}, would take in one block that is not stored, with
-     * nothing before to refer to.
+     * Looks for matches in bytes, with nothing before to refer to.
+     *
+     * @param bytes has eight bytes more than {@code length}, which do not matter
+     * @param length at most {@link Block#MOST_LITERALS}
      */
-    public long bits(byte[] bytes, int length, Matching matching) {
-        search(bytes, length, matching);
-        long bits = blocks.measure(block);
+    public void search(byte[] bytes, int length, Matching matching) {
+        this.length = length;
         block.clear();
-        return bits;
-    }
-
-    /** How many of the bytes would be in matches. */
-    public int matched(byte[] bytes, int length, Matching matching) {
-        search(bytes, length, matching);
-        int literals = block.literalCount;
-        block.clear();
-        return length - literals;
-    }
-
-    /** {@code bytes}: has eight bytes more, which do not matter. */
-    private void search(byte[] bytes, int length, Matching matching) {
         MatchSearch search = searches.begin(matching, length);
         block.ensure(length);
         search.search(bytes, 0, 0, length, length, searches.base, matching.shortest, block);
         searches.leave(length);
+    }
+
+    /** How many of the bytes are in matches. */
+    public int matched() {
+        return length - block.literalCount;
+    }
+
+    /** How many bits the bytes take in one block that is not stored. */
+    public long bits() {
+        return blocks.measure(block);
+    }
+
+    /** About the same, as the entropy of the symbols tells, without making codes for them: much sooner. */
+    public long estimatedBits() {
+        return blocks.estimate(block);
+    }
+
+    /** To be called before the encoder is used again. */
+    public void end() {
+        block.clear();
     }
 }

@@ -26,7 +26,9 @@ public final class ZlibEncoder {
     /** How many bytes are worth delivering. */
     private static final int PIECE = 16 * 1024;
 
-    private final CompressedOutput output;
+    /** Null between streams, so that nobody's stream is held. */
+    private @Nullable CompressedOutput output;
+
     private final Adler32 adler = new Adler32();
     private final BitWriter out = new BitWriter();
     private final Block block = new Block();
@@ -43,21 +45,18 @@ public final class ZlibEncoder {
 
     private @Nullable Trial trial;
 
-    private Matching matching;
+    private Matching matching = Matching.NONE;
     private @Nullable MatchSearch search;
     private boolean isStarted;
-
-    public ZlibEncoder(CompressedOutput output, Matching matching) {
-        this.output = output;
-        this.matching = matching;
-    }
 
     /**
      * Begins a stream.
      *
      * @param expected about how many bytes there will be; may be wrong, and costs time or memory then
      */
-    public void begin(long expected) {
+    public void begin(CompressedOutput output, Matching matching, long expected) {
+        this.output = output;
+        this.matching = matching;
         out.reset();
         block.clear();
         adler.reset();
@@ -192,7 +191,7 @@ public final class ZlibEncoder {
     }
 
     private void deliver() throws IOException {
-        if (out.size >= PIECE) {
+        if (out.size >= PIECE && output != null) {
             out.deliver(output);
         }
     }
@@ -209,6 +208,9 @@ public final class ZlibEncoder {
         out.ensure(8 + 32);
         out.toByte();
         out.add(Integer.reverseBytes((int) adler.getValue()) & 0xffff_ffffL, 32);
-        out.deliver(output);
+        if (output != null) {
+            out.deliver(output);
+            output = null;
+        }
     }
 }

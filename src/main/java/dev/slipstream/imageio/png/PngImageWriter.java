@@ -69,7 +69,10 @@ public final class PngImageWriter extends DelegatingImageWriter {
         ChunkOutput output = new ChunkOutput(stream(), preamble.bytes(), image.length());
         boolean isWhole;
         try {
-            isWhole = encode(image, new ScanlineEncoder(header.bitsPerPixel(), level, output), output);
+            ScanlineEncoder encoder = ScanlineEncoder.take();
+            encoder.begin(header.bitsPerPixel(), level, image.length(), output);
+            isWhole = encode(image, encoder, output);
+            encoder.giveBack();
         } catch (IOException e) {
             throw new IIOException("PNG: the image cannot be written: " + e.getMessage(), e);
         }

@@ -5,7 +5,9 @@ import java.util.Arrays;
 /** Scanlines of a strip with their filter types, or pieces of some of them: enough to see what makes them small. */
 final class Sample {
 
-    private static final int MOST = 16 * 1024;
+    /** As many are taken, or fewer where it is known already how it was before. */
+    static final int MOST = 16 * 1024;
+    static final int SOME = 8 * 1024;
 
     /** Several rows tell more than the whole of one, since what they have in common is above each other. */
     private static final int WIDTH = 2 * 1024;
@@ -13,10 +15,13 @@ final class Sample {
     byte[] bytes = {};
     int length;
 
-    /** Takes what it can of a strip; {@code filters}: with the filters that are nearest to zeros, instead of none. */
-    void take(Strip strip, int bpp, boolean filters) {
+    /**
+     * Takes what it can of a strip, but no more than {@code most} bytes; {@code filters}: with the filters that are
+     * nearest to zeros, instead of none.
+     */
+    void take(Strip strip, int bpp, boolean filters, int most) {
         length = 0;
-        if (strip.size <= MOST) {
+        if (strip.size <= most) {
             for (int pass = 0; pass < strip.passes; pass++) {
                 add(strip, pass, strip.starts[pass], strip.lengths[pass], strip.counts[pass], bpp, filters);
             }
@@ -24,7 +29,7 @@ final class Sample {
         }
         int pass = largestPass(strip);
         int width = Math.min(strip.lengths[pass], WIDTH / bpp * bpp);
-        int n = Math.min(strip.counts[pass], MOST / (1 + width));
+        int n = Math.min(strip.counts[pass], most / (1 + width));
         int x = (strip.lengths[pass] - width) / 2 / bpp * bpp;
         int y = (strip.counts[pass] - n) / 2;
         int start = strip.starts[pass] + y * Strip.stride(strip.lengths[pass]) + x;

@@ -3,6 +3,9 @@ package dev.slipstream.imageio.png;
 import dev.slipstream.imageio.deflate.CompressedOutput;
 import dev.slipstream.imageio.deflate.ZlibEncoder;
 import java.io.IOException;
+import java.lang.ref.SoftReference;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes the compressed data of an image of its scanlines. Some of them are gathered, so that what suits them can be
@@ -10,34 +13,51 @@ import java.io.IOException;
  */
 final class ScanlineEncoder {
 
-    private final int bpp;
-    private final Strategy strategy;
-    private final ZlibEncoder zlib;
+    /** One for the next image, unless memory is short: its tables take as long to make as an icon to write. */
+    private static final AtomicReference<@Nullable SoftReference<ScanlineEncoder>> SPARE = new AtomicReference<>();
+
+    private final Strategy strategy = new Strategy();
+    private final ZlibEncoder zlib = new ZlibEncoder();
     private final Strip strip = new Strip();
+    private int bpp;
 
     /** A filtered scanline with its filter type. */
     private byte[] filtered = {};
 
-    private boolean isBegun;
+    /** One that nobody uses. */
+    static ScanlineEncoder take() {
+        SoftReference<ScanlineEncoder> spare = SPARE.getAndSet(null);
+        ScanlineEncoder present = spare == null ? null : spare.get();
+        return present == null ? new ScanlineEncoder() : present;
+    }
 
-    /** {@code level}: 0 to 9, as those of {@link java.util.zip.Deflater}. */
-    ScanlineEncoder(int bitsPerPixel, int level, CompressedOutput output) {
-        bpp = Math.max(1, bitsPerPixel / Byte.SIZE);
-        strategy = new Strategy(bpp, level);
-        zlib = new ZlibEncoder(output, strategy.matching());
+    /** For whoever has no use for it any more. */
+    void giveBack() {
+        if (!strip.isLarge()) {
+            SPARE.set(new SoftReference<>(this));
+        }
     }
 
     /**
-     * Begins an image, or another pass of it.
+     * Begins an image.
+     *
+     * @param level 0 to 9, as those of {@link java.util.zip.Deflater}
+     * @param length about how many bytes the scanlines are
+     */
+    void begin(int bitsPerPixel, int level, long length, CompressedOutput output) {
+        bpp = Math.max(1, bitsPerPixel / Byte.SIZE);
+        strategy.begin(bpp, level, length);
+        strip.begin();
+        zlib.begin(output, strategy.matching(), length);
+    }
+
+    /**
+     * Begins a pass of the image; if it is not interlaced, the only one.
      *
      * @param length bytes of a scanline, without the filter type
      * @param scanlines how many there will be
      */
     void beginPass(int length, int scanlines) {
-        if (!isBegun) {
-            isBegun = true;
-            zlib.begin((length + 1L) * scanlines);
-        }
         strip.beginPass(length, scanlines);
         if (filtered.length < 1 + length + ScanlineFilter.BEHIND) {
             filtered = new byte[1 + length + ScanlineFilter.BEHIND];
@@ -75,6 +95,5 @@ final class ScanlineEncoder {
     void finish() throws IOException {
         encodeStrip();
         zlib.finish();
-        isBegun = false;
     }
 }

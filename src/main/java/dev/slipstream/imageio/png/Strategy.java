@@ -16,47 +16,76 @@ final class Strategy {
     /** By level. At 4, files of drawings are as small as with the JDK's level 4. */
     private static final Matching[] DRAWINGS = {
         Matching.NONE,
-        Matching.chains(4, 4, 32, 0, 0),
-        Matching.chains(4, 6, 64, 0, 0),
-        Matching.chains(3, 8, 128, 4, 8),
-        Matching.chains(3, 12, 258, 6, 32),
-        Matching.chains(3, 24, 258, 12, 32),
+        Matching.chains(3, 4, 32, 0, 0),
+        Matching.chains(3, 6, 64, 0, 0),
+        Matching.chains(3, 8, 64, 0, 0),
+        Matching.chains(3, 8, 128, 4, 16),
+        Matching.chains(3, 16, 258, 8, 32),
         Matching.chains(3, 48, 258, 24, 64),
         Matching.chains(3, 128, 258, 64, 128),
         Matching.chains(3, 512, 258, 256, 258),
         Matching.chains(3, 4096, 258, 4096, 258)
     };
 
-    /**
-     * How much of a sample, unfiltered, is found in it a second time, tells photos from drawings. In between,
-     * everything is tried; and in small samples, which have no time to repeat themselves.
-     */
+    /** Of smaller images, drawings are searched as at the next level, which takes no time. */
+    private static final int FREE = 64 * 1024;
+
+    /** Finds enough to tell pictures from each other. */
     private static final Matching GLANCE = Matching.sparse(4);
+
+    /**
+     * How much of a sample, unfiltered, is found in it a second time, tells photos from drawings. In between, and in
+     * small samples, which have no time to repeat themselves, what becomes of it is estimated.
+     */
     private static final int PHOTO_PERCENT = 50;
-    private static final int DRAWING_PERCENT = 90;
-    private static final int SMALL = 2 * 1024;
+    private static final int DRAWING_PERCENT = 85;
     private static final int SMALL_PHOTO_PERCENT = 2;
-    /** So few bytes are tried at once; and even fewer are not, since nothing helps. */
+
+    /** So few bytes are tried in each way; and even fewer are not, since nothing helps. */
     private static final int FEW = 256;
     private static final int HARDLY_ANY = 8;
 
+    /** What a glance estimates is so much more than what the search for drawings finds, and that it may be off. */
+    private static final double GLANCE_SHARE = 0.83;
+    private static final double DOUBT = 0.85;
+
+    /** A search for drawings hardly ever makes less of what is filtered than so much of what one for photos makes. */
+    private static final double SEARCHED_SHARE = 0.87;
+
+    /** If a filtered sample has more matches, looking for more of them is worth a try. */
+    private static final int SEARCHED_PERCENT = 30;
+
     /** So many parts of all have to be saved by a change, which loses matches, and by a search in what is filtered. */
     private static final int CHANGE_PARTS = 8;
-    private static final int SEARCH_PARTS = 50;
+    private static final int SEARCH_PARTS = 12;
 
-    private final int bpp;
-    private final int level;
-    private final Matching drawing;
+    /** An estimate may be too much or too little by such a part. */
+    private static final int ERROR_PARTS = 50;
+
+    /** If so many more or fewer percent are found again than before, it is another kind of picture. */
+    private static final int OTHER_PERCENT = 10;
+
     private final Sample sample = new Sample();
+    private int bpp;
+    private int level;
+    private Matching drawing = Matching.NONE;
 
     private boolean filters;
-    private Matching matching;
+    private Matching matching = Matching.NONE;
 
-    Strategy(int bpp, int level) {
+    /** Strips of the image so far, and how much of the last one that was compared is found again. */
+    private int strips;
+    private int comparedPercent;
+
+    /** Begins an image, whose scanlines are about so many bytes. */
+    void begin(int bpp, int level, long length) {
         this.bpp = bpp;
         this.level = level;
-        drawing = DRAWINGS[level];
-        matching = drawing;
+        boolean isMore = length < FREE && level > 0 && level + 1 < DRAWINGS.length;
+        drawing = DRAWINGS[isMore ? level + 1 : level];
+        strips = 0;
+        comparedPercent = Integer.MIN_VALUE / 2;
+        use(false, drawing);
     }
 
     /** Whether filters are to be applied. */
@@ -73,43 +102,91 @@ final class Strategy {
         if (level == 0) {
             return;
         }
-        sample.take(strip, bpp, false);
+        take(strip, false);
         if (sample.length < HARDLY_ANY) {
             use(false, drawing);
         } else if (sample.length < FEW) {
-            compare(strip, trial);
+            tryAll(strip, trial);
         } else {
-            boolean isSmall = sample.length < SMALL;
-            int percent = percentRepeated(trial);
-            if (percent < (isSmall ? SMALL_PHOTO_PERCENT : PHOTO_PERCENT)) {
-                use(true, PHOTO);
-            } else if (percent >= DRAWING_PERCENT && !isSmall) {
-                use(false, drawing);
-            } else {
-                compare(strip, trial);
+            glance(strip, trial);
+        }
+        trial.end();
+        strips++;
+    }
+
+    private void take(Strip strip, boolean filters) {
+        sample.take(strip, bpp, filters, strips == 0 ? Sample.MOST : Sample.SOME);
+    }
+
+    private void tryAll(Strip strip, Trial trial) {
+        long least = Long.MAX_VALUE;
+        for (int i = 0; i < 4; i++) {
+            boolean isFiltered = i >= 2;
+            if (i % 2 == 0) {
+                take(strip, isFiltered);
+            }
+            Matching tried = i % 2 == 0 ? drawing : isFiltered ? PHOTO : GLANCE;
+            long bits = bits(trial, tried);
+            if (bits < least) {
+                least = bits;
+                use(isFiltered, tried);
             }
         }
     }
 
-    private int percentRepeated(Trial trial) {
-        return (int) (100L * trial.matched(sample.bytes, sample.length, GLANCE) / sample.length);
+    private long bits(Trial trial, Matching matching) {
+        trial.search(sample.bytes, sample.length, matching);
+        return trial.bits();
     }
 
+    private void glance(Strip strip, Trial trial) {
+        boolean isWhole = sample.isWhole(strip);
+        trial.search(sample.bytes, sample.length, GLANCE);
+        int percent = percentMatched(trial);
+        if (percent < (isWhole ? SMALL_PHOTO_PERCENT : PHOTO_PERCENT)) {
+            use(true, PHOTO);
+        } else if (percent >= DRAWING_PERCENT) {
+            use(false, drawing);
+        } else if (Math.abs(percent - comparedPercent) > OTHER_PERCENT) {
+            compare(strip, trial);
+            comparedPercent = percent;
+        }
+    }
+
+    private int percentMatched(Trial trial) {
+        return (int) (100L * trial.matched() / sample.length);
+    }
+
+    /** Estimates what becomes of a sample, after a glance at it. */
     private void compare(Strip strip, Trial trial) {
         boolean isWhole = sample.isWhole(strip);
-        long unfiltered = trial.bits(sample.bytes, sample.length, drawing);
-        sample.take(strip, bpp, true);
-        long photo = trial.bits(sample.bytes, sample.length, PHOTO);
-        long searched = trial.bits(sample.bytes, sample.length, drawing);
-        long filtered = Math.min(photo, searched);
-        long bonus = isWhole ? 0 : filters ? -filtered / CHANGE_PARTS : filtered / CHANGE_PARTS;
+        double unfiltered = GLANCE_SHARE * trial.estimatedBits();
+        take(strip, true);
+        double filtered = estimate(trial, PHOTO);
+        Matching best = PHOTO;
+        boolean isMatched = isWhole || percentMatched(trial) >= SEARCHED_PERCENT;
+        if (isMatched && unfiltered > DOUBT * SEARCHED_SHARE * filtered) {
+            double searched = estimate(trial, drawing);
+            if (searched < filtered - (isWhole ? 0 : filtered / SEARCH_PARTS)) {
+                filtered = searched;
+                best = drawing;
+            }
+        }
+        if (unfiltered > DOUBT * filtered && filtered > DOUBT * unfiltered) {
+            take(strip, false);
+            unfiltered = estimate(trial, drawing);
+        }
+        double bonus = isWhole ? filtered / ERROR_PARTS : (filters ? -filtered : filtered) / CHANGE_PARTS;
         if (unfiltered <= filtered + bonus) {
             use(false, drawing);
-        } else if (photo - (isWhole ? 0 : photo / SEARCH_PARTS) <= searched) {
-            use(true, PHOTO);
         } else {
-            use(true, drawing);
+            use(true, best);
         }
+    }
+
+    private double estimate(Trial trial, Matching matching) {
+        trial.search(sample.bytes, sample.length, matching);
+        return trial.estimatedBits();
     }
 
     private void use(boolean filters, Matching matching) {

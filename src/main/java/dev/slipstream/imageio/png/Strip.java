@@ -31,6 +31,18 @@ final class Strip {
     /** How many bytes the scanlines have with their filter types. */
     int size;
 
+    /** Forgets all scanlines. */
+    void begin() {
+        passes = 0;
+        end = 0;
+        size = 0;
+    }
+
+    /** Whether it had to make room for extraordinary scanlines. */
+    boolean isLarge() {
+        return bytes.length > 2 * MOST;
+    }
+
     static int stride(int length) {
         return BEFORE + length;
     }
@@ -44,7 +56,7 @@ final class Strip {
     void beginPass(int length, int scanlines) {
         int stride = stride(length);
         int above = end;
-        reserve(end + stride + (int) Math.min((long) scanlines * stride, MOST));
+        reserve(end + stride + (int) Math.min((long) scanlines, 1 + MOST / (1 + length)) * stride);
         Arrays.fill(bytes, above, above + stride, (byte) 0);
         begin(above + stride, length);
     }

@@ -27,12 +27,13 @@ final class Encoded {
     };
 
     private final ByteArrayOutputStream stream = new ByteArrayOutputStream();
-    private final ZlibEncoder encoder;
+    private final ZlibEncoder encoder = new ZlibEncoder();
+    private final Matching matching;
     private final Inflater zlib = new Inflater();
     private final Inflate ours = Inflate.zlib();
 
     Encoded(Matching matching) {
-        encoder = new ZlibEncoder(stream::write, matching);
+        this.matching = matching;
     }
 
     ZlibEncoder encoder() {
@@ -40,15 +41,14 @@ final class Encoded {
     }
 
     byte[] encode(byte[] data, int length) throws IOException {
-        stream.reset();
-        encoder.begin(length);
+        begin(length);
         encoder.write(data, 0, length);
         return finish();
     }
 
     void begin(long expected) {
         stream.reset();
-        encoder.begin(expected);
+        encoder.begin(stream::write, matching, expected);
     }
 
     byte[] finish() throws IOException {

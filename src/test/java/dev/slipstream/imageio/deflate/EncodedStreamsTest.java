@@ -99,16 +99,17 @@ class EncodedStreamsTest {
         IOException failure = new IOException("full");
         boolean[] fails = {true};
         ByteArrayOutputStream stream = new ByteArrayOutputStream();
-        ZlibEncoder encoder = new ZlibEncoder((bytes, offset, length) -> {
+        ZlibEncoder encoder = new ZlibEncoder();
+        CompressedOutput output = (bytes, offset, length) -> {
             if (fails[0]) {
                 throw failure;
             }
             stream.write(bytes, offset, length);
-        }, Matching.sparse(8));
-        encoder.begin(data.length);
+        };
+        encoder.begin(output, Matching.sparse(8), data.length);
         assertSame(failure, assertThrows(IOException.class, () -> encoder.write(data, 0, data.length)));
         fails[0] = false;
-        encoder.begin(1000);
+        encoder.begin(output, Matching.sparse(8), 1000);
         encoder.write(data, 0, 1000);
         encoder.finish();
         assertArrayEquals(new Encoded(Matching.sparse(8)).encode(data, 1000), stream.toByteArray());
@@ -118,13 +119,13 @@ class EncodedStreamsTest {
     @Test
     void piecesAreLarge() throws IOException {
         int[] pieces = new int[2];
-        ZlibEncoder encoder = new ZlibEncoder((bytes, offset, length) -> {
+        ZlibEncoder encoder = new ZlibEncoder();
+        byte[] data = Contents.drawing(new Random(4), 3_000_000);
+        encoder.begin((bytes, offset, length) -> {
             assertTrue(length > 0);
             pieces[0]++;
             pieces[1] += length;
-        }, Matching.chains(3, 12, 258, 6, 258));
-        byte[] data = Contents.drawing(new Random(4), 3_000_000);
-        encoder.begin(data.length);
+        }, Matching.chains(3, 12, 258, 6, 258), data.length);
         encoder.write(data, 0, data.length);
         encoder.finish();
         assertTrue(pieces[1] / pieces[0] >= 8 * 1024, pieces[1] + " bytes in " + pieces[0] + " pieces");
@@ -132,13 +133,18 @@ class EncodedStreamsTest {
 
     @Test
     void trialTellsWhatABlockTakes() throws Exception {
-        Trial trial = new Encoded(Matching.NONE).encoder().trial();
+        Trial trial = new ZlibEncoder().trial();
         Seeds.run(10, (seed, random) -> {
             Matching matching = Encoded.MATCHINGS[1 + random.nextInt(Encoded.MATCHINGS.length - 1)];
             byte[] data = Arrays.copyOf(Contents.any(random, 10_000), 10_000 + 8);
-            int length = random.nextInt(10_000);
-            long bits = Math.min(trial.bits(data, length, matching), 3 + 5 + 32 + 8L * length);
-            assertEquals(2 + 4 + (bits + 7) / 8, new Encoded(matching).encode(data, length).length, "seed " + seed);
+            int length = 1 + random.nextInt(10_000);
+            trial.search(data, length, matching);
+            long bits = trial.bits();
+            long least = Math.min(bits, 3 + 5 + 32 + 8L * length);
+            long estimated = trial.estimatedBits();
+            assertTrue(Math.abs(estimated - bits) < 200 + bits / 10,
+                    () -> estimated + " of " + bits + ", seed " + seed);
+            assertEquals(2 + 4 + (least + 7) / 8, new Encoded(matching).encode(data, length).length, "seed " + seed);
         });
     }
 }

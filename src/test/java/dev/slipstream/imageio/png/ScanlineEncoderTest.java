@@ -22,21 +22,26 @@ class ScanlineEncoderTest {
     /** One pass of an image. */
     private record Rows(int length, byte[][] rows) {}
 
+    /** An encoder that has made other images, or has been left amid one, makes the same of scanlines as a new one. */
     @Test
     void unfilteredDataAreTheScanlines() throws Exception {
+        ScanlineEncoder used = new ScanlineEncoder();
         Seeds.run(5, (seed, random) -> {
             int bits = BITS[random.nextInt(BITS.length)];
             int level = random.nextInt(10);
             List<Rows> passes = passes(random, bits);
             String what = "seed " + seed + ", " + bits + " bits, level " + level;
-            byte[] encoded = encode(bits, level, passes);
+            byte[] encoded = encode(new ScanlineEncoder(), bits, level, passes);
             byte[] data = new InflaterInputStream(new ByteArrayInputStream(encoded)).readAllBytes();
             int index = 0;
             for (Rows pass : passes) {
                 index = assertPass(pass, Math.max(1, bits / 8), data, index, what);
             }
             assertEquals(data.length, index, what);
-            assertArrayEquals(encoded, encode(bits, level, passes), what);
+            assertArrayEquals(encoded, encode(used, bits, level, passes), what);
+            if (random.nextInt(4) == 0) {
+                addAll(used, 8, 4, passes(random, 8), new ByteArrayOutputStream());
+            }
         });
     }
 
@@ -68,9 +73,16 @@ class ScanlineEncoderTest {
         }
     }
 
-    private static byte[] encode(int bits, int level, List<Rows> passes) throws IOException {
+    private static byte[] encode(ScanlineEncoder encoder, int bits, int level, List<Rows> passes) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        ScanlineEncoder encoder = new ScanlineEncoder(bits, level, out::write);
+        addAll(encoder, bits, level, passes, out);
+        encoder.finish();
+        return out.toByteArray();
+    }
+
+    private static void addAll(ScanlineEncoder encoder, int bits, int level, List<Rows> passes,
+            ByteArrayOutputStream out) throws IOException {
+        encoder.begin(bits, level, passes.get(0).length(), out::write);
         for (Rows pass : passes) {
             encoder.beginPass(pass.length(), pass.rows().length);
             byte[] copy = new byte[3 + pass.length()];
@@ -79,8 +91,6 @@ class ScanlineEncoderTest {
                 encoder.scanline(copy, 3);
             }
         }
-        encoder.finish();
-        return out.toByteArray();
     }
 
     private static int assertPass(Rows pass, int bpp, byte[] data, int from, String what) {
