@@ -13,19 +13,26 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
+import java.util.ServiceLoader;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.jar.Manifest;
-import org.apache.felix.framework.FrameworkFactory;
+import javax.imageio.spi.IIORegistry;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.BundleContext;
 import org.osgi.framework.launch.Framework;
+import org.osgi.framework.launch.FrameworkFactory;
 import org.osgi.framework.wiring.BundleWiring;
+import org.osgi.framework.wiring.FrameworkWiring;
 
-/** The jar as a bundle, and another bundle that imports it, installs it when it starts and uninstalls it at its end. */
+/**
+ * The jar as a bundle, and another bundle that imports it, installs it when it starts and uninstalls it at its end: in
+ * the framework that is on the class path. The build runs it with Felix, then with Equinox, which share a package.
+ */
 class OsgiTest {
 
     private static final String ACTIVATOR = """
@@ -94,6 +101,15 @@ class OsgiTest {
         importer = Jars.write(folder.resolve("importer.jar"), manifest, classes);
     }
 
+    /**
+     * Before any bundle: Equinox's ContextFinder, the context class loader of the thread that launches it, would find
+     * our services file in the scan, and a JVM keeps what a loader has found as long as that loader.
+     */
+    @BeforeEach
+    void lookForProviders() {
+        IIORegistry.getDefaultInstance();
+    }
+
     @Test
     void bundleResolvesServesStopsAndIsCollectedThreeTimes() throws Exception {
         for (int time = 1; time <= 3; time++) {
@@ -103,7 +119,7 @@ class OsgiTest {
     }
 
     private WeakReference<ClassLoader> startUseAndStop(Path cache) throws Exception {
-        Framework framework = new FrameworkFactory().newFramework(
+        Framework framework = ServiceLoader.load(FrameworkFactory.class).findFirst().orElseThrow().newFramework(
                 Map.of("org.osgi.framework.storage", cache.toString(), "felix.log.level", "1"));
         framework.start();
         try {
@@ -121,10 +137,18 @@ class OsgiTest {
             reading.stop();
             reading.uninstall();
             slipstream.uninstall();
+            refresh(framework);
             return loader;
         } finally {
             framework.stop();
             framework.waitForStop(TimeUnit.SECONDS.toMillis(20));
         }
+    }
+
+    /** What is uninstalled is let go of here only, as the specification of OSGi has it (Core, 7.5.3). */
+    private static void refresh(Framework framework) throws InterruptedException {
+        CountDownLatch refreshed = new CountDownLatch(1);
+        framework.adapt(FrameworkWiring.class).refreshBundles(null, event -> refreshed.countDown());
+        assertTrue(refreshed.await(20, TimeUnit.SECONDS), "not refreshed");
     }
 }
