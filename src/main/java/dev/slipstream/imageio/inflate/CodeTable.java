@@ -7,13 +7,13 @@ import java.util.Arrays;
  *
  * <p>An entry is an int:
  * <pre>
- *   bits 0..4    bits to take: those of the code and the extra bits behind it
+ *   bits 0..4    bits to take: those of the code and the extra bits behind it, or of the codes of all literals
  *   bit  5       SUBTABLE: the symbol's code is longer than the index, look further
- *   bit  6       LITERAL
- *   bit  7       STOP: end of block, or no code at all
- *   bits 8..11   bits of the code alone; of two literals, those of the first
- *   bit  12      TWO: two literals
- *   bits 16..31  the literal (two: the second in the upper byte), the base of a length or distance, a subtable's start
+ *   bits 6..7    LITERALS: how many, at most three
+ *   bits 8..31   these literals, the first one lowest; if there is none:
+ *   bits 8..11   bits of the code alone
+ *   bit  12      STOP: end of block, or no code at all
+ *   bits 16..31  the base of a length or distance, a subtable's start
  * </pre>
  * For a subtable, bits 0..4 are the bits of the first look, bits 8..11 those of the second.
  */
@@ -21,17 +21,25 @@ final class CodeTable {
 
     static final int BITS = 0x1f;
     static final int SUBTABLE = 1 << 5;
-    static final int LITERAL = 1 << 6;
-    static final int STOP = 1 << 7;
-    static final int TWO_SHIFT = 12;
-    static final int TWO = 1 << TWO_SHIFT;
+    static final int LITERALS_SHIFT = 6;
+    static final int LITERALS = 3 << LITERALS_SHIFT;
+    static final int LITERAL = 1 << LITERALS_SHIFT;
+    static final int LITERAL_SHIFT = 8;
     static final int CODE_SHIFT = 8;
-    static final int CODE_BITS = 0xf;
+    static final int STOP = 1 << 12;
     static final int VALUE_SHIFT = 16;
 
     static final int LONGEST = 15;
 
     private static final int SHORT_INDEX_BITS = 9;
+
+    private static final int TAIL_CODE = 0xfff;
+    private static final int TAIL_COUNT_SHIFT = 12;
+    private static final int ONE_TAIL = 1 << TAIL_COUNT_SHIFT;
+    private static final int TAIL_SHIFT = 16;
+
+    /** Half of the literals. */
+    private static final int HALF = Symbols.END_OF_BLOCK / 2;
 
     /** No code leads here. */
     static final int INVALID = STOP | 1;
@@ -51,23 +59,52 @@ final class CodeTable {
     private int[] further = {};
     private int longest;
 
+    /** The code lengths that were given: that of the first symbol is at {@link #firstLength}. */
+    private byte[] lengths = {};
+    private int firstLength;
+
+    private final boolean hasLiterals;
+
+    /** How many symbols there are of each code length. */
     private final int[] counts = new int[LONGEST + 1];
 
-    /** Where the symbols of each code length begin in {@link #sorted}; and where they end, while they are sorted. */
+    /**
+     * The same of the first and of the second half of the literals: two are faster to count by. While these are sorted,
+     * where the next one goes.
+     */
+    private final int[] first;
+    private final int[] second;
+
+    /** While the others are sorted, where the next one goes. */
+    private final int[] next = new int[LONGEST + 1];
+
+    /** Where the symbols of each code length begin in {@link #sorted}, and behind the literals of them. */
     private final int[] offsets = new int[LONGEST + 2];
-    private final int[] ends = new int[LONGEST + 2];
+    private final int[] literalEnds;
+
     private final short[] sorted;
 
-    /** Of each symbol in {@link #sorted} whose code is not longer than the index, its code, if literals are joined. */
-    private short[] codes = {};
+    /**
+     * What may stand behind a literal, by its bits: one literal, and, if three are joined, two. Bits 0..11 are their
+     * codes, reversed, 12..13 how many they are, 16..31 they themselves, the first one lowest.
+     */
+    private int[] tails = {};
 
-    /** Behind the last literal in {@link #sorted} of each code length. */
-    private final int[] literalEnds = new int[LONGEST + 1];
+    /** Where those of so many bits begin, and behind those of one literal. */
+    private int[] tailOffsets = {};
+    private int[] singleEnds = {};
+
+    /** Bits of the shortest literal. */
+    private int shortest;
 
     /** {@code meanings}: entries without code lengths. */
     CodeTable(int[] meanings) {
         this.meanings = meanings;
         this.sorted = new short[meanings.length];
+        hasLiterals = (meanings[0] & LITERALS) != 0;
+        first = hasLiterals ? new int[LONGEST + 1] : counts;
+        second = hasLiterals ? new int[LONGEST + 1] : counts;
+        literalEnds = hasLiterals ? new int[LONGEST + 1] : offsets;
     }
 
     int[] entries() {
@@ -85,7 +122,7 @@ final class CodeTable {
 
     // ---- One symbol at a time. The bits begin with its code; behind the input's end there are zeros.
 
-    /** The entry at the end of the way; of two literals it has the first one. */
+    /** The entry at the end of the way; of several literals it has the first one lowest. */
     int entryOf(long bits) {
         int entry = entries[(int) bits & ((1 << indexBits) - 1)];
         if ((entry & SUBTABLE) == 0) {
@@ -108,7 +145,7 @@ final class CodeTable {
         if ((first & SUBTABLE) != 0) {
             return indexBits + (entryOf(bits) & BITS);
         }
-        return (first & TWO) != 0 ? (first >> CODE_SHIFT) & CODE_BITS : first & BITS;
+        return (first & LITERALS) > LITERAL ? lengths[firstLength + value(first)] : first & BITS;
     }
 
     /** The base and the extra bits of a length or distance. */
@@ -118,9 +155,9 @@ final class CodeTable {
         return (entry >>> VALUE_SHIFT) + extra(bits >>> skipped, entry);
     }
 
-    /** The value of an entry: the symbol of a literal, the first of two. */
+    /** The value of an entry: the symbol of a literal, the first of several. */
     static int value(int entry) {
-        return (entry & LITERAL) != 0 ? (entry >>> VALUE_SHIFT) & 0xff : entry >>> VALUE_SHIFT;
+        return (entry & LITERALS) != 0 ? (entry >>> LITERAL_SHIFT) & 0xff : entry >>> VALUE_SHIFT;
     }
 
     /** The extra bits, behind those of the code. */
@@ -147,14 +184,12 @@ final class CodeTable {
      *
      * @param mostIndexBits how many bits the first look sees at most
      * @param mostEntries how many any such code can need, subtables included (zlib's {@code examples/enough.c})
-     * @param joins whether a literal is joined with the one behind it, where the index shows both
+     * @param joined how many literals an entry has at most, where the index shows them: 1 to 3
      */
-    Completeness build(byte[] lengths, int from, int n, int mostIndexBits, int mostEntries, boolean joins) {
-        int[] counts = this.counts;
-        Arrays.fill(counts, 0);
-        for (int i = 0; i < n; i++) {
-            counts[lengths[from + i]]++;
-        }
+    Completeness build(byte[] lengths, int from, int n, int mostIndexBits, int mostEntries, int joined) {
+        this.lengths = lengths;
+        firstLength = from;
+        count(lengths, from, n);
         longest = LONGEST;
         while (longest > 0 && counts[longest] == 0) {
             longest--;
@@ -170,15 +205,38 @@ final class CodeTable {
             return Completeness.INCOMPLETE;
         }
         makeRoom(Math.min(longest, mostIndexBits), mostIndexBits, mostEntries);
-        if (joins && codes.length == 0) {
-            codes = new short[meanings.length];
-        }
         if (left > 0) {
             Arrays.fill(entries, 0, 1 << indexBits, INVALID);
         }
         sort(lengths, from, n);
-        fill(joins);
+        if (joined > 1) {
+            makeRoomForTails(joined);
+        }
+        fill(joined);
         return left == 0 ? Completeness.COMPLETE : longest == 0 ? Completeness.NONE : Completeness.SINGLE;
+    }
+
+    private void count(byte[] lengths, int from, int n) {
+        int[] counts = this.counts;
+        Arrays.fill(counts, 0);
+        int others = from;
+        if (hasLiterals) {
+            int[] first = this.first;
+            int[] second = this.second;
+            Arrays.fill(first, 0);
+            Arrays.fill(second, 0);
+            others += Symbols.END_OF_BLOCK;
+            for (int i = from; i < from + HALF; i++) {
+                first[lengths[i]]++;
+                second[lengths[i + HALF]]++;
+            }
+            for (int length = 0; length <= LONGEST; length++) {
+                counts[length] = first[length] + second[length];
+            }
+        }
+        for (int i = others; i < from + n; i++) {
+            counts[lengths[i]]++;
+        }
     }
 
     private void makeRoom(int neededIndexBits, int mostIndexBits, int mostEntries) {
@@ -202,115 +260,210 @@ final class CodeTable {
                 ? entries : new int[1 << (entries.length == 2 ? neededIndexBits : mostIndexBits)];
     }
 
+    private void makeRoomForTails(int joined) {
+        if (tailOffsets.length == 0) {
+            tailOffsets = new int[LONGEST + 1];
+            singleEnds = new int[LONGEST + 1];
+        }
+        shortest = 1;
+        while (shortest < LONGEST && literalsOf(shortest) == 0) {
+            shortest++;
+        }
+        int room = Symbols.END_OF_BLOCK + (joined > 2 ? keptPairs() : 0);
+        if (tails.length < room) {
+            tails = new int[room];
+        }
+    }
+
+    /** How many pairs there are that another literal may stand before. */
+    private int keptPairs() {
+        int longestPair = indexBits - shortest;
+        int pairs = 0;
+        for (int length = shortest; length <= longestPair - shortest; length++) {
+            for (int other = shortest; other <= longestPair - length; other++) {
+                pairs += literalsOf(length) * literalsOf(other);
+            }
+        }
+        return pairs;
+    }
+
+    private int literalsOf(int length) {
+        return literalEnds[length] - offsets[length];
+    }
+
     /** By code length, then by symbol: the order of the codes, behind the symbols that have none. */
     private void sort(byte[] lengths, int from, int n) {
-        int[] offsets = this.offsets;
-        for (int length = 0; length <= LONGEST; length++) {
-            offsets[length + 1] = offsets[length] + counts[length];
+        int[] next = this.next;
+        int last = Math.max(longest, indexBits);
+        int offset = 0;
+        for (int length = 0; length <= last; length++) {
+            offsets[length] = offset;
+            next[length] = offset;
+            offset += counts[length];
         }
-        int[] ends = this.ends;
-        System.arraycopy(offsets, 0, ends, 0, ends.length);
+        offsets[last + 1] = offset;
         short[] sorted = this.sorted;
-        for (int symbol = 0; symbol < n; symbol++) {
-            sorted[ends[lengths[from + symbol]]++] = (short) symbol;
+        int other = 0;
+        if (hasLiterals) {
+            other = Symbols.END_OF_BLOCK;
+            sortLiterals(lengths, from, last);
+        }
+        for (; other < n; other++) {
+            sorted[next[lengths[from + other]]++] = (short) other;
+        }
+    }
+
+    private void sortLiterals(byte[] lengths, int from, int last) {
+        int[] first = this.first;
+        int[] second = this.second;
+        for (int length = 0; length <= last; length++) {
+            int firstOfSecond = next[length] + first[length];
+            first[length] = next[length];
+            next[length] = firstOfSecond + second[length];
+            second[length] = firstOfSecond;
+            literalEnds[length] = next[length];
+        }
+        short[] sorted = this.sorted;
+        for (int i = 0; i < HALF; i++) {
+            sorted[first[lengths[from + i]]++] = (short) i;
+            sorted[second[lengths[from + i + HALF]]++] = (short) (i + HALF);
         }
     }
 
     /**
-     * Codes are consecutive, the first bit highest; the index has the first bit lowest, so the code is kept reversed.
+     * Codes are consecutive, the first bit highest; the index has the first bit lowest, so each is kept reversed, too.
      * Short codes are entered for the index bits of their own length only, and the table is doubled with each longer
-     * length. So are two literals, for the bits of both.
+     * length. So are several literals, for the bits of all.
      */
-    private void fill(boolean joins) {
+    private void fill(int joined) {
         int[] entries = this.entries;
         int code = 0;
-        int size = 2;
+        int reversed = 0;
+        int size = 1;
+        int tail = 0;
         for (int length = 1; length <= indexBits; length++) {
             if (length > 1) {
                 System.arraycopy(entries, 0, entries, size, size);
-                size <<= 1;
             }
+            size <<= 1;
+            code <<= 1;
+            int firstTail = tail;
             int next = offsets[length];
-            for (int end = offsets[length + 1]; next < end; next++) {
-                entries[code] = entry(sorted[next], length);
-                if (joins) {
-                    codes[next] = (short) code;
+            for (int end = literalEnds[length]; next < end; next++) {
+                int symbol = sorted[next];
+                entries[reversed] = length + LITERAL + (symbol << LITERAL_SHIFT);
+                if (joined > 1) {
+                    tails[tail++] = reversed + ONE_TAIL + (symbol << TAIL_SHIFT);
                 }
-                code = successor(code, length);
+                reversed ^= change(code++, length);
             }
-            if (joins) {
-                literalEnds[length] = literalEnd(length);
-                join(length);
+            for (int end = offsets[length + 1]; next < end; next++) {
+                entries[reversed] = entry(sorted[next], length);
+                reversed ^= change(code++, length);
+            }
+            if (joined > 1) {
+                tailOffsets[length] = firstTail;
+                singleEnds[length] = tail;
+                tail = join(length, tail, joined > 2 && length + shortest <= indexBits);
             }
         }
         if (indexBits < longest) {
-            fillSubtables(code, offsets[indexBits + 1]);
+            fillSubtables(code, reversed, offsets[indexBits + 1]);
         }
     }
 
-    private int literalEnd(int length) {
-        int end = offsets[length + 1];
-        while (end > offsets[length] && sorted[end - 1] >= Symbols.END_OF_BLOCK) {
-            end--;
-        }
-        return end;
+    /** The bits, reversed, in which a code differs from the next one of its length: the lowest ones up to a zero. */
+    private static int change(int code, int length) {
+        return (-1 << (length - 1 - Integer.numberOfTrailingZeros(~code))) & ((1 << length) - 1);
     }
 
-    /** Enters all pairs of literals that have so many bits together, which begin like the first one alone. */
-    private void join(int both) {
-        for (int length = 1; length < both; length++) {
-            int from = offsets[both - length];
-            int end = literalEnds[both - length];
-            if (from < end) {
-                for (int i = offsets[length]; i < literalEnds[length]; i++) {
-                    int first = entry(sorted[i], length) - length + both + TWO;
-                    join(first, codes[i], length, from, end);
+    /**
+     * Enters a literal and what may stand behind it, for all that have so many bits together; they begin like the
+     * literal alone.
+     *
+     * @param end behind what may stand behind a literal
+     * @param keepsPairs whether pairs are to stand there, too
+     * @return behind these
+     */
+    private int join(int bits, int end, boolean keepsPairs) {
+        int kept = end;
+        for (int length = 1; length < bits; length++) {
+            int rest = bits - length;
+            int to = tailOffsets[rest + 1];
+            if (tailOffsets[rest] < to) {
+                for (int i = tailOffsets[length]; i < singleEnds[length]; i++) {
+                    int from = tailOffsets[rest];
+                    if (keepsPairs) {
+                        kept = keep(tails[i], length, bits, from, singleEnds[rest], kept);
+                        from = singleEnds[rest];
+                    }
+                    enter(tails[i], length, bits, from, to);
                 }
             }
         }
+        return kept;
     }
 
-    private void join(int first, int code, int length, int from, int end) {
+    private void enter(int single, int length, int bits, int from, int to) {
         int[] entries = this.entries;
-        short[] codes = this.codes;
-        short[] sorted = this.sorted;
-        for (int i = from; i < end; i++) {
-            entries[code + (codes[i] << length)] = first + (sorted[i] << (VALUE_SHIFT + Byte.SIZE));
+        int[] tails = this.tails;
+        int code = single & TAIL_CODE;
+        int first = bits + LITERAL + ((single >>> TAIL_SHIFT) << LITERAL_SHIFT);
+        for (int i = from; i < to; i++) {
+            int tail = tails[i];
+            entries[code + ((tail & TAIL_CODE) << length)] = joined(first, tail);
         }
     }
 
-    /** The next code of a length, reversed: adds one to the highest bit, with carry to the lower ones. */
-    private static int successor(int code, int length) {
-        int bit = Integer.highestOneBit(~code & ((1 << length) - 1)); // 0 behind the last code
-        return (code & (bit - 1)) | bit;
+    /** Enters pairs, and keeps them from {@code end} on; returns behind them. */
+    private int keep(int single, int length, int bits, int from, int to, int end) {
+        int[] entries = this.entries;
+        int[] tails = this.tails;
+        int code = single & TAIL_CODE;
+        int first = bits + LITERAL + ((single >>> TAIL_SHIFT) << LITERAL_SHIFT);
+        int kept = end - from;
+        for (int i = from; i < to; i++) {
+            int tail = tails[i];
+            int both = code + ((tail & TAIL_CODE) << length);
+            int pair = joined(first, tail);
+            entries[both] = pair;
+            tails[kept + i] = both + 2 * ONE_TAIL + ((pair >>> LITERAL_SHIFT) << TAIL_SHIFT);
+        }
+        return kept + to;
     }
 
-    private void fillSubtables(int firstCode, int firstSymbol) {
+    /** An entry of a literal, and the tail behind it, whose literals are where the entry has its second one. */
+    private static int joined(int first, int tail) {
+        return first + ((tail >> (TAIL_COUNT_SHIFT - LITERALS_SHIFT)) & LITERALS) + (tail & (-1 << TAIL_SHIFT));
+    }
+
+    private void fillSubtables(int firstCode, int firstReversed, int firstSymbol) {
         int[] entries = this.entries;
         int[] further = this.further;
         int mask = (1 << indexBits) - 1;
         int code = firstCode;
+        int reversed = firstReversed;
         int next = firstSymbol;
         int free = 0;
         int prefix = -1;
         int start = 0;
         int subBits = 0;
         for (int length = indexBits + 1; length <= longest; length++) {
+            code <<= 1;
             for (int i = counts[length]; i > 0; i--) {
-                if ((code & mask) != prefix) {
-                    prefix = code & mask;
+                if ((reversed & mask) != prefix) {
+                    prefix = reversed & mask;
                     start = free;
                     subBits = subtableBits(length, i);
                     free += 1 << subBits;
-                    entries[prefix] =
-                            indexBits | SUBTABLE | (subBits << CODE_SHIFT) | (start << VALUE_SHIFT);
+                    entries[prefix] = indexBits | SUBTABLE | (subBits << CODE_SHIFT) | (start << VALUE_SHIFT);
                 }
                 int entry = entry(sorted[next++], length - indexBits);
                 int step = 1 << (length - indexBits);
-                for (int index = code >>> indexBits; index < 1 << subBits; index += step) {
+                for (int index = reversed >>> indexBits; index < 1 << subBits; index += step) {
                     further[start + index] = entry;
                 }
-                code = successor(code, length);
+                reversed ^= change(code++, length);
             }
         }
     }
@@ -327,7 +480,7 @@ final class CodeTable {
     }
 
     private int entry(int symbol, int codeBits) {
-        int meaning = meanings[symbol];
-        return meaning + codeBits + (codeBits << CODE_SHIFT);
+        int meaning = meanings[symbol] + codeBits;
+        return (meaning & LITERALS) != 0 ? meaning : meaning + (codeBits << CODE_SHIFT);
     }
 }

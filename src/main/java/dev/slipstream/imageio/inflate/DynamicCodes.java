@@ -81,7 +81,7 @@ final class DynamicCodes {
             }
             lengthsOfLengths[ORDER[ordered++]] = (byte) in.take(3);
         }
-        Completeness completeness = codeLengths.build(lengthsOfLengths, 0, CODE_LENGTHS, 7, 128, false);
+        Completeness completeness = codeLengths.build(lengthsOfLengths, 0, CODE_LENGTHS, 7, 128, 1);
         // As in zlib, a bit without a code is a length of 0, until there is no code for the end of the block.
         if (completeness != Completeness.COMPLETE && completeness != Completeness.NONE) {
             throw InflateException.at(in, "code of the code lengths is not complete: " + completeness);
@@ -132,8 +132,9 @@ final class DynamicCodes {
         long streamLength = in.position() + in.limit - in.index; // as far as it is known
         boolean isLong = streamLength >= LONG_STREAM;
         check(in, "literals and lengths", literals.build(
-                lengths, 0, literalCount, isLong ? 11 : 9, isLong ? 2342 : 852, streamLength >= WORTH_JOINING));
-        check(in, "distances", distances.build(lengths, literalCount, distanceCount, 8, 402, false));
+                lengths, 0, literalCount, isLong ? 11 : 9, isLong ? 2342 : 852,
+                isLong ? 3 : streamLength >= WORTH_JOINING ? 2 : 1));
+        check(in, "distances", distances.build(lengths, literalCount, distanceCount, 8, 402, 1));
     }
 
     private static void check(BitInput in, String what, Completeness completeness) throws InflateException {

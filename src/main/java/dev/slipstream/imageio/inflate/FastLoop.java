@@ -11,25 +11,25 @@ import java.util.Arrays;
  *
  * <p>It is two loops, since the processor has too few registers for one: values that are stored and loaded again make
  * each symbol wait longer for the one before. That of the literals has the index of the next byte and how many bits are
- * left; that of the matches, with up to three literals behind each, has the position, from which it loads the bits
- * anew. Neither need check an index of the first look.
+ * left; that of the matches, with up to three entries of literals behind each, has the position, from which it loads
+ * the bits anew. Neither need check an index of the first look.
  */
 final class FastLoop {
 
-    /** Room for output that is written unasked: six literals, and a match in steps. */
-    static final int OUT_MARGIN = 6 + 258 + 32;
+    /** Room for output that is written unasked: nine literals, and a match in steps. */
+    static final int OUT_MARGIN = 9 + 258 + 32;
 
     /** Input: a round of literals loads eight bytes, of which it takes at most seven, and as many for a match. */
     static final int IN_MARGIN = 16;
 
-    /** Behind a match: three literals and one of a subtable, or, if none is left of them, two others and a match. */
+    /** Behind a match: three entries of literals and a subtable's, or, with none of that, two others and a match. */
     private static final int IN_MARGIN_OF_MATCHES = 24;
 
     /** The bits of a larger input cannot be counted in an int: it has to be given in pieces. */
     private static final int LARGEST_IN = 1 << 28;
 
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-    private static final VarHandle SHORT = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
 
     /** Bytes that a match is copied at a time. */
     private static final int STEP = 32;
@@ -76,27 +76,27 @@ final class FastLoop {
                 bits |= (long) LONG.get(in, i) << count;
                 i += 7 - ((count >> 3) & 7);
                 count |= 56;
-                if ((e & CodeTable.LITERAL) == 0) {
+                if ((e & CodeTable.LITERALS) == 0) {
                     break;
                 }
-                SHORT.set(out, o, (short) (e >>> CodeTable.VALUE_SHIFT));
-                o += 1 + ((e >> CodeTable.TWO_SHIFT) & 1);
+                INT.set(out, o, e >>> CodeTable.LITERAL_SHIFT);
+                o += (e >>> CodeTable.LITERALS_SHIFT) & 3;
                 bits >>>= e;
                 count -= e;
                 e = literal[(int) bits & (literal.length - 1)];
-                if ((e & CodeTable.LITERAL) == 0) {
+                if ((e & CodeTable.LITERALS) == 0) {
                     break;
                 }
-                SHORT.set(out, o, (short) (e >>> CodeTable.VALUE_SHIFT));
-                o += 1 + ((e >> CodeTable.TWO_SHIFT) & 1);
+                INT.set(out, o, e >>> CodeTable.LITERAL_SHIFT);
+                o += (e >>> CodeTable.LITERALS_SHIFT) & 3;
                 bits >>>= e;
                 count -= e;
                 e = literal[(int) bits & (literal.length - 1)];
-                if ((e & CodeTable.LITERAL) == 0) {
+                if ((e & CodeTable.LITERALS) == 0) {
                     break;
                 }
-                SHORT.set(out, o, (short) (e >>> CodeTable.VALUE_SHIFT));
-                o += 1 + ((e >> CodeTable.TWO_SHIFT) & 1);
+                INT.set(out, o, e >>> CodeTable.LITERAL_SHIFT);
+                o += (e >>> CodeTable.LITERALS_SHIFT) & 3;
                 bits >>>= e;
                 count -= e;
                 if (i > lastIn || o > lastOut) {
@@ -114,8 +114,8 @@ final class FastLoop {
                     bits >>>= e & CodeTable.BITS;
                     position += e & CodeTable.BITS;
                     e = literals.further()[CodeTable.second(bits, e)];
-                    if ((e & CodeTable.LITERAL) != 0) {
-                        out[o++] = (byte) (e >>> CodeTable.VALUE_SHIFT);
+                    if ((e & CodeTable.LITERALS) != 0) {
+                        out[o++] = (byte) (e >>> CodeTable.LITERAL_SHIFT);
                         position += e & CodeTable.BITS;
                         break;
                     }
@@ -152,28 +152,28 @@ final class FastLoop {
                     return end(input, position, o);
                 }
                 bits = (long) LONG.get(in, position >>> 3) >>> (position & 7);
-                if ((e & CodeTable.LITERAL) != 0) {
-                    SHORT.set(out, o, (short) (e >>> CodeTable.VALUE_SHIFT));
-                    o += 1 + ((e >> CodeTable.TWO_SHIFT) & 1);
+                if ((e & CodeTable.LITERALS) != 0) {
+                    INT.set(out, o, e >>> CodeTable.LITERAL_SHIFT);
+                    o += (e >>> CodeTable.LITERALS_SHIFT) & 3;
                     bits >>>= e;
                     position += e & CodeTable.BITS;
                     e = literal[(int) bits & (literal.length - 1)];
-                    if ((e & CodeTable.LITERAL) != 0) {
-                        SHORT.set(out, o, (short) (e >>> CodeTable.VALUE_SHIFT));
-                        o += 1 + ((e >> CodeTable.TWO_SHIFT) & 1);
+                    if ((e & CodeTable.LITERALS) != 0) {
+                        INT.set(out, o, e >>> CodeTable.LITERAL_SHIFT);
+                        o += (e >>> CodeTable.LITERALS_SHIFT) & 3;
                         bits >>>= e;
                         position += e & CodeTable.BITS;
                         e = literal[(int) bits & (literal.length - 1)];
-                        if ((e & CodeTable.LITERAL) != 0) {
-                            SHORT.set(out, o, (short) (e >>> CodeTable.VALUE_SHIFT));
-                            o += 1 + ((e >> CodeTable.TWO_SHIFT) & 1);
+                        if ((e & CodeTable.LITERALS) != 0) {
+                            INT.set(out, o, e >>> CodeTable.LITERAL_SHIFT);
+                            o += (e >>> CodeTable.LITERALS_SHIFT) & 3;
                             bits >>>= e;
                             position += e & CodeTable.BITS;
                             e = literal[(int) bits & (literal.length - 1)];
-                            if ((e & CodeTable.LITERAL) != 0) {
+                            if ((e & CodeTable.LITERALS) != 0) {
                                 break; // this one is looked up once more
                             }
-                            // Of three literals and a length code no bits might be left for the distance.
+                            // Of three entries and a length code no bits might be left for the distance.
                             bits = (long) LONG.get(in, position >>> 3) >>> (position & 7);
                         }
                     }

@@ -14,9 +14,10 @@ final class FixedCodes {
         Arrays.fill(lengths, 144, 256, (byte) 9);
         Arrays.fill(lengths, 256, 280, (byte) 7);
         Arrays.fill(lengths, 280, 288, (byte) 8);
-        LITERALS.build(lengths, 0, 288, 9, 512, true);
-        Arrays.fill(lengths, 0, 32, (byte) 5);
-        DISTANCES.build(lengths, 0, 32, 5, 32, false);
+        LITERALS.build(lengths, 0, 288, 9, 512, 1);
+        byte[] ofDistances = new byte[32];
+        Arrays.fill(ofDistances, (byte) 5);
+        DISTANCES.build(ofDistances, 0, 32, 5, 32, 1);
     }
 
     private FixedCodes() {}

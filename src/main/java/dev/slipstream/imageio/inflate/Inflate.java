@@ -276,7 +276,7 @@ public final class Inflate implements ZlibDecoder {
             return false;
         }
         int entry = literals.entryOf(in.bits);
-        if ((entry & CodeTable.LITERAL) != 0) {
+        if ((entry & CodeTable.LITERALS) != 0) {
             if (decoded == to) {
                 return false;
             }

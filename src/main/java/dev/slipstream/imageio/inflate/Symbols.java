@@ -33,7 +33,7 @@ final class Symbols {
     private static int[] literalsAndLengths() {
         int[] meanings = new int[LITERALS + SPARE];
         for (int i = 0; i < END_OF_BLOCK; i++) {
-            meanings[i] = CodeTable.LITERAL | (i << CodeTable.VALUE_SHIFT);
+            meanings[i] = CodeTable.LITERAL | (i << CodeTable.LITERAL_SHIFT);
         }
         meanings[END_OF_BLOCK] = CodeTable.STOP | (END_OF_BLOCK << CodeTable.VALUE_SHIFT);
         int base = 3;
