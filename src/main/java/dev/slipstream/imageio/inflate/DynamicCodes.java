@@ -11,6 +11,9 @@ final class DynamicCodes {
     private static final int CODE_LENGTHS = 19;
     private static final byte[] ORDER = {16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15};
 
+    /** The longest code of a code length, and the most extra bits behind it. */
+    private static final int MOST_LENGTH_BITS = 7 + 7;
+
     private static final int REPEAT_LAST = 16;
     private static final int MANY_ZEROS = 18;
 
@@ -92,22 +95,37 @@ final class DynamicCodes {
     private boolean readLengths(BitInput in) throws InflateException {
         int[] entries = codeLengths.entries();
         int mask = (1 << codeLengths.indexBits()) - 1;
+        long bits = in.bits;
+        int count = in.count;
         while (read < literalCount + distanceCount) {
-            in.has(14); // the longest code and the most extra bits: if there are fewer, they may be enough
-            int entry = entries[(int) in.bits & mask];
+            if (count < MOST_LENGTH_BITS) {
+                in.bits = bits;
+                in.count = count;
+                in.has(MOST_LENGTH_BITS); // if there are fewer, they may be enough
+                bits = in.bits;
+                count = in.count;
+            }
+            int entry = entries[(int) bits & mask];
             int symbol = entry >>> CodeTable.VALUE_SHIFT;
             int codeBits = entry & CodeTable.BITS;
             int extraBits = symbol < REPEAT_LAST ? 0 : EXTRA_BITS[symbol - REPEAT_LAST];
-            if (in.count < codeBits + extraBits) {
-                return false;
+            if (count < codeBits + extraBits) {
+                return false; // and has asked for more
             }
-            in.drop(codeBits);
+            bits >>>= codeBits;
+            count -= codeBits + extraBits;
             if (symbol < REPEAT_LAST) {
                 lengths[read++] = (byte) symbol;
             } else {
-                repeat(in, symbol, in.take(extraBits));
+                int extra = (int) bits & ((1 << extraBits) - 1);
+                bits >>>= extraBits;
+                in.bits = bits;
+                in.count = count;
+                repeat(in, symbol, extra);
             }
         }
+        in.bits = bits;
+        in.count = count;
         build(in);
         return true;
     }
