@@ -15,6 +15,7 @@ public final class ChildJvm {
 
     private static final long SECONDS_TO_LIVE = 60;
 
+    private Path home = Path.of(System.getProperty("java.home"));
     private final List<String> options = new ArrayList<>(List.of("-Djava.awt.headless=true", "-Xshare:auto"));
 
     /** A JVM whose class path consists of {@code entries} and, behind them, the tests' classes. */
@@ -28,6 +29,12 @@ public final class ChildJvm {
     /** A JVM with the library and the tests' classes. */
     public static ChildJvm withSlipstream() {
         return withClassPath(List.of(ClassPaths.slipstream()));
+    }
+
+    /** With another Java than this one's, such as what jlink makes. */
+    public ChildJvm in(Path javaHome) {
+        home = javaHome;
+        return this;
     }
 
     public ChildJvm option(String... more) {
@@ -75,7 +82,7 @@ public final class ChildJvm {
 
     private ProcessBuilder builder(String main, Object... arguments) {
         List<String> command = new ArrayList<>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.add(home.resolve("bin").resolve("java").toString());
         command.addAll(options);
         command.add(main);
         for (Object argument : arguments) {
