@@ -4,15 +4,26 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import dev.slipstream.imageio.testing.ClassPaths;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.ServiceLoader;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import javax.imageio.spi.ImageInputStreamSpi;
 import javax.imageio.spi.ServiceRegistry;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** On a Java before 17, which loads nothing but this package, the jar is as if it were not there. */
 class OldJavaTest {
@@ -34,10 +45,53 @@ class OldJavaTest {
         assertFalse(registry.getServiceProviders(CATEGORY, false).hasNext());
     }
 
+    @ParameterizedTest
+    @ValueSource(classes = {JakartaWebApplication.class, JavaxWebApplication.class})
+    void webApplicationStartsAndItsLogSaysWhyNothingIsInstalled(Class<?> initializer) throws Exception {
+        try (URLClassLoader java = new OldJava(ClassPaths.slipstream())) {
+            Object start = java.loadClass(initializer.getName()).getConstructor().newInstance();
+            Method onStartup = Arrays.stream(initializer.getMethods())
+                    .filter(method -> method.getName().equals("onStartup")).findFirst().orElseThrow();
+            List<String> called = new ArrayList<>();
+            Object context = Proxy.newProxyInstance(java, new Class<?>[] {onStartup.getParameterTypes()[1]},
+                    (proxy, method, arguments) -> {
+                        called.add(method.getName() + (method.getName().equals("log") ? " " + arguments[0] : ""));
+                        return method.getName().equals("getClassLoader") ? java : null;
+                    });
+            start.getClass().getMethod("onStartup", onStartup.getParameterTypes()).invoke(start, null, context);
+            assertEquals(List.of("getClassLoader", "log " + Installation.tooOld()), called);
+        }
+    }
+
+    @Test
+    void javaCommandSaysSo() throws Exception {
+        try (URLClassLoader java = new OldJava(ClassPaths.slipstream())) {
+            Class<?> command = java.loadClass(JavaCommand.class.getName());
+            assertEquals(Installation.tooOld(), printed(System.out, System::setOut,
+                    () -> command.getMethod("main", String[].class).invoke(null, (Object) new String[0])));
+            for (String argument : new String[] {null, "install"}) {
+                assertEquals(Installation.tooOld(), printed(System.err, System::setErr,
+                        () -> command.getMethod("premain", String.class).invoke(null, argument)));
+            }
+        }
+    }
+
+    private static String printed(PrintStream stream, Consumer<PrintStream> setter, Callable<?> action)
+            throws Exception {
+        ByteArrayOutputStream printed = new ByteArrayOutputStream();
+        setter.accept(new PrintStream(printed, true, StandardCharsets.UTF_8));
+        try {
+            action.call();
+        } finally {
+            setter.accept(stream);
+        }
+        return printed.toString(StandardCharsets.UTF_8).strip();
+    }
+
     private static final class OldJava extends URLClassLoader {
 
         OldJava(Path jar) throws IOException {
-            super(new URL[] {jar.toUri().toURL()}, ClassLoader.getPlatformClassLoader());
+            super(new URL[] {jar.toUri().toURL()}, new ServletApi());
         }
 
         @Override
@@ -46,6 +100,22 @@ class OldJavaTest {
                 throw new UnsupportedClassVersionError(name);
             }
             return super.findClass(name);
+        }
+    }
+
+    /** What a container has. */
+    private static final class ServletApi extends ClassLoader {
+
+        ServletApi() {
+            super(getPlatformClassLoader());
+        }
+
+        @Override
+        protected Class<?> findClass(String name) throws ClassNotFoundException {
+            if (!name.contains(".servlet.")) {
+                throw new ClassNotFoundException(name);
+            }
+            return Class.forName(name);
         }
     }
 }
