@@ -5,9 +5,7 @@ import java.util.Arrays;
 /** Scanlines of a strip with their filter types, or pieces of some of them: enough to see what makes them small. */
 final class Sample {
 
-    /** As many are taken, or fewer where it is known already how it was before. */
-    static final int MOST = 16 * 1024;
-    static final int SOME = 8 * 1024;
+    private static final int MOST = 16 * 1024;
 
     /** Several rows tell more than the whole of one, since what they have in common is above each other. */
     private static final int WIDTH = 2 * 1024;
@@ -15,13 +13,10 @@ final class Sample {
     byte[] bytes = {};
     int length;
 
-    /**
-     * Takes what it can of a strip, but no more than {@code most} bytes; {@code filters}: with the filters that are
-     * nearest to zeros, instead of none.
-     */
-    void take(Strip strip, int bpp, boolean filters, int most) {
+    /** Takes what it can of a strip; {@code filters}: with the filters that are nearest to zeros, instead of none. */
+    void take(Strip strip, int bpp, boolean filters) {
         length = 0;
-        if (strip.size <= most) {
+        if (strip.size <= MOST) {
             for (int pass = 0; pass < strip.passes; pass++) {
                 add(strip, pass, strip.starts[pass], strip.lengths[pass], strip.counts[pass], bpp, filters);
             }
@@ -29,7 +24,7 @@ final class Sample {
         }
         int pass = largestPass(strip);
         int width = Math.min(strip.lengths[pass], WIDTH / bpp * bpp);
-        int n = Math.min(strip.counts[pass], most / (1 + width));
+        int n = Math.min(strip.counts[pass], MOST / (1 + width));
         int x = (strip.lengths[pass] - width) / 2 / bpp * bpp;
         int y = (strip.counts[pass] - n) / 2;
         int start = strip.starts[pass] + y * Strip.stride(strip.lengths[pass]) + x;

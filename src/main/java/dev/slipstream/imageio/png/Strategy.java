@@ -53,17 +53,19 @@ final class Strategy {
     private static final double SEARCHED_SHARE = 0.87;
 
     /** If a filtered sample has more matches, looking for more of them is worth a try. */
-    private static final int SEARCHED_PERCENT = 30;
+    private static final int SEARCHED_PERCENT = 70;
 
     /** So many parts of all have to be saved by a change, which loses matches, and by a search in what is filtered. */
     private static final int CHANGE_PARTS = 8;
-    private static final int SEARCH_PARTS = 12;
+    private static final int SEARCH_PARTS = 25;
 
     /** An estimate may be too much or too little by such a part. */
     private static final int ERROR_PARTS = 50;
 
     /** If so many more or fewer percent are found again than before, it is another kind of picture. */
     private static final int OTHER_PERCENT = 10;
+
+    private static final int NONE_COMPARED = -100;
 
     private final Sample sample = new Sample();
     private int bpp;
@@ -73,8 +75,7 @@ final class Strategy {
     private boolean filters;
     private Matching matching = Matching.NONE;
 
-    /** Strips of the image so far, and how much of the last one that was compared is found again. */
-    private int strips;
+    /** How much of the last strip is found again, if it was compared or was like one that was. */
     private int comparedPercent;
 
     /** Begins an image, whose scanlines are about so many bytes. */
@@ -83,8 +84,6 @@ final class Strategy {
         this.level = level;
         boolean isMore = length < FREE && level > 0 && level + 1 < DRAWINGS.length;
         drawing = DRAWINGS[isMore ? level + 1 : level];
-        strips = 0;
-        comparedPercent = Integer.MIN_VALUE / 2;
         use(false, drawing);
     }
 
@@ -102,7 +101,7 @@ final class Strategy {
         if (level == 0) {
             return;
         }
-        take(strip, false);
+        sample.take(strip, bpp, false);
         if (sample.length < HARDLY_ANY) {
             use(false, drawing);
         } else if (sample.length < FEW) {
@@ -111,11 +110,6 @@ final class Strategy {
             glance(strip, trial);
         }
         trial.end();
-        strips++;
-    }
-
-    private void take(Strip strip, boolean filters) {
-        sample.take(strip, bpp, filters, strips == 0 ? Sample.MOST : Sample.SOME);
     }
 
     private void tryAll(Strip strip, Trial trial) {
@@ -123,7 +117,7 @@ final class Strategy {
         for (int i = 0; i < 4; i++) {
             boolean isFiltered = i >= 2;
             if (i % 2 == 0) {
-                take(strip, isFiltered);
+                sample.take(strip, bpp, isFiltered);
             }
             Matching tried = i % 2 == 0 ? drawing : isFiltered ? PHOTO : GLANCE;
             long bits = bits(trial, tried);
@@ -161,7 +155,7 @@ final class Strategy {
     private void compare(Strip strip, Trial trial) {
         boolean isWhole = sample.isWhole(strip);
         double unfiltered = GLANCE_SHARE * trial.estimatedBits();
-        take(strip, true);
+        sample.take(strip, bpp, true);
         double filtered = estimate(trial, PHOTO);
         Matching best = PHOTO;
         boolean isMatched = isWhole || percentMatched(trial) >= SEARCHED_PERCENT;
@@ -173,7 +167,7 @@ final class Strategy {
             }
         }
         if (unfiltered > DOUBT * filtered && filtered > DOUBT * unfiltered) {
-            take(strip, false);
+            sample.take(strip, bpp, false);
             unfiltered = estimate(trial, drawing);
         }
         double bonus = isWhole ? filtered / ERROR_PARTS : (filters ? -filtered : filtered) / CHANGE_PARTS;
@@ -192,5 +186,6 @@ final class Strategy {
     private void use(boolean filters, Matching matching) {
         this.filters = filters;
         this.matching = matching;
+        comparedPercent = NONE_COMPARED;
     }
 }
