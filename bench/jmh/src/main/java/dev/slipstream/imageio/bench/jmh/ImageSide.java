@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.function.Function;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
+import javax.imageio.ImageWriter;
 import javax.imageio.spi.IIORegistry;
 import javax.imageio.spi.IIOServiceProvider;
 import javax.imageio.spi.ImageInputStreamSpi;
@@ -15,8 +16,8 @@ import javax.imageio.spi.ImageReaderSpi;
 import javax.imageio.spi.ImageWriterSpi;
 
 /**
- * Whose streams ImageIO uses, and whose readers for the formats that Slipstream has readers for. All other readers, and
- * the writers, are the JDK's on all sides.
+ * Whose streams ImageIO uses, and whose readers for the formats that Slipstream has readers for; Slipstream's writers
+ * on its side only. All other readers and writers are the JDK's on all sides.
  */
 public enum ImageSide {
 
@@ -43,7 +44,12 @@ public enum ImageSide {
         keep(ImageInputStreamSpi.class, packages);
         keep(ImageOutputStreamSpi.class, packages);
         keep(ImageReaderSpi.class, packagesOfReaders);
-        keep(ImageWriterSpi.class, JDK.packages);
+        keep(ImageWriterSpi.class, packagesOfWriters());
+    }
+
+    /** TwelveMonkeys' are not measured. */
+    private String packagesOfWriters() {
+        return this == SLIPSTREAM ? packages : JDK.packages;
     }
 
     /** Throws if another side's streams are used, for then the figures would not be what their names say. */
@@ -68,6 +74,21 @@ public enum ImageSide {
         String name = first.getOriginatingProvider().getClass().getName();
         if (!name.startsWith(wanted)) {
             throw new IllegalStateException(this + " is measured, but " + name + " reads " + format);
+        }
+    }
+
+    /** Throws if ImageIO asks another writer first than this side's own or, where it has none, the JDK's. */
+    void mustWrite(String format) {
+        String wanted = formatsOfItsReaders.contains(format) ? packagesOfWriters() : JDK.packages;
+        Iterator<ImageWriter> writers = ImageIO.getImageWritersByFormatName(format);
+        if (!writers.hasNext()) {
+            throw new IllegalStateException("Nobody writes " + format);
+        }
+        ImageWriter first = writers.next();
+        first.dispose();
+        String name = first.getOriginatingProvider().getClass().getName();
+        if (!name.startsWith(wanted)) {
+            throw new IllegalStateException(this + " is measured, but " + name + " writes " + format);
         }
     }
 

@@ -30,6 +30,8 @@ class ImageDestinationTest {
             assertTrue(destination.write(image, "png", target));
             assertEquals(destination.name().startsWith("FILE"), target.file().length() > 0);
             assertFalse(destination.write(image, "no-such-format", target));
+            assertTrue(destination.writeInterlaced(image, "png", target));
+            assertEquals(destination.name().startsWith("FILE"), target.file().length() > 0);
         }
     }
 }

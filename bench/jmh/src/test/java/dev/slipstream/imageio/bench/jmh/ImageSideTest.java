@@ -34,6 +34,16 @@ class ImageSideTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"png", "bmp"})
+    void slipstreamWritesItsFormatsAndNobodyElseMayBeMeasuredThen(String format) {
+        assertDoesNotThrow(() -> ImageSide.SLIPSTREAM.mustWrite(format));
+        IllegalStateException e = assertThrows(IllegalStateException.class, () -> ImageSide.JDK.mustWrite(format));
+        assertTrue(e.getMessage().startsWith("JDK is measured, but dev.slipstream."), e.getMessage());
+        assertDoesNotThrow(() -> ImageSide.JDK.mustWrite("gif"));
+        assertThrows(IllegalStateException.class, () -> ImageSide.JDK.mustWrite("nothing"));
+    }
+
+    @ParameterizedTest
     @EnumSource
     void formatWithoutOtherReadersIsReadByTheJdk(ImageSide side) {
         assertDoesNotThrow(() -> side.mustRead("gif"));

@@ -59,6 +59,14 @@ class ShortRunTest {
                 .param("format", format).param("size", "20")).size());
     }
 
+    @ParameterizedTest
+    @CsvSource({"PNG_RGB8_20X20, FILE", "PNG_ADAM7_1000X1000, BYTE_ARRAY_OUTPUT_STREAM_NO_CACHE",
+        "BMP_RGB24_20X20, FILE"})
+    void bothSidesWriteWithTheirOwnWriters(String kind, String destination) throws RunnerException {
+        assertEquals(2, run(options("\\.ImageWrites\\.write$").param("destination", destination).param("kind", kind))
+                .size());
+    }
+
     /** Others pass through a benchmark before it is measured; a fresh write closes each stream that it opens. */
     @ParameterizedTest
     @CsvSource({"PrimitiveReads, readInt", "PrimitiveWrites, writeBits", "FreshWrites, writeInt", "TextReads, readUTF"})
