@@ -6,42 +6,96 @@ use std::time::{Duration, Instant};
 /// Decodes a file into memory that is kept from one to the next.
 pub type Decode = fn(file: &[u8], pixels: &mut Vec<u8>) -> Result<(), String>;
 
+/// An image that is ready to be encoded, again and again, into memory that is kept.
+pub type Encode = Box<dyn FnMut(&mut Vec<u8>) -> Result<(), String>>;
+
+/// Decodes a file, and makes ready to encode what is in it.
+pub type Prepare = fn(file: &[u8]) -> Result<Encode, String>;
+
 /// Answers requests until there are no more.
 pub fn serve(decode: Decode) {
+    serve_with(|request| measure(request, decode));
+}
+
+/// The same of one that encodes, too.
+pub fn serve_both(decode: Decode, prepare: Prepare) {
+    serve_with(|request| match request.work {
+        "encode" => measure_encoding(request, prepare),
+        _ => measure(request, decode),
+    });
+}
+
+struct Request<'a> {
+    work: &'a str,
+    time: Duration,
+    paths: &'a [&'a str],
+}
+
+fn serve_with(answer: impl Fn(&Request) -> Result<String, String>) {
     for line in io::stdin().lock().lines() {
-        match answer(&line.expect("a line of UTF-8"), decode) {
-            Ok(nanos) => println!("nanos\t{nanos}"),
+        let line = line.expect("a line of UTF-8");
+        match parse(&line, &answer) {
+            Ok(figures) => println!("nanos\t{figures}"),
             Err(why) => println!("failed\t{}", why.replace(['\t', '\n', '\\'], " ")),
         }
         io::stdout().flush().expect("somebody who reads");
     }
 }
 
-fn answer(request: &str, decode: Decode) -> Result<u128, String> {
-    let fields: Vec<&str> = request.split('\t').collect();
-    if fields.len() < 3 || fields[0] != "decode" {
-        return Err(format!("not understood: {request}"));
+fn parse(line: &str, answer: impl Fn(&Request) -> Result<String, String>) -> Result<String, String> {
+    let fields: Vec<&str> = line.split('\t').collect();
+    if fields.len() < 3 || !["decode", "encode"].contains(&fields[0]) {
+        return Err(format!("not understood: {line}"));
     }
     let millis = fields[1].parse().map_err(|e| format!("{}: {e}", fields[1]))?;
-    measure(Duration::from_millis(millis), &fields[2..], decode)
+    answer(&Request { work: fields[0], time: Duration::from_millis(millis), paths: &fields[2..] })
 }
 
-/// The shortest pass over all files, in nanoseconds for each.
-fn measure(time: Duration, paths: &[&str], decode: Decode) -> Result<u128, String> {
-    let mut files = Vec::new();
-    for path in paths {
-        files.push(std::fs::read(path).map_err(|e| format!("{path}: {e}"))?);
+fn measure(request: &Request, decode: Decode) -> Result<String, String> {
+    if request.work != "decode" {
+        return Err("it is measured as a decoder only".to_string());
     }
+    let files = files(request.paths)?;
     let mut pixels = Vec::new();
-    let begin = Instant::now();
-    let mut shortest = u128::MAX;
-    while shortest == u128::MAX || begin.elapsed() < time {
-        let start = Instant::now();
+    let nanos = shortest_pass(request.time, || {
         for file in &files {
             decode(file, &mut pixels)?;
             std::hint::black_box(&mut pixels);
         }
-        shortest = shortest.min(start.elapsed().as_nanos() / files.len() as u128);
+        Ok(())
+    })?;
+    Ok((nanos / files.len() as u128).to_string())
+}
+
+fn measure_encoding(request: &Request, prepare: Prepare) -> Result<String, String> {
+    let files = files(request.paths)?;
+    let mut images = files.iter().map(|file| prepare(file)).collect::<Result<Vec<_>, _>>()?;
+    let mut memory = Vec::new();
+    let mut bytes = 0;
+    let nanos = shortest_pass(request.time, || {
+        bytes = 0;
+        for image in &mut images {
+            memory.clear();
+            image(&mut memory)?;
+            bytes += memory.len();
+        }
+        Ok(())
+    })?;
+    Ok(format!("{}\t{}", nanos / files.len() as u128, bytes / files.len()))
+}
+
+fn files(paths: &[&str]) -> Result<Vec<Vec<u8>>, String> {
+    paths.iter().map(|path| std::fs::read(path).map_err(|e| format!("{path}: {e}"))).collect()
+}
+
+/// In nanoseconds.
+fn shortest_pass(time: Duration, mut pass: impl FnMut() -> Result<(), String>) -> Result<u128, String> {
+    let begin = Instant::now();
+    let mut shortest = u128::MAX;
+    while shortest == u128::MAX || begin.elapsed() < time {
+        let start = Instant::now();
+        pass()?;
+        shortest = shortest.min(start.elapsed().as_nanos());
     }
     Ok(shortest)
 }

@@ -24,7 +24,7 @@ final class ResultsCommand extends BenchCommand {
 
     /** The files of one JDK, in the order in which they are made. */
     enum Part {
-        COUNTS, COLD, J2D, SEEDS, JMH, PEERS
+        COUNTS, COLD, J2D, SEEDS, JMH, PEERS, PEERS_WRITE
     }
 
     @Option(names = "--into", paramLabel = "FOLDER", defaultValue = "bench/results",
@@ -43,7 +43,7 @@ final class ResultsCommand extends BenchCommand {
         Path folder = Files.createDirectories(into.resolve("jdk-" + Runtime.version().feature()));
         int worst = SAME;
         for (Part part : parts) {
-            Path file = folder.resolve(part.name().toLowerCase(Locale.ROOT) + ".json");
+            Path file = folder.resolve(part.name().toLowerCase(Locale.ROOT).replace('_', '-') + ".json");
             worst = Math.max(worst, switch (part) {
                 case COUNTS -> run("check", file);
                 case COLD -> run("cold", file);
@@ -51,6 +51,7 @@ final class ResultsCommand extends BenchCommand {
                 case SEEDS -> run("seeds", file);
                 case JMH -> readers(file);
                 case PEERS -> run("peers", file);
+                case PEERS_WRITE -> run("peers", file, "--write");
             });
         }
         return worst;
@@ -69,8 +70,9 @@ final class ResultsCommand extends BenchCommand {
         };
     }
 
-    private int run(String command, Path file) {
+    private int run(String command, Path file, String... options) {
         List<String> arguments = new ArrayList<>(List.of(command, "--json", file.toString()));
+        arguments.addAll(List.of(options));
         if (quick) {
             arguments.addAll(quick(command));
         }

@@ -1,9 +1,12 @@
 package dev.slipstream.imageio.bench;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.bench.workbench.command.BenchCommand;
+import dev.slipstream.imageio.bench.workbench.results.Run;
+import dev.slipstream.imageio.bench.workbench.results.RunFile;
 import java.awt.image.BufferedImage;
 import java.io.BufferedReader;
 import java.io.File;
@@ -28,9 +31,11 @@ class PeersCommandTest {
             BufferedReader requests = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
             for (String line = requests.readLine(); line != null; line = requests.readLine()) {
                 String[] fields = line.split("\t");
-                boolean isAsked = fields[0].equals("decode") && fields[1].equals("1");
+                boolean isWritten = fields[0].equals("encode");
+                boolean isAsked = (fields[0].equals("decode") || isWritten) && fields[1].equals("1");
                 boolean isGood = isAsked && Files.exists(Path.of(fields[2])) && !line.contains("bad");
-                System.out.println(isGood ? "nanos\t1000000000000" : "failed\tno such luck");
+                String answer = isWritten ? "nanos\t1000000000000\t777777" : "nanos\t1000000000000";
+                System.out.println(isGood ? answer : "failed\tno such luck");
             }
         }
     }
@@ -80,6 +85,20 @@ class PeersCommandTest {
         assertTrue(run.out().matches("(?s).*image +Slipstream +JDK +slow\\R"
                 + "image.png +[\\d.]+ [mu]s +[\\d.,]+x +[\\d,]{4,}x\\R"
                 + "geometric mean +[\\d.,]+x +[\\d,]{4,}x\\R"), run.out());
+    }
+
+    @Test
+    void encodersAreMeasuredWithTheirBytes() throws IOException {
+        Path json = temp.resolve("peers-write.json");
+        CommandRun run = peers(image, "--write", "--driver", driver("slow", SlowDriver.class), "--json", json);
+        assertEquals(BenchCommand.SAME, run.exitCode(), run.out() + run.err());
+        assertTrue(run.out().matches("(?s).*image +Slipstream +JDK +pngencoder 1 +pngj 1 +slow\\R"
+                + "image.png +[\\d.]+ [mu]s, [\\d,]+ B( +[\\d.,]+x, [\\d,]+ %){3} +[\\d,]{4,}x, [\\d,]{4,} %\\R"
+                + "geometric mean.*"), run.out());
+        Run stored = RunFile.read(json);
+        assertEquals("peers-write", stored.kind());
+        assertEquals(777_777, stored.results().get(0).sides().get("slow").writtenBytes());
+        assertFalse(run.err().contains("zune-png"), run.err());
     }
 
     @Test

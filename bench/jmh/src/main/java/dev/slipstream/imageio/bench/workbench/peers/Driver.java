@@ -8,11 +8,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A program that decodes when it is asked to, as {@code bench/peers/README.md} says. */
+/** A program that decodes or encodes when it is asked to, as {@code bench/peers/README.md} says. */
 final class Driver implements Peer {
 
-    private static final String DECODE = "decode";
-    private static final String NANOS = "nanos";
+    static final String NANOS = "nanos";
 
     private final String name;
     private final WorkerProcess process;
@@ -36,16 +35,17 @@ final class Driver implements Peer {
     }
 
     @Override
-    public long decode(List<Path> images, Duration time) throws IOException {
+    public Turn take(PeerWork work, List<Path> images, Duration time) throws IOException {
         List<String> fields = new ArrayList<>(List.of(Long.toString(time.toMillis())));
         images.forEach(image -> fields.add(image.toAbsolutePath().toString()));
-        Message answer = process.ask(new Message(DECODE, fields), limit);
+        Message answer = process.ask(new Message(work.request(), fields), limit);
         if (answer.name().equals(Message.FAILED)) {
             throw new IOException(String.join(" ", answer.fields()));
         }
         try {
             if (answer.name().equals(NANOS)) {
-                return Long.parseLong(answer.field(0));
+                boolean isWritten = answer.fields().size() > 1;
+                return new Turn(Long.parseLong(answer.field(0)), isWritten ? Long.valueOf(answer.field(1)) : null);
             }
         } catch (IllegalArgumentException e) {
             throw new IOException(name + " gave no number: " + answer.encode(), e);

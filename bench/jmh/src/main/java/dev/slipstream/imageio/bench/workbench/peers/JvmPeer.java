@@ -3,7 +3,6 @@ package dev.slipstream.imageio.bench.workbench.peers;
 import dev.slipstream.imageio.bench.workbench.child.ChildJvm;
 import dev.slipstream.imageio.bench.workbench.child.JavaLauncher;
 import dev.slipstream.imageio.bench.workbench.child.Side;
-import dev.slipstream.imageio.bench.workbench.worker.DecodeWorkload;
 import dev.slipstream.imageio.bench.workbench.worker.Repetition;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -31,10 +30,10 @@ final class JvmPeer implements Peer {
     }
 
     @Override
-    public long decode(List<Path> images, Duration time) throws IOException {
-        List<String> workload = new ArrayList<>(List.of(DecodeWorkload.KIND));
+    public Turn take(PeerWork work, List<Path> images, Duration time) throws IOException {
+        List<String> workload = new ArrayList<>(List.of(work.workload()));
         images.forEach(image -> workload.add(image.toString()));
-        child.setUp(workload);
+        String bytes = child.setUp(workload);
         long shortest = Long.MAX_VALUE;
         long passes = 1;
         long begin = System.nanoTime();
@@ -46,7 +45,7 @@ final class JvmPeer implements Peer {
             }
         } while (System.nanoTime() - begin < time.toNanos());
         child.tearDown();
-        return shortest / images.size();
+        return new Turn(shortest / images.size(), bytes.isEmpty() ? null : Long.valueOf(bytes));
     }
 
     @Override

@@ -6,16 +6,15 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 
-/** A decoder in a process of its own. */
+/** A decoder or encoder in a process of its own. */
 interface Peer extends Closeable {
 
     String name();
 
     /**
-     * Decodes images out of memory for so long.
+     * Works on images in memory for so long.
      *
-     * @return the nanoseconds of the shortest pass over all of them, divided by their number
-     * @throws IOException if one cannot be decoded
+     * @throws IOException if one cannot be decoded or encoded
      */
-    long decode(List<Path> images, Duration time) throws IOException;
+    Turn take(PeerWork work, List<Path> images, Duration time) throws IOException;
 }

@@ -11,7 +11,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.LongStream;
 
-/** The least time of each decoder, of Slipstream in microseconds or milliseconds, of the others as times of that. */
+/**
+ * The least time of each decoder, of Slipstream in microseconds or milliseconds, of the others as times of that; of an
+ * encoder also how many bytes it writes, and how many per cent of Slipstream's the others do.
+ */
 public final class PeerTable {
 
     private static final String FAILED = "failed";
@@ -59,15 +62,27 @@ public final class PeerTable {
     public List<String> cells(Result result) {
         double ours = nanos(result, Result.SLIPSTREAM);
         List<String> cells = new ArrayList<>();
-        cells.add(Double.isNaN(ours) ? FAILED : Figures.time(ours));
+        Long bytes = bytes(result, Result.SLIPSTREAM);
+        String written = bytes == null ? "" : ", " + Figures.bytes(bytes);
+        cells.add(Double.isNaN(ours) ? FAILED : Figures.time(ours) + written);
         for (String name : others) {
             double ratio = nanos(result, name) / ours;
-            cells.add(Double.isNaN(ratio) ? FAILED : Figures.ratio(ratio));
+            cells.add(Double.isNaN(ratio) ? FAILED : Figures.ratio(ratio) + size(bytes(result, name), bytes));
         }
         return cells;
     }
 
-    /** Of the ratios of all images that both have decoded; NaN if there is none. */
+    private static String size(Long bytes, Long ours) {
+        return bytes == null || ours == null ? "" : ", " + Figures.percent((double) bytes / ours);
+    }
+
+    /** Null if nothing is written. */
+    private static Long bytes(Result result, String side) {
+        Samples samples = result.sides().get(side);
+        return samples == null ? null : samples.writtenBytes();
+    }
+
+    /** Of the ratios of the times of all images that neither has failed with; NaN if there is none. */
     public double mean(String name) {
         return Math.exp(results.stream()
                 .mapToDouble(result -> nanos(result, name) / nanos(result, Result.SLIPSTREAM))

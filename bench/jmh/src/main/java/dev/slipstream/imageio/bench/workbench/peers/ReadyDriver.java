@@ -25,6 +25,9 @@ record ReadyDriver(String name, String sources, List<String> build, String progr
             new ReadyDriver("libpng", "libpng",
                     List.of("cc", "-O3", "-march=native", "-o", "driver", "driver.c", "-lpng"), "driver"));
 
+    /** Those that know how to encode, too. */
+    private static final List<String> ENCODERS = List.of("image-png", "libpng");
+
     private static final int LAST_WORDS = 3;
 
     /** Each is built with its own crates only: one of them that cannot be had is no reason to leave out the others. */
@@ -32,6 +35,10 @@ record ReadyDriver(String name, String sources, List<String> build, String progr
         return new ReadyDriver(name, "rust",
                 List.of("cargo", "build", "--quiet", "--release", "--features", name, "--bin", name),
                 "target/release/" + name);
+    }
+
+    boolean isEncoder() {
+        return ENCODERS.contains(name);
     }
 
     /**

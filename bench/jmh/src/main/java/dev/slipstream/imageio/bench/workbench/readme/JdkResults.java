@@ -13,7 +13,7 @@ import java.util.stream.Stream;
  * What is stored for one JDK.
  *
  * @param feature the JDK's feature version
- * @param runs by the name of their file: j2d, seeds, counts, cold, peers
+ * @param runs by the name of their file: j2d, seeds, counts, cold, peers, peers-write
  * @param jmh empty if there is none
  * @param tables that are stored as they are, by the names of their files
  */
@@ -24,6 +24,7 @@ record JdkResults(int feature, Map<String, Run> runs, List<JmhEntry> jmh, Map<St
     static final String COUNTS = "counts";
     static final String COLD = "cold";
     static final String PEERS = "peers";
+    static final String PEERS_WRITE = "peers-write";
 
     /** Of one run; empty if it is not stored. */
     Stream<Result> results(String run) {

@@ -8,15 +8,22 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** How many times as long decoders of other languages take, and the JDK's. */
+/** How many times as long decoders or encoders of other languages take, and the JDK's. */
 final class PeersTable implements ReadmeTable {
+
+    private final String run;
+
+    /** Of one of the runs that are stored. */
+    PeersTable(String run) {
+        this.run = run;
+    }
 
     @Override
     public List<String> lines(List<JdkResults> jdks) {
         List<String> headings = new ArrayList<>(List.of("image", "size"));
         List<List<Result>> results = new ArrayList<>();
         for (JdkResults jdk : jdks) {
-            List<Result> ofJdk = jdk.results(JdkResults.PEERS).toList();
+            List<Result> ofJdk = jdk.results(run).toList();
             if (!ofJdk.isEmpty()) {
                 headings.add(">JDK " + jdk.feature() + ": Slipstream");
                 new PeerTable(ofJdk).others().forEach(name -> headings.add(">" + name));

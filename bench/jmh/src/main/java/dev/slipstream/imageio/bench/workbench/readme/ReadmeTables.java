@@ -26,7 +26,8 @@ final class ReadmeTables {
         tables.put("bytes", CountTable.ofBytes());
         tables.put("cold", new ColdTimes());
         tables.put("break-even", new BreakEvenTable());
-        tables.put("peers", new PeersTable());
+        tables.put("peers", new PeersTable(JdkResults.PEERS));
+        tables.put("peers-write", new PeersTable(JdkResults.PEERS_WRITE));
         tables.put("losses", new LossTable());
         return tables;
     }

@@ -26,7 +26,7 @@ final class StoredResults {
 
     private static final Pattern JDK = Pattern.compile("jdk-(\\d+)");
     private static final List<String> RUNS = List.of(JdkResults.J2D, JdkResults.SEEDS, JdkResults.COUNTS,
-            JdkResults.COLD, JdkResults.PEERS);
+            JdkResults.COLD, JdkResults.PEERS, JdkResults.PEERS_WRITE);
     private static final String JMH = "jmh";
 
     private StoredResults() {

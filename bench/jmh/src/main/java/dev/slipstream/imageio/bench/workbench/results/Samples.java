@@ -12,9 +12,10 @@ import org.openjdk.jmh.util.ListStatistics;
  * @param callsPerRep system calls of the working thread; null if they were not counted
  * @param classes that the process loaded; null if they were not counted
  * @param failure why there are no times; null if there are
+ * @param writtenBytes how long a file is that a repetition writes; null if none is, or if nobody has looked
  */
 public record Samples(long repetitions, List<Long> nanos, Double bytesPerRep, Double callsPerRep, LoadedClasses classes,
-        String failure) {
+        String failure, Long writtenBytes) {
 
     private static final double CONFIDENCE = 0.95;
     private static final double NANOS_PER_MILLI = 1e6;
@@ -27,16 +28,20 @@ public record Samples(long repetitions, List<Long> nanos, Double bytesPerRep, Do
 
     /** Without system calls and classes. */
     public Samples(long repetitions, List<Long> nanos, Double bytesPerRep, String failure) {
-        this(repetitions, nanos, bytesPerRep, null, null, failure);
+        this(repetitions, nanos, bytesPerRep, null, null, failure, null);
     }
 
     /** One run of each process, and the classes that it loads. */
     public Samples(List<Long> nanos, LoadedClasses classes) {
-        this(1, nanos, null, null, classes, null);
+        this(1, nanos, null, null, classes, null, null);
     }
 
     public Samples withCalls(double calls) {
-        return new Samples(repetitions, nanos, bytesPerRep, calls, classes, failure);
+        return new Samples(repetitions, nanos, bytesPerRep, calls, classes, failure, writtenBytes);
+    }
+
+    public Samples withWritten(long bytes) {
+        return new Samples(repetitions, nanos, bytesPerRep, callsPerRep, classes, failure, bytes);
     }
 
     public static Samples failed(String why) {

@@ -20,6 +20,7 @@ final class Workloads {
         return switch (kind) {
             case TaskWorkload.KIND -> TaskWorkload.of(rest);
             case DecodeWorkload.KIND -> DecodeWorkload.of(rest);
+            case EncodeWorkload.KIND -> EncodeWorkload.of(rest);
             case SeedWorkloads.KIND -> SeedWorkloads.of(rest);
             case CheckWorkload.KIND -> CheckWorkload.of(rest);
             case J2dSetup.KIND -> J2dWorkloads.of(rest);
