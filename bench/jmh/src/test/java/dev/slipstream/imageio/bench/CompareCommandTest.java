@@ -99,7 +99,7 @@ class CompareCommandTest {
                 "GIFImageReaderSpi +GIFImageReaderSpi +2")) {
             assertTrue(run.out().lines().anyMatch(each -> each.matches(line)), run.out());
         }
-        String both = ",com.sun.imageio.plugins.png.PNGImageReaderSpi,dev.slipstream.imageio.spi.PngReaderProvider";
+        String both = ",com.sun.imageio.plugins.png.PNGImageReaderSpi,dev.slipstream.imageio.spi.PngReaderProvider,,";
         List<String> lines = Files.readAllLines(csv, StandardCharsets.UTF_8);
         assertTrue(lines.get(0).endsWith(",jdk_reader,slipstream_reader,jdk_bytes,slipstream_bytes"), lines.get(0));
         assertTrue(lines.get(1).startsWith(png.toString()) && lines.get(1).endsWith(both), lines.get(1));
