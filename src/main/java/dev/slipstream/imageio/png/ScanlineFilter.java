@@ -78,9 +78,9 @@ final class ScanlineFilter {
 
     /**
      * The filter whose result is nearest to zeros: the one with the least sum of absolute values of bytes from -128 to
-     * 127, as the specification recommends; of equal ones the first of up, sub, none, average
-     * and Paeth. Of a long row, every fourth eight bytes are looked
-     * at, of a shorter one every other: that nearly always finds the same filter.
+     * 127, as the specification recommends, or for none, which is to be taken the least, of bytes from 0 to 255; of
+     * equal ones the first of up, sub, none, average and Paeth. Of a long row, every fourth eight bytes are looked at,
+     * of a shorter one every other: that nearly always finds the same filter.
      */
     static int nearestToZero(int bpp, byte[] rows, int row, int above, int length) {
         long mask = Lanes.mask();
@@ -97,7 +97,7 @@ final class ScanlineFilter {
             long c = (long) LONG.get(rows, above - bpp + i);
             long x = (long) LONG.get(rows, row + i);
             long used = length - i < Long.BYTES ? -1L >>> (8 * (i - length)) : -1L;
-            none += magnitude(x & used);
+            none += sum(x & used);
             sub += magnitude(difference(x, a) & used);
             up += magnitude(difference(x, b) & used);
             average += magnitude(difference(x, mean(a, b)) & used);
@@ -142,10 +142,15 @@ final class ScanlineFilter {
         return even | odd << 8;
     }
 
+    /** The sum of eight bytes from 0 to 255. */
+    private static long sum(long bytes) {
+        return (((bytes & EVEN) + (bytes >>> 8 & EVEN)) * LANES) >>> 48;
+    }
+
     /** The sum of the absolute values of eight bytes. */
     private static long magnitude(long bytes) {
         long negative = (bytes & HIGH) >>> 7;
         long absolute = (bytes ^ negative * 0xff) + negative;
-        return (((absolute & EVEN) + (absolute >>> 8 & EVEN)) * LANES) >>> 48;
+        return sum(absolute);
     }
 }

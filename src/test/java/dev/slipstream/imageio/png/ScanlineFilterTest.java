@@ -86,7 +86,7 @@ class ScanlineFilterTest {
             int c = rows[above + i - bpp] & 0xff;
             int[] predictors = {0, a, b, (a + b) / 2, paeth(a, b, c)};
             for (int filter = 0; filter < sums.length; filter++) {
-                sums[filter] += Math.abs((int) (byte) (x - predictors[filter]));
+                sums[filter] += filter == RowFilter.NONE ? x & 0xff : Math.abs((int) (byte) (x - predictors[filter]));
             }
         }
         int best = RowFilter.UP;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.slipstream.imageio.png.PngFiles.Png;
 import dev.slipstream.imageio.reading.FileBytes;
 import dev.slipstream.imageio.testing.JdkReaders;
+import dev.slipstream.imageio.writing.Writing;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -14,7 +15,10 @@ import javax.imageio.ImageReader;
 import javax.imageio.stream.MemoryCacheImageInputStream;
 import org.junit.jupiter.api.Test;
 
-/** Files that a reader of the JDK reads are written with their metadata as by the JDK's writer: pixels and chunks. */
+/**
+ * Files that a reader of the JDK reads are written with their metadata as by the JDK's writer: pixels and chunks. What
+ * comes of them is hardly ever larger.
+ */
 class WrittenFilesTest {
 
     private int complete;
@@ -63,9 +67,21 @@ class WrittenFilesTest {
                 reader.dispose();
             }
             BothPngWriters both = file.isBroken() ? unchecked : writers;
-            if (both.compare(file.name(), writer -> writer.write(image)).isComplete()) {
+            Writing expected = both.compare(file.name(), writer -> writer.write(image));
+            if (expected.isComplete()) {
                 complete++;
+                assertNotLarger(file.name(), expected, image);
             }
         }
+    }
+
+    /** By more than a hundredth, or three bytes, at the default setting. */
+    private static void assertNotLarger(String name, Writing expected, IIOImage image) throws IOException {
+        Writing actual = BothPngWriters.write(BothPngWriters.ours(), writer -> writer.write(image),
+                (writer, event) -> {});
+        int size = BothPngWriters.file(actual).length;
+        int theirs = BothPngWriters.file(expected).length;
+        int atMost = theirs + Math.max(3, theirs / 100);
+        assertTrue(size <= atMost, () -> name + ": " + size + " bytes, and only " + atMost + " are allowed");
     }
 }
