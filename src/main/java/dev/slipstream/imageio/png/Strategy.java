@@ -41,6 +41,10 @@ final class Strategy {
     private static final int DRAWING_PERCENT = 85;
     private static final int SMALL_PHOTO_PERCENT = 2;
 
+    /** For icons, comparing takes as long as writing them, and saves next to nothing. */
+    private static final int ICON = 2 * 1024;
+    private static final int ICON_PERCENT = 60;
+
     /** So few bytes are tried in each way; and even fewer are not, since nothing helps. */
     private static final int FEW = 256;
     private static final int HARDLY_ANY = 8;
@@ -142,12 +146,17 @@ final class Strategy {
         int percent = percentMatched(trial);
         if (sample.length >= TINY && percent < (isWhole ? SMALL_PHOTO_PERCENT : PHOTO_PERCENT)) {
             use(true, PHOTO);
-        } else if (percent >= DRAWING_PERCENT) {
+        } else if (percent >= (isIcon() ? ICON_PERCENT : DRAWING_PERCENT)) {
             use(false, drawing);
         } else if (Math.abs(percent - comparedPercent) > OTHER_PERCENT) {
             compare(strip, trial);
             comparedPercent = percent;
         }
+    }
+
+    /** Pixels of one byte are left out: more of them are best filtered. */
+    private boolean isIcon() {
+        return sample.length < ICON && bpp > 1;
     }
 
     private int percentMatched(Trial trial) {
@@ -157,9 +166,14 @@ final class Strategy {
     /** Estimates what becomes of a sample, after a glance at it. */
     private void compare(Strip strip, Trial trial) {
         boolean isWhole = sample.isWhole(strip);
-        double unfiltered = GLANCE_SHARE * trial.estimatedBits();
+        double glanced = trial.estimatedBits();
+        double unfiltered = GLANCE_SHARE * glanced;
         sample.take(strip, bpp, true);
         double filtered = estimate(trial, PHOTO);
+        if (isWhole && glanced <= filtered) {
+            use(false, drawing);
+            return;
+        }
         Matching best = PHOTO;
         boolean isMatched = isWhole || percentMatched(trial) >= SEARCHED_PERCENT;
         if (isMatched && unfiltered > DOUBT * SEARCHED_SHARE * filtered) {
