@@ -149,8 +149,8 @@ final class Strategy {
         } else if (percent >= (isIcon() ? ICON_PERCENT : DRAWING_PERCENT)) {
             use(false, drawing);
         } else if (Math.abs(percent - comparedPercent) > OTHER_PERCENT) {
-            compare(strip, trial);
-            comparedPercent = percent;
+            boolean isClear = compare(strip, trial);
+            comparedPercent = isClear ? percent : NONE_COMPARED;
         }
     }
 
@@ -163,8 +163,8 @@ final class Strategy {
         return (int) (100L * trial.matched() / sample.length);
     }
 
-    /** Estimates what becomes of a sample, after a glance at it. */
-    private void compare(Strip strip, Trial trial) {
+    /** Estimates what becomes of a sample, after a glance at it; returns whether one way is far better. */
+    private boolean compare(Strip strip, Trial trial) {
         boolean isWhole = sample.isWhole(strip);
         double glanced = trial.estimatedBits();
         double unfiltered = GLANCE_SHARE * glanced;
@@ -172,7 +172,7 @@ final class Strategy {
         double filtered = estimate(trial, PHOTO);
         if (isWhole && glanced <= filtered) {
             use(false, drawing);
-            return;
+            return true;
         }
         Matching best = PHOTO;
         boolean isMatched = isWhole || percentMatched(trial) >= SEARCHED_PERCENT;
@@ -193,6 +193,7 @@ final class Strategy {
         } else {
             use(true, best);
         }
+        return Math.abs(unfiltered - filtered) > Math.max(unfiltered, filtered) / CHANGE_PARTS;
     }
 
     private double estimate(Trial trial, Matching matching) {
