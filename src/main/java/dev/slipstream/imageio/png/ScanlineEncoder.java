@@ -4,7 +4,6 @@ import dev.slipstream.imageio.deflate.CompressedOutput;
 import dev.slipstream.imageio.deflate.ZlibEncoder;
 import java.io.IOException;
 import java.lang.ref.SoftReference;
-import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 final class ScanlineEncoder {
 
     /** One for the next image, unless memory is short: its tables take as long to make as an icon to write. */
-    private static final AtomicReference<@Nullable SoftReference<ScanlineEncoder>> SPARE = new AtomicReference<>();
+    private static @Nullable SoftReference<ScanlineEncoder> spare;
 
     private final Strategy strategy = new Strategy();
     private final ZlibEncoder zlib = new ZlibEncoder();
@@ -26,15 +25,23 @@ final class ScanlineEncoder {
 
     /** One that nobody uses. */
     static ScanlineEncoder take() {
-        SoftReference<ScanlineEncoder> spare = SPARE.getAndSet(null);
-        ScanlineEncoder present = spare == null ? null : spare.get();
+        SoftReference<ScanlineEncoder> taken = exchange(null);
+        ScanlineEncoder present = taken == null ? null : taken.get();
         return present == null ? new ScanlineEncoder() : present;
+    }
+
+    /** Not an {@code AtomicReference}, for which a young JVM loads several classes to find a {@code VarHandle}. */
+    private static synchronized @Nullable SoftReference<ScanlineEncoder> exchange(
+            @Nullable SoftReference<ScanlineEncoder> next) {
+        SoftReference<ScanlineEncoder> last = spare;
+        spare = next;
+        return last;
     }
 
     /** For whoever has no use for it any more. */
     void giveBack() {
         if (!strip.isLarge()) {
-            SPARE.set(new SoftReference<>(this));
+            exchange(new SoftReference<>(this));
         }
     }
 
