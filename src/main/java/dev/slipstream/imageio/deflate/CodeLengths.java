@@ -22,6 +22,9 @@ final class CodeLengths {
     /** Frequencies from here on are sorted by comparison, lower ones by counting. */
     private static final int RARE = 64;
 
+    /** So few numbers are sorted by insertion: JDK 25 loads three classes for its sort, one of a lambda. */
+    private static final int FEW = 40;
+
     private final int[] tree;
     private final int[] counts = new int[LONGEST + 2];
     private final int[] starts = new int[RARE + 1];
@@ -81,8 +84,24 @@ final class CodeLengths {
                 tree[starts[Math.min(frequency, RARE)]++] = frequency << SYMBOL_BITS | i;
             }
         }
-        Arrays.sort(tree, firstOften, next);
+        sort(tree, firstOften, next);
         return next;
+    }
+
+    /** As {@link Arrays#sort(int[], int, int)}, which a small image does not need. */
+    private static void sort(int[] numbers, int from, int to) {
+        if (to - from > FEW) {
+            Arrays.sort(numbers, from, to);
+            return;
+        }
+        for (int i = from + 1; i < to; i++) {
+            int number = numbers[i];
+            int place = i;
+            for (; place > from && numbers[place - 1] > number; place--) {
+                numbers[place] = numbers[place - 1];
+            }
+            numbers[place] = number;
+        }
     }
 
     /** Of sorted frequencies makes the tree: of each inner node, its parent; the last one is the root. */
