@@ -2,6 +2,8 @@ package dev.slipstream.imageio.spi;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.slipstream.imageio.bootstrap.JakartaWebApplication;
+import dev.slipstream.imageio.bootstrap.JavaxWebApplication;
 import dev.slipstream.imageio.bootstrap.Registration;
 import dev.slipstream.imageio.testing.ClassPaths;
 import java.io.IOException;
@@ -25,7 +27,7 @@ import javax.imageio.spi.ImageWriterSpi;
 import javax.imageio.spi.ServiceRegistry;
 import org.junit.jupiter.api.Test;
 
-/** The one service that class path and module path name brings all providers. */
+/** The one service that class path and module path name brings all providers; others are for containers only. */
 class ServicesFileTest {
 
     private static final Map<String, List<String>> SERVICES =
@@ -40,14 +42,18 @@ class ServicesFileTest {
     }
 
     @Test
-    void servicesFilesNameTheRegistration() throws IOException {
+    void servicesFilesNameTheRegistrationAndWhatServletContainersLoad() throws IOException {
         Map<String, List<String>> services = new TreeMap<>();
         try (Stream<Path> files = Files.list(ClassPaths.slipstream().resolve("META-INF/services"))) {
             for (Path file : files.toList()) {
                 services.put(file.getFileName().toString(), Files.readAllLines(file));
             }
         }
-        assertEquals(SERVICES, services);
+        Map<String, List<String>> expected = new TreeMap<>(SERVICES);
+        for (Class<?> type : List.of(JakartaWebApplication.class, JavaxWebApplication.class)) {
+            expected.put(type.getInterfaces()[0].getName(), List.of(type.getName()));
+        }
+        assertEquals(expected, services);
     }
 
     @Test
