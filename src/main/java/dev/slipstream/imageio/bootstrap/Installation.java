@@ -35,7 +35,7 @@ final class Installation {
      * @return whether there is something to {@link #stop} when the application stops
      */
     static boolean start(ClassLoader application, BiConsumer<String, Throwable> log) {
-        if (application != Installation.class.getClassLoader()) {
+        if (!Objects.equals(application, Installation.class.getClassLoader())) {
             return false; // the container's own jar, which stays when the application goes
         }
         try {
@@ -97,7 +97,7 @@ final class Installation {
             Iterator<?> providers = registry.getServiceProviders(categories.next(), false);
             while (providers.hasNext()) {
                 Object provider = providers.next();
-                if (provider.getClass().getClassLoader() == Installation.class.getClassLoader()) {
+                if (Objects.equals(provider.getClass().getClassLoader(), Installation.class.getClassLoader())) {
                     leaving.add(provider);
                 }
             }
