@@ -65,11 +65,12 @@ public final class ElementView {
 
     /**
      * How many bits a pixel takes, if pixels lie side by side in elements of a row: in one or several elements each, or
-     * several in a byte. Otherwise 0.
+     * several in a byte. Otherwise 0, and for a model that is not the JDK's, which may find them anywhere.
      */
     public static int bitsPerPixel(SampleModel model) {
         int type = model.getDataType();
-        if (type != DataBuffer.TYPE_BYTE && type != DataBuffer.TYPE_USHORT && type != DataBuffer.TYPE_INT) {
+        boolean isKnown = type == DataBuffer.TYPE_BYTE || type == DataBuffer.TYPE_USHORT || type == DataBuffer.TYPE_INT;
+        if (!isKnown || model.getClass().getModule() != SampleModel.class.getModule()) {
             return 0;
         }
         if (model instanceof SinglePixelPackedSampleModel) {

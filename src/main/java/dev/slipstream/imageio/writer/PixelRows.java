@@ -1,13 +1,12 @@
 package dev.slipstream.imageio.writer;
 
 import dev.slipstream.imageio.raster.ElementView;
-import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
 import java.awt.image.DataBuffer;
 import java.awt.image.Raster;
 import java.awt.image.RenderedImage;
 import java.awt.image.SampleModel;
-import java.util.Arrays;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,25 +14,21 @@ import org.jspecify.annotations.Nullable;
  * pixels lie side by side there, or else as samples.
  *
  * <p>The image is not copied. Of its tiles, those of the last row of tiles that was asked for are held, so that each is
- * fetched once by whoever goes through the rows upwards or downwards.
+ * fetched once by whoever goes through the rows upwards or downwards; if it has none, its data are asked for, row by
+ * row.
  */
 // The JDK's BMP writer asks BufferedImage.getData for each row, which makes a raster and copies the row into it.
 public final class PixelRows {
 
-    private final RenderedImage image;
     private final SampleModel model;
     private final int bitsPerPixel;
     private final int bitsPerElement;
 
-    /** Whether one tile is all there is. */
-    private final boolean isOneTile;
+    /** Those of an image that is one raster, or else null. */
+    private final @Nullable TilePixels whole;
 
-    /** Those of the row {@link #tileY} of tiles that have been fetched. */
-    private final @Nullable Raster[] tiles;
-
-    private final @Nullable TilePixels[] pixels;
-
-    private int tileY;
+    /** Those of any other image, or else null. */
+    private final @Nullable ImageTiles tiles;
 
     /** What was last given away. */
     private @Nullable Object row;
@@ -46,15 +41,11 @@ public final class PixelRows {
     private int[] samplesPiece = {};
 
     public PixelRows(RenderedImage image) {
-        this.image = image;
         this.model = image.getSampleModel();
         this.bitsPerPixel = ElementView.bitsPerPixel(model);
         this.bitsPerElement = DataBuffer.getDataTypeSize(model.getDataType());
-        this.isOneTile = image instanceof BufferedImage || (image.getNumXTiles() == 1 && image.getNumYTiles() == 1);
-        int columns = isOneTile ? 1 : image.getNumXTiles();
-        this.tiles = new Raster[columns];
-        this.pixels = new TilePixels[columns];
-        this.tileY = image.getMinTileY();
+        this.whole = image instanceof BufferedImage buffered ? new TilePixels(buffered.getRaster(), model) : null;
+        this.tiles = whole == null ? new ImageTiles(image) : null;
     }
 
     /** Of the image; a tile may have another one, but its elements come as this one says. */
@@ -80,15 +71,15 @@ public final class PixelRows {
             return bits(x, y, count, length);
         }
         int perPixel = bitsPerPixel / bitsPerElement;
-        int first = endOfTile(x, x + count) - x;
+        int first = end(x, x + count) - x;
         Object elements = enough(row, length);
         row = elements;
-        pixels(x, y).read(x, y, first, elements);
+        pixels(x, y, first).read(x, y, first, elements);
         for (int done = first; done < count;) {
-            int next = endOfTile(x + done, x + count) - x;
+            int next = end(x + done, x + count) - x;
             Object part = enough(piece, (next - done) * perPixel);
             piece = part;
-            int read = pixels(x + done, y).read(x + done, y, next - done, part);
+            int read = pixels(x + done, y, next - done).read(x + done, y, next - done, part);
             System.arraycopy(part, 0, elements, done * perPixel, read);
             done = next;
         }
@@ -99,8 +90,8 @@ public final class PixelRows {
         byte[] bits = (byte[]) enough(row, length + 1);
         row = bits;
         for (int done = 0; done < count;) {
-            int next = endOfTile(x + done, x + count) - x;
-            TilePixels tile = pixels(x + done, y);
+            int next = end(x + done, x + count) - x;
+            TilePixels tile = pixels(x + done, y, next - done);
             int from = tile.bit(x + done);
             if (done == 0 && from == 0) {
                 tile.read(x, y, next, bits);
@@ -150,84 +141,26 @@ public final class PixelRows {
         if (samples.length < count * bands) {
             samples = new int[count * bands];
         }
-        int first = endOfTile(x, x + count) - x;
-        tile(x, y).getPixels(x, y, first, 1, samples);
+        int first = end(x, x + count) - x;
+        pixels(x, y, first).samples(x, y, first, samples);
         for (int done = first; done < count;) {
-            int next = endOfTile(x + done, x + count) - x;
+            int next = end(x + done, x + count) - x;
             int length = (next - done) * bands;
             if (samplesPiece.length < length) {
                 samplesPiece = new int[length];
             }
-            tile(x + done, y).getPixels(x + done, y, next - done, 1, samplesPiece);
+            pixels(x + done, y, next - done).samples(x + done, y, next - done, samplesPiece);
             System.arraycopy(samplesPiece, 0, samples, done * bands, length);
             done = next;
         }
         return samples;
     }
 
-    /** Where the pixels of the row end that {@code x}'s tile has, but not beyond {@code limit}. */
-    private int endOfTile(int x, int limit) {
-        if (isOneTile) {
-            return limit;
-        }
-        long end = image.getTileGridXOffset() + (tileX(x) + 1L) * image.getTileWidth();
-        return (int) Math.min(limit, end);
+    private int end(int x, int limit) {
+        return tiles == null ? limit : tiles.end(x, limit);
     }
 
-    private int tileX(int x) {
-        return Math.floorDiv(x - image.getTileGridXOffset(), image.getTileWidth());
-    }
-
-    private TilePixels pixels(int x, int y) {
-        Raster tile = tile(x, y);
-        int column = column(x);
-        TilePixels present = pixels[column];
-        if (present == null) {
-            present = new TilePixels(tile, model);
-            pixels[column] = present;
-        }
-        return present;
-    }
-
-    private int column(int x) {
-        return isOneTile ? 0 : tileX(x) - image.getMinTileX();
-    }
-
-    private Raster tile(int x, int y) {
-        if (!isOneTile) {
-            int tileRow = Math.floorDiv(y - image.getTileGridYOffset(), image.getTileHeight());
-            if (tileRow != tileY) {
-                tileY = tileRow;
-                Arrays.fill(tiles, null);
-                Arrays.fill(pixels, null);
-            }
-        }
-        int column = column(x);
-        Raster present = tiles[column];
-        if (present == null) {
-            present = fetched(column);
-            tiles[column] = present;
-        }
-        return present;
-    }
-
-    private Raster fetched(int column) {
-        if (image instanceof BufferedImage buffered) {
-            return buffered.getRaster();
-        }
-        Raster tile = image.getTile(image.getMinTileX() + column, tileY);
-        return tile != null ? tile : image.getData(bounds(column));
-    }
-
-    /** Of a tile, as far as it lies in the image: for images that have pixels, but no tiles. */
-    private Rectangle bounds(int column) {
-        Rectangle bounds = new Rectangle(image.getMinX(), image.getMinY(), image.getWidth(), image.getHeight());
-        if (isOneTile) {
-            return bounds;
-        }
-        return bounds.intersection(new Rectangle(
-                image.getTileGridXOffset() + (image.getMinTileX() + column) * image.getTileWidth(),
-                image.getTileGridYOffset() + tileY * image.getTileHeight(),
-                image.getTileWidth(), image.getTileHeight()));
+    private TilePixels pixels(int x, int y, int count) {
+        return whole != null ? whole : Objects.requireNonNull(tiles).pixels(x, y, count);
     }
 }

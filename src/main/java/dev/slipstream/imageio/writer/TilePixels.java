@@ -19,7 +19,10 @@ final class TilePixels {
     private final int bitsPerPixel;
     private final int bitsPerElement;
 
-    /** Null if the pixels of the raster lie otherwise than the model says, or not from the beginning of its data on. */
+    /**
+     * Null if the pixels of the raster lie otherwise than the model says, or not from the beginning of its data on, or
+     * perhaps not in its data: if it is not one of the JDK's.
+     */
     private final @Nullable ElementView view;
 
     /** A row for pixels of such a raster. */
@@ -27,8 +30,8 @@ final class TilePixels {
 
     /**
      * @param raster whole or part of another
-     * @param model has its pixels side by side, as {@link ElementView#bitsPerPixel} says; the raster's own may be
-     *     another one
+     * @param model the raster's own may be another one. If its pixels do not lie side by side, as
+     *     {@link ElementView#bitsPerPixel} says, there are samples only
      */
     TilePixels(Raster raster, SampleModel model) {
         this.raster = raster;
@@ -39,6 +42,9 @@ final class TilePixels {
     }
 
     private @Nullable ElementView view() {
+        if (bitsPerPixel == 0 || raster.getClass().getModule() != Raster.class.getModule()) {
+            return null;
+        }
         SampleModel own = raster.getSampleModel();
         DataBuffer data = raster.getDataBuffer();
         if (!isAlike(own) || data.getDataType() != own.getDataType() || data.getNumBanks() != 1
@@ -84,6 +90,11 @@ final class TilePixels {
     int bit(int x) {
         long left = (long) x - raster.getSampleModelTranslateX();
         return view == null ? 0 : (int) (left * bitsPerPixel % bitsPerElement);
+    }
+
+    /** The samples of pixels of a row, into the beginning of an array. */
+    void samples(int x, int y, int pixels, int[] into) {
+        raster.getPixels(x, y, pixels, 1, into);
     }
 
     /** Reads the elements that have the pixels of a row from {@code x} on; returns how many. */

@@ -15,7 +15,7 @@ import java.util.Vector;
 import org.jspecify.annotations.Nullable;
 
 /** An image in tiles of any size, which lies anywhere, and notes which tiles were fetched. */
-public final class TiledImage implements RenderedImage {
+public class TiledImage implements RenderedImage {
 
     private final BufferedImage image;
     private final Rectangle bounds;
