@@ -37,16 +37,12 @@ public final class BmpImageWriter extends DelegatingImageWriter {
     @Override
     public void write(@Nullable IIOMetadata streamMetadata, @Nullable IIOImage image, @Nullable ImageWriteParam param)
             throws IOException {
-        ImageOutputStream stream = stream();
-        if (image == null) {
-            throw new IllegalArgumentException("There is no image to write");
-        }
         // An application may have changed the byte order since, and the JDK's writer writes in any.
-        WrittenFile file = image.hasRaster() || image.getMetadata() != null
-                        || stream.getByteOrder() != ByteOrder.LITTLE_ENDIAN
+        WrittenFile file = output == null || image == null || image.hasRaster() || image.getMetadata() != null
+                        || stream().getByteOrder() != ByteOrder.LITTLE_ENDIAN
                 ? null
                 : WrittenFile.of(image.getRenderedImage(), param);
-        if (file == null) {
+        if (image == null || file == null) {
             writeByJdk(streamMetadata, image, param);
             return;
         }
@@ -56,6 +52,7 @@ public final class BmpImageWriter extends DelegatingImageWriter {
             writeAborted();
             return;
         }
+        ImageOutputStream stream = stream(); // a listener may have set another one
         writeFile(file, new PixelRows(image.getRenderedImage()), stream);
         if (isAborted()) {
             writeAborted();
@@ -103,6 +100,8 @@ public final class BmpImageWriter extends DelegatingImageWriter {
     private void flushPiece(ImageOutputStream stream) throws IOException {
         int bytes = pending;
         pending = 0;
-        stream.write(piece, 0, bytes);
+        if (bytes > 0) { // or else the stream may be closed: whoever has aborted does not need it any more
+            stream.write(piece, 0, bytes);
+        }
     }
 }

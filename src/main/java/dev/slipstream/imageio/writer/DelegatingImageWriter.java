@@ -52,11 +52,13 @@ public abstract class DelegatingImageWriter extends ImageWriter implements Write
         return (ImageOutputStream) output;
     }
 
-    /** Lets the JDK's writer write the image. It fails as it likes. */
-    protected final void writeByJdk(@Nullable IIOMetadata streamMetadata, IIOImage image,
+    /** Lets the JDK's writer write the image. It fails as it likes, for instance if there is no output. */
+    protected final void writeByJdk(@Nullable IIOMetadata streamMetadata, @Nullable IIOImage image,
             @Nullable ImageWriteParam param) throws IOException {
         ImageWriter jdk = newJdkWriter();
-        setOutput(jdk, stream());
+        if (output != null) {
+            setOutput(jdk, stream());
+        }
         ForwardedEvents forwarded = new ForwardedEvents(this);
         jdk.addIIOWriteProgressListener(forwarded);
         jdk.addIIOWriteWarningListener(forwarded);

@@ -90,12 +90,12 @@ public record WriteQuestion(String name, Method method) {
                 + param.getLocale();
     }
 
-    /** The answer, or the class of the failure. */
+    /** The answer, or the failure. */
     public String ask(ImageWriter writer) {
         try {
             return String.valueOf(method.of(writer));
         } catch (IOException | RuntimeException e) {
-            return e.getClass().getName();
+            return Writing.text(e);
         }
     }
 
