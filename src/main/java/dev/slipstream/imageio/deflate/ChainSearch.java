@@ -79,13 +79,13 @@ final class ChainSearch implements MatchSearch {
     private int found;
 
     @Override
-    public int search(byte[] data, int floor, int from, int to, int end, int base, int shortest, Block block) {
+    public int search(byte[] data, int from, int to, int end, int base, int shortest, Block block) {
         int hashed = (Long.SIZE - unused) / Byte.SIZE;
         int lastInserted = end - hashed + 1; // behind it there are not all bytes that are hashed
         int literal = from;
         int i = from;
         while (i < to) {
-            int length = find(data, i, floor, end, base, shortest - 1, depth);
+            int length = find(data, i, end, base, shortest - 1, depth);
             if (length < shortest) {
                 i++;
                 continue;
@@ -93,7 +93,7 @@ final class ChainSearch implements MatchSearch {
             int distance = found;
             int inserted = i + 1;
             while (length < lazyBelow && i + 1 < to) {
-                int next = find(data, i + 1, floor, end, base, length - 1, lazyDepth);
+                int next = find(data, i + 1, end, base, length - 1, lazyDepth);
                 inserted = i + 2;
                 if (next < length || 4 * (next - length) + Integer.numberOfLeadingZeros(found)
                         - Integer.numberOfLeadingZeros(distance) <= 2) {
@@ -138,7 +138,7 @@ final class ChainSearch implements MatchSearch {
     }
 
     /** The longest match that is longer than {@code best}; its distance is in {@link #found}. */
-    private int find(byte[] data, int i, int floor, int end, int base, int best, int depth) {
+    private int find(byte[] data, int i, int end, int base, int best, int depth) {
         int[] before = this.before;
         int unused = this.unused;
         long bytes = (long) LONG.get(data, i);
@@ -148,7 +148,7 @@ final class ChainSearch implements MatchSearch {
         int candidate = heads[hash];
         heads[hash] = position;
         before[position & mask] = candidate;
-        int furthest = Math.min(i - floor, Math.min(mask + 1, Matches.FURTHEST));
+        int furthest = Math.min(i, Math.min(mask + 1, Matches.FURTHEST));
         int longest = Math.min(end - i, Symbols.LONGEST_MATCH);
         int length = hasThrees ? findThree(data, i, bytes, position, Math.min(furthest, NEAR), longest, best) : best;
         if (longest < HASHED || best >= longest) { // bytes behind the end do not matter

@@ -6,7 +6,7 @@ interface MatchSearch {
     /**
      * Makes literals and matches of bytes.
      *
-     * @param floor the first byte that a match may refer to
+     * @param data a match may refer to all before it, as far as distances go
      * @param from the first byte to code
      * @param to behind the last byte where a match may begin
      * @param end behind the last byte of a match
@@ -14,5 +14,5 @@ interface MatchSearch {
      * @param shortest how many bytes a match has at least
      * @return the index behind the last byte that is coded; less than {@code to} only if the block is full
      */
-    int search(byte[] data, int floor, int from, int to, int end, int base, int shortest, Block block);
+    int search(byte[] data, int from, int to, int end, int base, int shortest, Block block);
 }

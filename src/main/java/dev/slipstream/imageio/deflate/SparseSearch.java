@@ -33,7 +33,7 @@ final class SparseSearch implements MatchSearch {
     }
 
     @Override
-    public int search(byte[] data, int floor, int from, int to, int end, int base, int shortest, Block block) {
+    public int search(byte[] data, int from, int to, int end, int base, int shortest, Block block) {
         int[] table = this.table;
         int shift = this.shift;
         int unused = Long.SIZE - 8 * shortest;
@@ -44,7 +44,7 @@ final class SparseSearch implements MatchSearch {
             int hash = (int) ((bytes * MULTIPLIER) >>> shift);
             int distance = i + base - table[hash];
             table[hash] = i + base;
-            if (distance <= Matches.FURTHEST && distance > 0 && i - distance >= floor
+            if (distance <= Matches.FURTHEST && distance > 0 && distance <= i
                     && (long) LONG.get(data, i - distance) << unused == bytes) {
                 int length = Matches.length(data, i - distance, i, shortest, Math.min(end, i + Symbols.LONGEST_MATCH));
                 if (length >= shortest) {

@@ -27,7 +27,7 @@ public final class Trial {
         block.clear();
         MatchSearch search = searches.begin(matching, length);
         block.ensure(length);
-        search.search(bytes, 0, 0, length, length, searches.base, matching.shortest, block);
+        search.search(bytes, 0, length, length, searches.base, matching.shortest, block);
         searches.leave(length);
     }
 

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ZlibEncoder {
 
-    /** So many bytes before the next one to code are kept, if a stored block or a match may need them. */
-    private static final int KEPT = Block.MOST_LITERALS;
+    /** So many bytes before the next one to code are kept: a match or a stored block may need them. */
+    private static final int KEPT = Math.max(Matches.FURTHEST, Block.MOST_LITERALS);
     /** So many are gathered before they are coded. */
     private static final int GATHERED = 64 * 1024;
     private static final int MOST = KEPT + GATHERED;
@@ -37,8 +37,7 @@ public final class ZlibEncoder {
 
     private byte[] data = {};
 
-    /** The first byte that may be referred to, the first of the present block, the first to code, behind the last. */
-    private int floor;
+    /** The first byte of the present block, the first to code, behind the last. */
     private int blockStart;
     private int next;
     private int limit;
@@ -61,7 +60,6 @@ public final class ZlibEncoder {
         block.clear();
         adler.reset();
         searches.leave(limit);
-        floor = 0;
         blockStart = 0;
         next = 0;
         limit = 0;
@@ -121,15 +119,13 @@ public final class ZlibEncoder {
             return;
         }
         encode(limit - LOOK_AHEAD, false);
-        int kept = Math.max(Math.min(next - blockStart, KEPT), Matches.FURTHEST);
-        int gone = next - kept;
+        int gone = next - KEPT;
         if (gone > 0) {
             System.arraycopy(data, gone, data, 0, limit - gone);
             searches.base += gone;
             limit -= gone;
             next -= gone;
             blockStart -= gone;
-            floor = Math.max(0, floor - gone);
         }
     }
 
@@ -154,7 +150,7 @@ public final class ZlibEncoder {
             }
             int room = Math.min(to - next, block.room());
             block.ensure(room);
-            next = search.search(data, floor, next, next + room, limit, searches.base, matching.shortest, block);
+            next = search.search(data, next, next + room, limit, searches.base, matching.shortest, block);
         }
     }
 

@@ -95,6 +95,55 @@ class EncodedStreamsTest {
         });
     }
 
+    /** As small as if it had been looked for in that way from the beginning. */
+    @Test
+    void matchingChangesAtOnce() throws IOException {
+        byte[] data = Contents.drawing(new Random(6), 100_000);
+        Matching deep = Matching.chains(3, 64, 258, 32, 64);
+        int expected = new Encoded(deep).encode(data, data.length).length;
+        for (Matching first : new Matching[] {Matching.NONE, Matching.sparse(8), Matching.chains(8, 2, 8, 0, 0)}) {
+            Encoded encoded = new Encoded(first);
+            encoded.begin(data.length);
+            encoded.encoder().write(data, 0, 100);
+            encoded.encoder().setMatching(deep);
+            encoded.encoder().write(data, 100, data.length - 100);
+            int length = encoded.finish().length;
+            assertTrue(length < expected + 200, () -> length + " bytes instead of " + expected + ", first " + first);
+        }
+    }
+
+    /** Where both streams are alike, but only one has looked, the tables know what the other must not find. */
+    @Test
+    void whatAnotherStreamHasLeftInTheTablesIsNotFound() throws IOException {
+        byte[] noise = Contents.noise(new Random(7), 4000);
+        byte[] twice = Arrays.copyOf(noise, 2 * noise.length);
+        System.arraycopy(noise, 0, twice, noise.length, noise.length);
+        byte[] alike = Arrays.copyOf(noise, twice.length);
+        for (int i = 0; i < noise.length; i += 64) {
+            Arrays.fill(alike, i, i + 40, (byte) 0);
+        }
+        for (Matching matching : Encoded.MATCHINGS) {
+            Encoded used = new Encoded(matching);
+            used.encode(alike, alike.length);
+            assertArrayEquals(new Encoded(matching).encode(twice, twice.length), used.encode(twice, twice.length),
+                    () -> matching.toString());
+        }
+    }
+
+    /** A block that ends where the encoder makes room for more does not end what can be referred to. */
+    @Test
+    void matchesReachIntoBlocksThatAreWritten() throws IOException {
+        byte[] noise = Contents.noise(new Random(8), 66_000);
+        Encoded encoded = new Encoded(Matching.chains(3, 12, 258, 6, 258));
+        for (int zeros = 32_000; zeros <= 33_000; zeros += 100) {
+            byte[] data = Arrays.copyOf(new byte[zeros], zeros + noise.length + 20_000);
+            System.arraycopy(noise, 0, data, zeros, noise.length);
+            System.arraycopy(noise, noise.length - 30_000, data, zeros + noise.length, 20_000);
+            int length = encoded.encode(data, data.length).length;
+            assertTrue(length < noise.length + 1000, length + " bytes with " + zeros + " zeros");
+        }
+    }
+
     /** What was not delivered, nor the bits that were not yet a byte, come into no other stream. */
     @ParameterizedTest
     @EnumSource(Contents.class)
