@@ -33,7 +33,7 @@ public final class Matching {
      * For data with few matches: looks at one earlier place, and at none for positions that follow many others where
      * nothing was found.
      *
-     * @param shortest the fewest bytes of a match, 3 to 8: the fewer bits literals take, the more it should be
+     * @param shortest the fewest bytes of a match, at least 3: the fewer bits literals take, the more it should be
      */
     public static Matching sparse(int shortest) {
         return new Matching(shortest, 1, 0, 0, 0);

@@ -17,6 +17,9 @@ final class SparseSearch implements MatchSearch {
     /** After so many positions without a match, one more is skipped each time. */
     private static final int PATIENCE_BITS = 5;
 
+    /** So many of the last positions of a match can be found again; no more than a match has bytes, and one more. */
+    private static final int REMEMBERED = 4;
+
     /** The table has as many elements, or half as many, as the stream has bytes, up to a limit. */
     private static final int LEAST_BITS = 6;
     private static final int MOST_BITS = 14;
@@ -36,7 +39,8 @@ final class SparseSearch implements MatchSearch {
     public int search(byte[] data, int from, int to, int end, int base, int shortest, Block block) {
         int[] table = this.table;
         int shift = this.shift;
-        int unused = Long.SIZE - 8 * shortest;
+        int hashed = Math.min(shortest, Long.BYTES);
+        int unused = Long.SIZE - Byte.SIZE * hashed;
         int literal = from;
         int i = from;
         while (i < to) {
@@ -44,24 +48,40 @@ final class SparseSearch implements MatchSearch {
             int hash = (int) ((bytes * MULTIPLIER) >>> shift);
             int distance = i + base - table[hash];
             table[hash] = i + base;
-            if (distance <= Matches.FURTHEST && distance > 0 && distance <= i
-                    && (long) LONG.get(data, i - distance) << unused == bytes) {
-                int length = Matches.length(data, i - distance, i, shortest, Math.min(end, i + Symbols.LONGEST_MATCH));
-                if (length >= shortest) {
-                    block.addLiterals(data, literal, i);
-                    block.addMatch(length, distance);
-                    i += length;
-                    literal = i;
-                    if (block.isFull()) {
-                        return i;
-                    }
-                    continue;
-                }
+            if (distance > Matches.FURTHEST || distance <= 0 || distance > i
+                    || (long) LONG.get(data, i - distance) << unused != bytes) {
+                i += 1 + ((i - literal) >> PATIENCE_BITS);
+                continue;
             }
-            i += 1 + ((i - literal) >> PATIENCE_BITS);
+            int first = first(data, Math.max(literal, i + hashed - Symbols.LONGEST_MATCH), i, distance);
+            int most = Math.min(end, first + Symbols.LONGEST_MATCH);
+            int length = i - first + Matches.length(data, i - distance, i, hashed, most);
+            if (length < shortest) {
+                i += 2; // the next one would find the same
+                continue;
+            }
+            block.addLiterals(data, literal, first);
+            block.addMatch(length, distance);
+            i = first + length;
+            literal = i;
+            for (int last = i - REMEMBERED; last < i; last++) {
+                table[(int) ((((long) LONG.get(data, last) << unused) * MULTIPLIER) >>> shift)] = last + base;
+            }
+            if (block.isFull()) {
+                return i;
+            }
         }
         i = Math.max(literal, Math.min(i, to));
         block.addLiterals(data, literal, i);
         return i;
+    }
+
+    /** Where a match that has been found at {@code i} begins, from {@code least} on: it may have been skipped. */
+    private static int first(byte[] data, int least, int i, int distance) {
+        int first = i;
+        while (first > least && first > distance && data[first - 1] == data[first - 1 - distance]) {
+            first--;
+        }
+        return first;
     }
 }

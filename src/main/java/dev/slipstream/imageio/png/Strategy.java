@@ -11,7 +11,7 @@ import dev.slipstream.imageio.deflate.Trial;
 final class Strategy {
 
     /** For filtered photos, whatever the level: shorter matches take more bits than the literals, that are short. */
-    private static final Matching PHOTO = Matching.sparse(8);
+    private static final Matching PHOTO = Matching.sparse(10);
 
     /** By level. At 4, files of drawings are as small as with the JDK's level 4. */
     private static final Matching[] DRAWINGS = {
@@ -37,8 +37,8 @@ final class Strategy {
      * How much of a sample, unfiltered, is found in it a second time, tells photos from drawings. In between, and in
      * small samples, which have no time to repeat themselves, what becomes of it is estimated.
      */
-    private static final int PHOTO_PERCENT = 50;
-    private static final int DRAWING_PERCENT = 85;
+    private static final int PHOTO_PERCENT = 55;
+    private static final int DRAWING_PERCENT = 88;
     private static final int SMALL_PHOTO_PERCENT = 2;
 
     /** For icons, comparing takes as long as writing them, and saves next to nothing. */
@@ -53,11 +53,11 @@ final class Strategy {
     private static final int TINY = 512;
 
     /** What a glance estimates is so much more than what the search for drawings finds, and that it may be off. */
-    private static final double GLANCE_SHARE = 0.83;
+    private static final double GLANCE_SHARE = 0.9;
     private static final double DOUBT = 0.85;
 
     /** A search for drawings hardly ever makes less of what is filtered than so much of what one for photos makes. */
-    private static final double SEARCHED_SHARE = 0.87;
+    private static final double SEARCHED_SHARE = 0.9;
 
     /** If a filtered sample has more matches, looking for more of them is worth a try. */
     private static final int SEARCHED_PERCENT = 70;
