@@ -53,7 +53,8 @@ public final class BmpImageWriter extends DelegatingImageWriter {
             return;
         }
         ImageOutputStream stream = stream(); // a listener may have set another one
-        writeFile(file, new PixelRows(image.getRenderedImage()), stream);
+        WrittenRegion region = file.region();
+        writeFile(file, new PixelRows(image.getRenderedImage(), region.x(), region.span(), false), stream);
         if (isAborted()) {
             writeAborted();
         } else {

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What has the pixels of an image that is not one raster: its tiles, of which one row is held, or, if it has none, its
- * data, a piece of a row at a time.
+ * data, a row at a time.
  */
 // The JDK's writers ask for the data of each row, for which an image fetches all tiles there once more. But who makes
 // an image row by row, without room for more, often gives any numbers for the tiles, and has none.
@@ -27,6 +27,12 @@ final class ImageTiles {
 
     private final int firstColumn;
 
+    /** Which part of a row the data are asked for, if there are no tiles. */
+    private final int x;
+    private final int count;
+
+    private final boolean isOfSamples;
+
     /** Whether tiles can be had. */
     private boolean isTiled;
 
@@ -35,10 +41,14 @@ final class ImageTiles {
 
     private int tileY;
 
-    ImageTiles(RenderedImage image) {
+    /** {@code x}, {@code count}: what may be wanted of a row; more than there is, too. */
+    ImageTiles(RenderedImage image, int x, int count, boolean isOfSamples) {
         this.image = image;
+        this.isOfSamples = isOfSamples;
         this.model = image.getSampleModel();
         this.bounds = new Rectangle(image.getMinX(), image.getMinY(), image.getWidth(), image.getHeight());
+        this.x = x;
+        this.count = (int) Math.min(count, (long) bounds.x + bounds.width - x);
         this.width = image.getTileWidth();
         this.height = image.getTileHeight();
         this.left = image.getTileGridXOffset();
@@ -64,8 +74,8 @@ final class ImageTiles {
         return isTiled ? (int) Math.min(limit, left + (column(x) + 1) * width) : limit;
     }
 
-    /** Those that have so many pixels of a row, which one tile has, if there are tiles. */
-    TilePixels pixels(int x, int y, int count) {
+    /** Those that have a pixel, and what is beside it in its tile. */
+    TilePixels pixels(int x, int y) {
         if (isTiled) {
             int row = (int) row(y);
             if (row != tileY) {
@@ -83,7 +93,7 @@ final class ImageTiles {
             }
             isTiled = false;
         }
-        return new TilePixels(image.getData(new Rectangle(x, y, count, 1)), model);
+        return new TilePixels(image.getData(new Rectangle(this.x, y, count, 1)), model, isOfSamples);
     }
 
     /** Null if it cannot be had, or is not what the image says. */
@@ -97,6 +107,6 @@ final class ImageTiles {
             return null; // if the image cannot do anything else, it will say so itself
         }
         return tile != null && tile.getBounds().contains(part.intersection(bounds))
-                ? new TilePixels(tile, model) : null;
+                ? new TilePixels(tile, model, isOfSamples) : null;
     }
 }

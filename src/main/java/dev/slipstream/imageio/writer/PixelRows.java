@@ -40,12 +40,20 @@ public final class PixelRows {
 
     private int[] samplesPiece = {};
 
-    public PixelRows(RenderedImage image) {
+    /**
+     * Where the elements of a raster do not say what its samples say, as of JDK rasters whose data begin later, and
+     * perhaps of others than the JDK's, {@code isOfSamples} means that the samples count.
+     *
+     * @param x of the first pixel of a row that is wanted
+     * @param count how many at most, which may be more than there are
+     */
+    public PixelRows(RenderedImage image, int x, int count, boolean isOfSamples) {
         this.model = image.getSampleModel();
         this.bitsPerPixel = ElementView.bitsPerPixel(model);
         this.bitsPerElement = DataBuffer.getDataTypeSize(model.getDataType());
-        this.whole = image instanceof BufferedImage buffered ? new TilePixels(buffered.getRaster(), model) : null;
-        this.tiles = whole == null ? new ImageTiles(image) : null;
+        this.whole = image instanceof BufferedImage buffered ? new TilePixels(buffered.getRaster(), model, isOfSamples)
+                : null;
+        this.tiles = whole == null ? new ImageTiles(image, x, count, isOfSamples) : null;
     }
 
     /** Of the image; a tile may have another one, but its elements come as this one says. */
@@ -74,12 +82,12 @@ public final class PixelRows {
         int first = end(x, x + count) - x;
         Object elements = enough(row, length);
         row = elements;
-        pixels(x, y, first).read(x, y, first, elements);
+        pixels(x, y).read(x, y, first, elements);
         for (int done = first; done < count;) {
             int next = end(x + done, x + count) - x;
             Object part = enough(piece, (next - done) * perPixel);
             piece = part;
-            int read = pixels(x + done, y, next - done).read(x + done, y, next - done, part);
+            int read = pixels(x + done, y).read(x + done, y, next - done, part);
             System.arraycopy(part, 0, elements, done * perPixel, read);
             done = next;
         }
@@ -91,7 +99,7 @@ public final class PixelRows {
         row = bits;
         for (int done = 0; done < count;) {
             int next = end(x + done, x + count) - x;
-            TilePixels tile = pixels(x + done, y, next - done);
+            TilePixels tile = pixels(x + done, y);
             int from = tile.bit(x + done);
             if (done == 0 && from == 0) {
                 tile.read(x, y, next, bits);
@@ -142,14 +150,14 @@ public final class PixelRows {
             samples = new int[count * bands];
         }
         int first = end(x, x + count) - x;
-        pixels(x, y, first).samples(x, y, first, samples);
+        pixels(x, y).samples(x, y, first, samples);
         for (int done = first; done < count;) {
             int next = end(x + done, x + count) - x;
             int length = (next - done) * bands;
             if (samplesPiece.length < length) {
                 samplesPiece = new int[length];
             }
-            pixels(x + done, y, next - done).samples(x + done, y, next - done, samplesPiece);
+            pixels(x + done, y).samples(x + done, y, next - done, samplesPiece);
             System.arraycopy(samplesPiece, 0, samples, done * bands, length);
             done = next;
         }
@@ -160,7 +168,7 @@ public final class PixelRows {
         return tiles == null ? limit : tiles.end(x, limit);
     }
 
-    private TilePixels pixels(int x, int y, int count) {
-        return whole != null ? whole : Objects.requireNonNull(tiles).pixels(x, y, count);
+    private TilePixels pixels(int x, int y) {
+        return whole != null ? whole : Objects.requireNonNull(tiles).pixels(x, y);
     }
 }

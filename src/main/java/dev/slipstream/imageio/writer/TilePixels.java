@@ -19,6 +19,9 @@ final class TilePixels {
     private final int bitsPerPixel;
     private final int bitsPerElement;
 
+    /** Whether elements are to be made of samples, if they might say something else. */
+    private final boolean isOfSamples;
+
     /**
      * Null if the pixels of the raster lie otherwise than the model says, or not from the beginning of its data on, or
      * perhaps not in its data: if it is not one of the JDK's.
@@ -33,16 +36,21 @@ final class TilePixels {
      * @param model the raster's own may be another one. If its pixels do not lie side by side, as
      *     {@link ElementView#bitsPerPixel} says, there are samples only
      */
-    TilePixels(Raster raster, SampleModel model) {
+    TilePixels(Raster raster, SampleModel model, boolean isOfSamples) {
         this.raster = raster;
         this.model = model;
         this.bitsPerPixel = ElementView.bitsPerPixel(model);
         this.bitsPerElement = DataBuffer.getDataTypeSize(model.getDataType());
+        this.isOfSamples = isOfSamples && (!isJdks(raster) || raster.getDataBuffer().getOffset() != 0);
         this.view = view();
     }
 
+    private static boolean isJdks(Raster raster) {
+        return raster.getClass().getModule() == Raster.class.getModule();
+    }
+
     private @Nullable ElementView view() {
-        if (bitsPerPixel == 0 || raster.getClass().getModule() != Raster.class.getModule()) {
+        if (bitsPerPixel == 0 || !isJdks(raster)) {
             return null;
         }
         SampleModel own = raster.getSampleModel();
@@ -111,7 +119,7 @@ final class TilePixels {
 
     private int readPlain(int x, int y, int pixels, Object into) {
         WritableRaster row = plain();
-        if (raster.getTransferType() == row.getTransferType()
+        if (!isOfSamples && raster.getTransferType() == row.getTransferType()
                 && raster.getNumDataElements() == row.getNumDataElements()
                 && ElementView.bitsPerPixel(raster.getSampleModel()) == bitsPerPixel) {
             row.setDataElements(0, 0, pixels, 1, raster.getDataElements(x, y, pixels, 1, null));

@@ -13,9 +13,12 @@ import java.awt.image.BufferedImage;
 import java.awt.image.DataBuffer;
 import java.awt.image.PixelInterleavedSampleModel;
 import java.awt.image.Raster;
+import java.awt.image.RenderedImage;
 import java.awt.image.SampleModel;
 import java.awt.image.WritableRaster;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.IntSupplier;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -55,7 +58,7 @@ class ImageTilesTest {
     /** Which of the numbers that describe the tiles is wrong. */
     enum Wrong { WIDTH, HEIGHT, COLUMNS, ROWS, FIRST_COLUMN, FIRST_ROW, LEFT, TOP }
 
-    private static final class WrongNumber extends Tiles {
+    private static class WrongNumber extends Tiles {
 
         private final @Nullable Wrong wrong;
         private final int number;
@@ -110,8 +113,12 @@ class ImageTilesTest {
         }
     }
 
+    private static PixelRows rows(RenderedImage image) {
+        return new PixelRows(image, image.getMinX(), image.getWidth(), false);
+    }
+
     private static void assertRows(TiledImage image, Rectangle part) {
-        PixelRows rows = new PixelRows(image);
+        PixelRows rows = new PixelRows(image, X + part.x, part.width + 100, false);
         for (int y = 0; y < part.height; y++) {
             int[] samples = IMAGE.getRaster().getPixels(part.x, part.y + y, part.width, 1, (int[]) null);
             byte[] elements = (byte[]) IMAGE.getRaster().getDataElements(
@@ -166,10 +173,26 @@ class ImageTilesTest {
         assertTrue(image.dataAskedFor > 0);
     }
 
+    /** Who makes a row, makes it as a whole. */
+    @Test
+    void theDataOfAllThatMayBeWantedOfARowAreAskedFor() {
+        List<Rectangle> asked = new ArrayList<>();
+        PixelRows rows = new PixelRows(new WrongNumber(Wrong.ROWS, 0) {
+            @Override
+            public Raster getData(Rectangle part) {
+                asked.add(part);
+                return super.getData(part);
+            }
+        }, X + 3, 10, false);
+        rows.elements(X + 3, Y, 10);
+        rows.samples(X + 5, Y + 2, 1);
+        assertEquals(List.of(new Rectangle(X + 3, Y, 10, 1), new Rectangle(X + 3, Y + 2, 10, 1)), asked);
+    }
+
     /** That the image has no pixels either is for it to say. */
     @Test
     void whatTheDataFailWithIsThrown() {
-        PixelRows rows = new PixelRows(new Tiles() {
+        PixelRows rows = rows(new Tiles() {
             @Override
             public Raster getTile(int column, int row) {
                 throw new UnsupportedOperationException("tiles");
@@ -225,12 +248,12 @@ class ImageTilesTest {
         BufferedImage made = new BufferedImage(IMAGE.getColorModel(), new MadeRaster(model), false, null);
         BufferedImage found = new BufferedImage(IMAGE.getColorModel(),
                 Raster.createWritableRaster(new MirroredModel(model), null), false, null);
-        assertEquals(0, new PixelRows(found).bitsPerPixel());
+        assertEquals(0, rows(found).bitsPerPixel());
         for (int y = 0; y < 9; y++) {
-            byte[] expected = ((byte[]) new PixelRows(IMAGE).elements(0, y, 20)).clone();
-            assertArrayEquals(expected, (byte[]) new PixelRows(made).elements(0, y, 20));
+            byte[] expected = ((byte[]) rows(IMAGE).elements(0, y, 20)).clone();
+            assertArrayEquals(expected, (byte[]) rows(made).elements(0, y, 20));
             assertArrayEquals(found.getRaster().getPixels(0, y, 20, 1, (int[]) null),
-                    new PixelRows(found).samples(0, y, 20));
+                    rows(found).samples(0, y, 20));
         }
     }
 }

@@ -82,7 +82,7 @@ class PixelRowsTest {
             BufferedImage image = image(layout, random);
             Rectangle region = region(image, random);
             RenderedImage written = anywhere(image, random);
-            PixelRows rows = new PixelRows(written);
+            PixelRows rows = rows(written);
             for (int y = region.height - 1; y >= 0; y--) {
                 Object actual = rows.elements(
                         written.getMinX() + region.x, written.getMinY() + region.y + y, region.width);
@@ -100,7 +100,7 @@ class PixelRowsTest {
             BufferedImage image = image(layout, random);
             Rectangle region = region(image, random);
             RenderedImage written = anywhere(image, random);
-            PixelRows rows = new PixelRows(written);
+            PixelRows rows = rows(written);
             for (int y = 0; y < region.height; y++) {
                 int[] expected =
                         image.getRaster().getPixels(region.x, region.y + y, region.width, 1, (int[]) null);
@@ -114,7 +114,7 @@ class PixelRowsTest {
     @Test
     void pixelsThatDoNotLieSideBySideComeAsSamplesOnly() {
         BufferedImage banded = image(new BandedSampleModel(DataBuffer.TYPE_BYTE, 5, 4, 3), new Random(1));
-        PixelRows rows = new PixelRows(banded);
+        PixelRows rows = rows(banded);
         assertEquals(0, rows.bitsPerPixel());
         assertArrayEquals(banded.getRaster().getPixels(1, 2, 4, 1, (int[]) null),
                 Arrays.copyOf(rows.samples(1, 2, 4), 12));
@@ -127,7 +127,7 @@ class PixelRowsTest {
         BufferedImage part = image.getSubimage(7, 3, 11, 9);
         for (int y = 0; y < part.getHeight(); y++) {
             assertEquals(plain(part, Layout.BGR_BYTES, new Rectangle(0, 0, 11, 9), y),
-                    text(new PixelRows(part).elements(0, y, 11), 24, 11));
+                    text(rows(part).elements(0, y, 11), 24, 11));
         }
         byte[] bytes = new byte[100];
         new Random(3).nextBytes(bytes);
@@ -140,9 +140,23 @@ class PixelRowsTest {
             BufferedImage odd = new BufferedImage(colours(raster.getSampleModel()), raster, false, null);
             for (int y = 0; y < 4; y++) {
                 assertEquals(plain(odd, Layout.BGR_BYTES, new Rectangle(0, 0, 5, 4), y),
-                        text(new PixelRows(odd).elements(0, y, 5), 24, 5));
+                        text(rows(odd).elements(0, y, 5), 24, 5));
             }
         }
+    }
+
+    /** Of a raster whose data begin later, the JDK's samples are right, its elements are not. */
+    @Test
+    void elementsOfSamples() {
+        byte[] bytes = new byte[100];
+        new Random(4).nextBytes(bytes);
+        WritableRaster raster = Raster.createWritableRaster(
+                Layout.BGR_BYTES.model(5, 4), new DataBufferByte(bytes, 60, 13), null);
+        BufferedImage odd = new BufferedImage(colours(raster.getSampleModel()), raster, false, null);
+        byte[] row = (byte[]) new PixelRows(odd, 0, 5, true).elements(0, 1, 5);
+        int first = 13 + 15;
+        assertArrayEquals(Arrays.copyOfRange(bytes, first, first + 15), Arrays.copyOf(row, 15));
+        assertEquals(bytes[first] & 0xff, raster.getSample(0, 1, 2));
     }
 
     @Test
@@ -150,7 +164,7 @@ class PixelRowsTest {
         BufferedImage image = new BufferedImage(50, 40, BufferedImage.TYPE_3BYTE_BGR);
         for (boolean isDown : new boolean[] {true, false}) {
             TiledImage tiled = new TiledImage(image, -3, 7, new Rectangle(2, 5, 16, 9));
-            PixelRows rows = new PixelRows(tiled);
+            PixelRows rows = rows(tiled);
             IntStream.range(0, 40).map(i -> isDown ? i : 39 - i).forEach(y -> {
                 rows.elements(-3, 7 + y, 50);
                 rows.samples(-3, 7 + y, 50);
@@ -164,10 +178,14 @@ class PixelRowsTest {
     void tilesBesideTheRegionAreNotFetched() {
         TiledImage tiled = new TiledImage(
                 new BufferedImage(50, 40, BufferedImage.TYPE_INT_RGB), 0, 0, new Rectangle(0, 0, 10, 10));
-        PixelRows rows = new PixelRows(tiled);
+        PixelRows rows = rows(tiled);
         rows.elements(20, 15, 10);
         rows.samples(19, 15, 2);
         assertEquals(List.of("2,1", "1,1"), tiled.fetched());
+    }
+
+    private static PixelRows rows(RenderedImage image) {
+        return new PixelRows(image, image.getMinX(), image.getWidth(), false);
     }
 
     private static BufferedImage image(Layout layout, Random random) {
