@@ -94,7 +94,8 @@ final class SampleConverter {
 
     /** Undoes the multiplication with alpha, as the colour model does it. */
     private void divide(int[] samples, int pixels) {
-        WritableRaster row = Raster.createWritableRaster(model.createCompatibleSampleModel(pixels, 1), null);
+        int width = Math.max(2, pixels); // of one pixel, not every layout is possible
+        WritableRaster row = Raster.createWritableRaster(model.createCompatibleSampleModel(width, 1), null);
         row.setPixels(0, 0, pixels, 1, samples);
         colours.coerceData(row, false);
         row.getPixels(0, 0, pixels, 1, samples);

@@ -46,7 +46,8 @@ interface ScanlineConverter {
         }
         boolean isKnown = colours.getClass() == DirectColorModel.class
                 || colours.getClass() == ComponentColorModel.class;
-        return isKnown && hasSamplesOf(model, Byte.SIZE) ? new StraightAlpha(converter, model, colours) : null;
+        return isKnown && areBytes(model.getSampleSize()) && areBytes(colours.getComponentSize())
+                ? new StraightAlpha(converter, model, colours) : null;
     }
 
     private static @Nullable ScanlineConverter ofIndexes(
@@ -78,9 +79,9 @@ interface ScanlineConverter {
                 : type == DataBuffer.TYPE_USHORT ? new ShortPixels(components.getBandOffsets()) : null;
     }
 
-    private static boolean hasSamplesOf(SampleModel model, int bits) {
-        for (int size : model.getSampleSize()) {
-            if (size != bits) {
+    private static boolean areBytes(int[] sizes) {
+        for (int size : sizes) {
+            if (size != Byte.SIZE) {
                 return false;
             }
         }

@@ -5,11 +5,11 @@ import java.awt.image.IndexColorModel;
 /** For indexes of eight bits into a palette of grays, each at its own place, of which some are not opaque. */
 final class TranslucentGray implements ScanlineConverter {
 
-    /** By index, alpha. */
+    /** By index, alpha; also of colours that the palette has not, which the JDK writes, too. */
     private final byte[] alpha;
 
     TranslucentGray(IndexColorModel colours) {
-        alpha = new byte[1 << Math.min(colours.getPixelSize(), Byte.SIZE)];
+        alpha = new byte[256];
         for (int i = 0; i < alpha.length; i++) {
             alpha[i] = (byte) colours.getAlpha(i);
         }
