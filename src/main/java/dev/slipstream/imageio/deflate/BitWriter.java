@@ -1,15 +1,10 @@
 package dev.slipstream.imageio.deflate;
 
 import java.io.IOException;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /** Bits as bytes, the lowest of a byte first, until they are delivered. */
 final class BitWriter {
-
-    private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
     /** Behind the last byte, as many may be written. */
     static final int MARGIN = 8;
@@ -41,7 +36,7 @@ final class BitWriter {
     void add(long value, int n) {
         bits |= value << count;
         count += n;
-        LONG.set(bytes, size, bits);
+        Longs.set(bytes, size, bits);
         size += count >> 3;
         bits >>>= count & ~7;
         count &= 7;

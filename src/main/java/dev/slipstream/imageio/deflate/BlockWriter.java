@@ -1,20 +1,18 @@
 package dev.slipstream.imageio.deflate;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** Writes blocks, each in the kind that takes the fewest bits: stored, with the fixed codes, or with its own. */
 final class BlockWriter {
 
-    private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-
     private static final int STORED = 0;
     private static final int FIXED = 1;
     private static final int DYNAMIC = 2;
     private static final int KIND_BITS = 3;
+
+    /** So many literals at a time: a method that is called often is compiled before one that loops often. */
+    private static final int STEP = 256;
 
     /** As many bytes has a stored block at most. */
     static final int MOST_STORED = 0xffff;
@@ -100,21 +98,27 @@ final class BlockWriter {
             }
             int[] four = fourCounts;
             Arrays.fill(four, 0);
-            int i = 0;
-            for (; i <= n - 4; i += 4) {
-                four[literals[i] & 0xff]++;
-                four[256 + (literals[i + 1] & 0xff)]++;
-                four[512 + (literals[i + 2] & 0xff)]++;
-                four[768 + (literals[i + 3] & 0xff)]++;
+            for (int i = 0; i < n; i += STEP) {
+                countLiterals(literals, i, Math.min(n, i + STEP), four);
             }
-            for (; i < n; i++) {
-                four[literals[i] & 0xff]++;
-            }
-            for (i = 0; i < 256; i++) {
+            for (int i = 0; i < 256; i++) {
                 frequencies[i] = four[i] + four[256 + i] + four[512 + i] + four[768 + i];
             }
         }
         frequencies[Symbols.END_OF_BLOCK] = 1;
+    }
+
+    private static void countLiterals(byte[] literals, int from, int to, int[] four) {
+        int i = from;
+        for (; i <= to - 4; i += 4) {
+            four[literals[i] & 0xff]++;
+            four[256 + (literals[i + 1] & 0xff)]++;
+            four[512 + (literals[i + 2] & 0xff)]++;
+            four[768 + (literals[i + 3] & 0xff)]++;
+        }
+        for (; i < to; i++) {
+            four[literals[i] & 0xff]++;
+        }
     }
 
     /** Returns how many extra bits all of them have. */
@@ -141,19 +145,22 @@ final class BlockWriter {
     private static void writeSymbols(Block block, int[] literalCodes, int[] distanceCodes, BitWriter out) {
         int next = 0;
         for (int i = 0; i < block.matchCount; i++) {
-            int run = block.runs[i];
-            if (run > 0) {
-                writeLiterals(block.literals, next, next + run, literalCodes, out);
-                next += run;
+            int end = next + block.runs[i];
+            while (next < end) {
+                next = writeLiterals(block.literals, next, end, literalCodes, out);
             }
             writeMatch(block.matches[i], literalCodes, distanceCodes, out);
         }
-        writeLiterals(block.literals, next, block.literalCount, literalCodes, out);
+        while (next < block.literalCount) {
+            next = writeLiterals(block.literals, next, block.literalCount, literalCodes, out);
+        }
         int end = literalCodes[Symbols.END_OF_BLOCK];
         out.add(end >>> PrefixCode.LENGTH_BITS, end & PrefixCode.LENGTH);
     }
 
-    private static void writeLiterals(byte[] literals, int from, int to, int[] codes, BitWriter out) {
+    /** Some of them; returns where the next ones begin. */
+    private static int writeLiterals(byte[] literals, int from, int end, int[] codes, BitWriter out) {
+        int to = Math.min(end, from + STEP);
         byte[] bytes = out.bytes;
         int size = out.size;
         long bits = out.bits;
@@ -171,7 +178,7 @@ final class BlockWriter {
                     | (long) (d >>> PrefixCode.LENGTH_BITS) << (c & PrefixCode.LENGTH);
             bits |= (first | second << ab) << count;
             count += ab + (c & PrefixCode.LENGTH) + (d & PrefixCode.LENGTH);
-            LONG.set(bytes, size, bits);
+            Longs.set(bytes, size, bits);
             size += count >> 3;
             bits >>>= count & ~7;
             count &= 7;
@@ -181,10 +188,11 @@ final class BlockWriter {
             bits |= (long) (code >>> PrefixCode.LENGTH_BITS) << count;
             count += code & PrefixCode.LENGTH;
         }
-        LONG.set(bytes, size, bits);
+        Longs.set(bytes, size, bits);
         out.size = size + (count >> 3);
         out.bits = bits >>> (count & ~7);
         out.count = count & 7;
+        return to;
     }
 
     private static void writeMatch(int match, int[] literalCodes, int[] distanceCodes, BitWriter out) {

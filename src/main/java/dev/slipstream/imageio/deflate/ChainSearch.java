@@ -1,16 +1,10 @@
 package dev.slipstream.imageio.deflate;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
-
 /**
  * Finds matches in data that has many: follows a chain of the positions with the same hash, the latest first, and looks
  * at the next position as well before it takes a match.
  */
 final class ChainSearch implements MatchSearch {
-
-    private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
     private static final long MULTIPLIER = 0x9e3779b97f4a7c15L;
 
@@ -127,7 +121,7 @@ final class ChainSearch implements MatchSearch {
         int mask = this.mask;
         int unused = this.unused;
         for (int i = from; i < to; i++) {
-            long bytes = (long) LONG.get(data, i);
+            long bytes = Longs.get(data, i);
             int hash = (int) (((bytes << unused) * MULTIPLIER) >>> shift);
             before[i + base & mask] = heads[hash];
             heads[hash] = i + base;
@@ -141,7 +135,7 @@ final class ChainSearch implements MatchSearch {
     private int find(byte[] data, int i, int end, int base, int best, int depth) {
         int[] before = this.before;
         int unused = this.unused;
-        long bytes = (long) LONG.get(data, i);
+        long bytes = Longs.get(data, i);
         long first = bytes << unused;
         int hash = (int) ((first * MULTIPLIER) >>> shift);
         int position = i + base;
@@ -162,7 +156,7 @@ final class ChainSearch implements MatchSearch {
             }
             last = distance;
             int earlier = i - distance;
-            if (data[earlier + length] == data[i + length] && (long) LONG.get(data, earlier) << unused == first) {
+            if (data[earlier + length] == data[i + length] && Longs.get(data, earlier) << unused == first) {
                 int n = Matches.length(data, earlier, i, HASHED, i + longest);
                 if (n > length) {
                     length = n;
@@ -184,7 +178,7 @@ final class ChainSearch implements MatchSearch {
         int distance = position - threes[hash];
         threes[hash] = position;
         if (best < 3 && longest >= 3 && distance > 0 && distance <= furthest
-                && (long) LONG.get(data, i - distance) << UNUSED_OF_THREE == three) {
+                && Longs.get(data, i - distance) << UNUSED_OF_THREE == three) {
             found = distance;
             return 3;
         }

@@ -1,16 +1,10 @@
 package dev.slipstream.imageio.deflate;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
-
 /**
  * Finds matches in data that has few: looks once for each position, and skips the more positions, the longer none has
  * been found.
  */
 final class SparseSearch implements MatchSearch {
-
-    private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
     private static final long MULTIPLIER = 0x9e3779b97f4a7c15L;
 
@@ -24,8 +18,14 @@ final class SparseSearch implements MatchSearch {
     private static final int LEAST_BITS = 6;
     private static final int MOST_BITS = 14;
 
+    /** So many positions at a time: a method that is called often is compiled before one that loops often. */
+    private static final int STEP = 256;
+
     private int[] table = {};
     private int shift;
+
+    /** The first byte that is in no match, and not added as a literal yet. */
+    private int literal;
 
     void begin(int bytes) {
         int bits = Math.max(LEAST_BITS, Math.min(MOST_BITS, 31 - Integer.numberOfLeadingZeros(bytes)));
@@ -37,19 +37,30 @@ final class SparseSearch implements MatchSearch {
 
     @Override
     public int search(byte[] data, int from, int to, int end, int base, int shortest, Block block) {
+        literal = from;
+        int i = from;
+        while (i < to && !block.isFull()) {
+            i = step(data, i, Math.min(to, i + STEP), end, base, shortest, block);
+        }
+        i = Math.max(literal, Math.min(i, to));
+        block.addLiterals(data, literal, i);
+        return i;
+    }
+
+    private int step(byte[] data, int from, int to, int end, int base, int shortest, Block block) {
         int[] table = this.table;
         int shift = this.shift;
         int hashed = Math.min(shortest, Long.BYTES);
         int unused = Long.SIZE - Byte.SIZE * hashed;
-        int literal = from;
+        int literal = this.literal;
         int i = from;
         while (i < to) {
-            long bytes = (long) LONG.get(data, i) << unused;
+            long bytes = Longs.get(data, i) << unused;
             int hash = (int) ((bytes * MULTIPLIER) >>> shift);
             int distance = i + base - table[hash];
             table[hash] = i + base;
             if (distance > Matches.FURTHEST || distance <= 0 || distance > i
-                    || (long) LONG.get(data, i - distance) << unused != bytes) {
+                    || Longs.get(data, i - distance) << unused != bytes) {
                 i += 1 + ((i - literal) >> PATIENCE_BITS);
                 continue;
             }
@@ -65,14 +76,13 @@ final class SparseSearch implements MatchSearch {
             i = first + length;
             literal = i;
             for (int last = i - REMEMBERED; last < i; last++) {
-                table[(int) ((((long) LONG.get(data, last) << unused) * MULTIPLIER) >>> shift)] = last + base;
+                table[(int) (((Longs.get(data, last) << unused) * MULTIPLIER) >>> shift)] = last + base;
             }
             if (block.isFull()) {
-                return i;
+                break;
             }
         }
-        i = Math.max(literal, Math.min(i, to));
-        block.addLiterals(data, literal, i);
+        this.literal = literal;
         return i;
     }
 
