@@ -125,40 +125,39 @@ public final class RasterRows implements RowWriter {
     private void scatter(int x, int y, int period, int count, Object pixels) {
         int size = elementsPerPixel;
         int step = period * size;
-        int first = view.fastFirst(x * size);
-        int to = x * size - first;
-        int elements = to + (count - 1) * step + size;
+        int first = x * size;
+        int elements = (count - 1) * step + size;
         Object row = read(first, y, elements);
         if (row instanceof byte[] bytes) {
-            scatter((byte[]) pixels, size, count, bytes, to, step);
+            scatter((byte[]) pixels, size, count, bytes, step);
         } else if (row instanceof short[] shorts) {
-            scatter((short[]) pixels, size, count, shorts, to, step);
+            scatter((short[]) pixels, size, count, shorts, step);
         } else {
-            scatter((int[]) pixels, count, (int[]) row, to, step, keptBits);
+            scatter((int[]) pixels, count, (int[]) row, step, keptBits);
         }
         view.write(first, y, elements, row);
     }
 
-    private static void scatter(byte[] pixels, int size, int count, byte[] row, int first, int step) {
+    private static void scatter(byte[] pixels, int size, int count, byte[] row, int step) {
         int from = 0;
-        for (int i = 0, to = first; i < count; i++, to += step) {
+        for (int i = 0, to = 0; i < count; i++, to += step) {
             for (int k = 0; k < size; k++) {
                 row[to + k] = pixels[from++];
             }
         }
     }
 
-    private static void scatter(short[] pixels, int size, int count, short[] row, int first, int step) {
+    private static void scatter(short[] pixels, int size, int count, short[] row, int step) {
         int from = 0;
-        for (int i = 0, to = first; i < count; i++, to += step) {
+        for (int i = 0, to = 0; i < count; i++, to += step) {
             for (int k = 0; k < size; k++) {
                 row[to + k] = pixels[from++];
             }
         }
     }
 
-    private static void scatter(int[] pixels, int count, int[] row, int first, int step, int kept) {
-        for (int i = 0, to = first; i < count; i++, to += step) {
+    private static void scatter(int[] pixels, int count, int[] row, int step, int kept) {
+        for (int i = 0, to = 0; i < count; i++, to += step) {
             row[to] = (row[to] & kept) | pixels[i];
         }
     }
