@@ -27,6 +27,13 @@ final class BitInput {
     /** Bytes that came in arrays before the present one, less the index at which that one began. */
     private long before;
 
+    /** Where {@link #isWithinLimit} goes back to. */
+    private int markedIndex;
+    private long markedBits;
+    private int markedCount;
+
+    private boolean isOverrun;
+
     void reset() {
         bytes = new byte[0];
         first = 0;
@@ -43,6 +50,7 @@ final class BitInput {
         first = off;
         index = off;
         limit = off + len;
+        isOverrun = false;
     }
 
     /**
@@ -70,6 +78,28 @@ final class BitInput {
         index = (position + 7) >>> 3;
         count = -position & 7;
         bits = count == 0 ? 0 : (bytes[index - 1] & 0xffL) >>> (Byte.SIZE - count);
+    }
+
+    void mark() {
+        markedIndex = index;
+        markedBits = bits;
+        markedCount = count;
+    }
+
+    /** Whether all bits taken since the mark are of the input. If not, goes back to the mark. */
+    boolean isWithinLimit() {
+        isOverrun = index > limit;
+        if (isOverrun) {
+            index = markedIndex;
+            bits = markedBits;
+            count = markedCount;
+        }
+        return !isOverrun;
+    }
+
+    /** Whether {@link #isWithinLimit} has been false for the present input. */
+    boolean isOverrun() {
+        return isOverrun;
     }
 
     /** How many bytes have been used, the last perhaps in part. */

@@ -25,6 +25,9 @@ final class FastLoop {
     /** Behind a match: three entries of literals and a subtable's, or, with none of that, two others and a match. */
     private static final int IN_MARGIN_OF_MATCHES = 24;
 
+    /** Of the 16 bytes no round takes more than nine, two entries of literals and a match. */
+    static final int BEHIND = 7;
+
     /** The bits of a larger input cannot be counted in an int: it has to be given in pieces. */
     private static final int LARGEST_IN = 1 << 28;
 
@@ -45,23 +48,25 @@ final class FastLoop {
     /**
      * Decodes into {@code out} from {@code from} on, until {@code enough} is reached or passed.
      *
+     * @param limit behind the last byte of the input's array that may be loaded. Up to {@link #BEHIND} bytes behind
+     *     the input it takes no symbol that is not all of the input.
      * @param floor the first byte of {@code out} that may be referred to
      * @param to behind the last byte of {@code out} that may be written
      * @return the index behind the last byte
      */
-    static int run(BitInput input, CodeTable literals, CodeTable distances, byte[] out, int floor, int from,
-            int enough, int to) {
+    static int run(BitInput input, int limit, CodeTable literals, CodeTable distances, byte[] out, int floor,
+            int from, int enough, int to) {
         byte[] in = input.bytes;
         int i = input.index;
-        int lastIn = input.limit - IN_MARGIN;
+        int lastIn = limit - IN_MARGIN;
         int count = input.count; // only its lowest six bits are right
         int o = from;
         int lastOut = Math.min(enough - 1, to - OUT_MARGIN);
-        if (i > lastIn || o > lastOut || input.limit > LARGEST_IN
+        if (i > lastIn || o > lastOut || limit > LARGEST_IN
                 || i * Byte.SIZE - count < input.first() * Byte.SIZE) { // bits of an older array
             return o;
         }
-        int lastPosition = (input.limit - IN_MARGIN_OF_MATCHES) * Byte.SIZE;
+        int lastPosition = (limit - IN_MARGIN_OF_MATCHES) * Byte.SIZE;
         int[] literal = literals.entries();
         int[] distance = distances.entries();
         // Bits above count are those of the next byte, which is loaded again with the same bits.

@@ -13,6 +13,9 @@ public final class Inflate implements ZlibDecoder {
     /** How far back a stream may refer, in bytes. */
     public static final int HISTORY = 32 * 1024;
 
+    /** So many bytes behind the input, if its array has them, make the end of a stream faster, whatever they are. */
+    public static final int LOADED_BEHIND = 24;
+
     /** A length with its extra bits, and a distance with its. */
     private static final int MOST_BITS = 15 + 5 + 15 + 13;
 
@@ -262,10 +265,27 @@ public final class Inflate implements ZlibDecoder {
     private boolean symbols(byte[] out, int floor, int enough, int to) throws InflateException {
         boolean more = true;
         while (more && state == State.SYMBOLS) {
-            decoded = FastLoop.run(in, literals, distances, out, floor, decoded, enough, to);
+            int loaded = Math.min(in.bytes.length, in.limit + FastLoop.BEHIND);
+            decoded = FastLoop.run(in, loaded, literals, distances, out, floor, decoded, enough, to);
+            if (decoded < enough && in.bytes.length > loaded && !in.isOverrun()) {
+                lastSymbols(out, floor, enough, to);
+            }
             more = decoded < enough && symbol(out, to);
         }
         return more;
+    }
+
+    /**
+     * As fast, as if what lies behind the input were input, too. Mostly the block ends before; if not, all this has
+     * not happened, and the last symbols are decoded one by one.
+     */
+    private void lastSymbols(byte[] out, int floor, int enough, int to) {
+        in.mark();
+        int loaded = Math.min(in.bytes.length, in.limit + LOADED_BEHIND);
+        int end = FastLoop.run(in, loaded, literals, distances, out, floor, decoded, enough, to);
+        if (in.isWithinLimit()) {
+            decoded = end;
+        }
     }
 
     /** One literal, the beginning of a match or the end of the block; false if there is no room or not enough input. */

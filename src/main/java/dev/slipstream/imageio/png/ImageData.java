@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.png;
 
+import dev.slipstream.imageio.inflate.Inflate;
 import dev.slipstream.imageio.reader.Blocks;
 import java.io.IOException;
 import javax.imageio.IIOException;
@@ -99,8 +100,10 @@ final class ImageData {
             }
         }
         int wanted = left <= PIECE ? left : Math.min(left / PIECE * PIECE, LARGEST_BLOCK);
-        if (block.length < wanted) {
-            block = new byte[Math.min(LARGEST_BLOCK, Math.max(wanted, 2 * block.length))]; // chunks may grow
+        int room = block.length - Inflate.LOADED_BEHIND;
+        if (room < wanted) {
+            room = Math.min(LARGEST_BLOCK, Math.max(wanted, 2 * room)); // chunks may grow
+            block = new byte[room + Inflate.LOADED_BEHIND];
         }
         length = read(block, wanted);
         left = length < wanted ? 0 : left - length;

@@ -125,7 +125,7 @@ class ResumptionTest {
         private void give() {
             int n = Math.min(random.nextInt(mostInput) + 1, stream.length - given);
             int before = random.nextInt(20);
-            byte[] piece = new byte[before + n + random.nextInt(20)];
+            byte[] piece = new byte[before + n + random.nextInt(2 * Inflate.LOADED_BEHIND)];
             random.nextBytes(piece);
             System.arraycopy(stream, given, piece, before, n);
             pieces.setInput(piece, before, n);
