@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.inflate;
 
+import java.lang.ref.SoftReference;
 import java.util.Objects;
 import java.util.zip.Adler32;
 import org.jspecify.annotations.Nullable;
@@ -31,6 +32,9 @@ public final class Inflate implements ZlibDecoder {
         END
     }
 
+    /** One that has been closed. */
+    private static @Nullable SoftReference<Inflate> spare;
+
     private final boolean zlib;
     private final BitInput in = new BitInput();
     private final Adler32 adler = new Adler32();
@@ -60,6 +64,19 @@ public final class Inflate implements ZlibDecoder {
     /** For streams with a header and an Adler-32 checksum, which is checked. */
     public static Inflate zlib() {
         return new Inflate(true);
+    }
+
+    /** The same, but one that has been closed, if there is one. */
+    public static Inflate reused() {
+        SoftReference<Inflate> taken = exchange(null);
+        Inflate present = taken == null ? null : taken.get();
+        return present == null ? zlib() : present;
+    }
+
+    private static synchronized @Nullable SoftReference<Inflate> exchange(@Nullable SoftReference<Inflate> next) {
+        SoftReference<Inflate> last = spare;
+        spare = next;
+        return last;
     }
 
     /** For streams without. */
@@ -129,8 +146,14 @@ public final class Inflate implements ZlibDecoder {
         return decoded;
     }
 
+    /** Keeps it for {@link #reused}. */
     @Override
-    public void close() {}
+    public void close() {
+        if (zlib) {
+            reset();
+            exchange(new SoftReference<>(this));
+        }
+    }
 
     /** Goes on until there is no more room, no more input, or no more to decode. */
     private void step(byte[] out, int floor, int enough, int to) throws InflateException {

@@ -39,9 +39,6 @@ public final class PngImageReader extends DelegatingImageReader {
     private @Nullable PngHeader header;
     private @Nullable ChunkScan scan;
 
-    /** Kept: its tables take longer to make than a small image to decode. */
-    private @Nullable Inflate inflate;
-
     /** For the provider. */
     public PngImageReader(ImageReaderSpi originatingProvider, Consumer<ImageInputStream> readEnd) {
         super(originatingProvider, readEnd, "PNG", JDK_PROVIDER);
@@ -52,12 +49,6 @@ public final class PngImageReader extends DelegatingImageReader {
         super.setInput(input, seekForwardOnly, ignoreMetadata);
         header = null;
         scan = null;
-    }
-
-    @Override
-    public void dispose() {
-        super.dispose();
-        inflate = null;
     }
 
     @Override
@@ -256,15 +247,6 @@ public final class PngImageReader extends DelegatingImageReader {
 
     private ZlibDecoder zlibDecoder() {
         EngineChoice choice = EngineChoice.ofProcess();
-        return choice.isOwnFaster() ? inflate() : choice.zlib();
-    }
-
-    private Inflate inflate() {
-        Inflate present = inflate;
-        if (present == null) {
-            present = Inflate.zlib();
-            inflate = present;
-        }
-        return present;
+        return choice.isOwnFaster() ? Inflate.reused() : choice.zlib();
     }
 }

@@ -3,6 +3,8 @@ package dev.slipstream.imageio.inflate;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -43,6 +45,35 @@ class InflateTest {
             boolean isRaw = random.nextBoolean();
             byte[] stream = Streams.deflated(random, data, isRaw);
             assertArrayEquals(data, inPieces(isRaw ? raw : zlib, stream, data.length, random), "seed " + seed);
+        }
+    }
+
+    @Test
+    void aClosedDecoderIsUsedAgainWhereverItStopped() throws IOException {
+        Inflate first = Inflate.reused();
+        for (long seed = 0; seed < 300; seed++) {
+            Random random = new Random(seed);
+            byte[] data = Streams.data(random, 3_000);
+            byte[] stream = Streams.deflated(random, data, false);
+            first.close();
+            Inflate again = Inflate.reused();
+            assertSame(first, again, "seed " + seed);
+            assertNotSame(first, Inflate.reused(), "seed " + seed);
+            again.setInput(stream, 0, stream.length);
+            assertEquals(data.length, again.inflate(new byte[data.length], 0, data.length), "seed " + seed);
+            again.close();
+            leaveAmid(Inflate.reused(), stream, random);
+        }
+    }
+
+    private static void leaveAmid(Inflate inflate, byte[] stream, Random random) {
+        byte[] damaged = stream.clone();
+        damaged[random.nextInt(stream.length)] ^= 4;
+        inflate.setInput(damaged, 0, random.nextInt(stream.length));
+        try {
+            inflate.inflate(new byte[3_000], 0, random.nextInt(3_000));
+        } catch (InflateException e) {
+            // That, too, is how one may have ended.
         }
     }
 
