@@ -35,7 +35,7 @@ final class BlockWriter {
     long measure(Block block) {
         countLiterals(block);
         int extraBits = countMatches(block);
-        long bits = FixedCodes.bits(literalFrequencies, distanceFrequencies);
+        long bits = fixedBits();
         isOwnShorter = false;
         if (block.literalCount + block.matchCount >= WORTH_CODES) {
             long own = codes().measure(literalFrequencies, distanceFrequencies);
@@ -43,6 +43,18 @@ final class BlockWriter {
             bits = Math.min(own, bits);
         }
         return KIND_BITS + bits + extraBits;
+    }
+
+    /** Not in {@link FixedCodes}, which most images do without. */
+    private long fixedBits() {
+        long bits = 0;
+        for (int i = 0; i < Symbols.LITERALS; i++) {
+            bits += (long) literalFrequencies[i] * Symbols.fixedLengthOfLiteral(i);
+        }
+        for (int frequency : distanceFrequencies) {
+            bits += (long) frequency * Symbols.FIXED_LENGTH_OF_DISTANCE;
+        }
+        return bits;
     }
 
     /** About as many, if codes had no whole numbers of bits; sooner. */
@@ -143,13 +155,14 @@ final class BlockWriter {
 
     /** Literals, matches and the end of the block; there is room. */
     private static void writeSymbols(Block block, int[] literalCodes, int[] distanceCodes, BitWriter out) {
+        boolean isCold = BitWriter.isCold();
         int next = 0;
         for (int i = 0; i < block.matchCount; i++) {
             int end = next + block.runs[i];
             while (next < end) {
                 next = writeLiterals(block.literals, next, end, literalCodes, out);
             }
-            writeMatch(block.matches[i], literalCodes, distanceCodes, out);
+            writeMatch(block.matches[i], literalCodes, distanceCodes, isCold, out);
         }
         while (next < block.literalCount) {
             next = writeLiterals(block.literals, next, block.literalCount, literalCodes, out);
@@ -161,6 +174,13 @@ final class BlockWriter {
     /** Some of them; returns where the next ones begin. */
     private static int writeLiterals(byte[] literals, int from, int end, int[] codes, BitWriter out) {
         int to = Math.min(end, from + STEP);
+        if (BitWriter.isCold()) {
+            for (int i = from; i < to; i++) {
+                int code = codes[literals[i] & 0xff];
+                out.add(code >>> PrefixCode.LENGTH_BITS, code & PrefixCode.LENGTH);
+            }
+            return to;
+        }
         byte[] bytes = out.bytes;
         int size = out.size;
         long bits = out.bits;
@@ -195,7 +215,8 @@ final class BlockWriter {
         return to;
     }
 
-    private static void writeMatch(int match, int[] literalCodes, int[] distanceCodes, BitWriter out) {
+    private static void writeMatch(
+            int match, int[] literalCodes, int[] distanceCodes, boolean isCold, BitWriter out) {
         int length = match >>> Block.DISTANCE_BITS;
         int symbol = Symbols.ofLength(length);
         int code = literalCodes[symbol];
@@ -211,7 +232,11 @@ final class BlockWriter {
         n += code & PrefixCode.LENGTH;
         extra = Symbols.extraOfDistance(symbol);
         bits |= ((distance - 1) & ((1L << extra) - 1)) << n;
-        out.add(bits, n + extra);
+        if (isCold) {
+            out.add(bits, n + extra);
+        } else {
+            out.addWide(bits, n + extra);
+        }
     }
 
     private static long storedBits(int length, int count) {

@@ -15,6 +15,9 @@ final class Symbols {
     static final int SHORTEST_MATCH = 3;
     static final int LONGEST_MATCH = 258;
 
+    /** How many bits a distance has in a block without codes of its own. */
+    static final int FIXED_LENGTH_OF_DISTANCE = 5;
+
     private static final int LAST_LENGTH = 285;
 
     private Symbols() {}
@@ -34,6 +37,11 @@ final class Symbols {
     /** How many extra bits a symbol of a length has. */
     static int extraOfLength(int symbol) {
         return symbol < FIRST_LENGTH + 8 || symbol == LAST_LENGTH ? 0 : (symbol - FIRST_LENGTH - 4) >> 2;
+    }
+
+    /** How many bits a literal or length has in a block without codes of its own. */
+    static int fixedLengthOfLiteral(int symbol) {
+        return symbol < 144 ? 8 : symbol < 256 ? 9 : symbol < 280 ? 7 : 8;
     }
 
     static int ofDistance(int distance) {

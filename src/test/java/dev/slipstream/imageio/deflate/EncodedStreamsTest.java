@@ -54,6 +54,20 @@ class EncodedStreamsTest {
         }
     }
 
+    /** A young process writes byte by byte, an old one eight bytes at once; it becomes old amid a stream. */
+    @Test
+    void youngProcessesWriteTheSame() throws Exception {
+        Seeds.run(10, (seed, random) -> {
+            Matching matching = Encoded.MATCHINGS[random.nextInt(Encoded.MATCHINGS.length)];
+            byte[] data = Contents.any(random, 100_000);
+            BitWriter.setLeft(0);
+            byte[] expected = new Encoded(matching).encode(data, data.length);
+            BitWriter.setLeft(1 + random.nextInt(50_000));
+            byte[] stream = new Encoded(matching).encode(data, data.length);
+            assertArrayEquals(expected, stream, "seed " + seed + ", " + matching);
+        });
+    }
+
     /** A stream does not depend on how its bytes came, nor on the streams before it. */
     @Test
     void splitAndReused() throws Exception {
