@@ -59,9 +59,7 @@ public abstract class DelegatingImageWriter extends ImageWriter implements Write
         if (output != null) {
             setOutput(jdk, stream());
         }
-        ForwardedEvents forwarded = new ForwardedEvents(this);
-        jdk.addIIOWriteProgressListener(forwarded);
-        jdk.addIIOWriteWarningListener(forwarded);
+        new ForwardedEvents(this).listenTo(jdk);
         clearAbortRequest();
         working = jdk;
         try {

@@ -17,6 +17,12 @@ final class ForwardedEvents implements IIOWriteProgressListener, IIOWriteWarning
         this.to = to;
     }
 
+    /** Here, since the verifier loads what is listened with, and few writers are ever listened to. */
+    void listenTo(ImageWriter writer) {
+        writer.addIIOWriteProgressListener(this);
+        writer.addIIOWriteWarningListener(this);
+    }
+
     @Override
     public void imageStarted(ImageWriter source, int imageIndex) {
         to.imageStarted();
