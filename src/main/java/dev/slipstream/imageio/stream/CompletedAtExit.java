@@ -2,8 +2,11 @@ package dev.slipstream.imageio.stream;
 
 import java.io.IOException;
 import java.lang.System.Logger.Level;
+import java.security.AccessController;
+import java.security.PrivilegedAction;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.WeakHashMap;
 import org.jspecify.annotations.Nullable;
@@ -48,14 +51,42 @@ final class CompletedAtExit implements Runnable {
 
     private static boolean register() {
         try {
-            Thread thread = new Thread(lastingGroup(), new CompletedAtExit(), "Slipstream at exit", 0, false);
-            thread.setContextClassLoader(null);
+            Thread thread = remembersItsMaker() ? isolatedThread() : thread();
             Runtime.getRuntime().addShutdownHook(thread);
             hook = thread;
             return true;
         } catch (IllegalStateException | SecurityException tooLateOrForbidden) {
             return false;
         }
+    }
+
+    /**
+     * Until Java 24 a thread holds on to the class loaders of all that runs when it is made, and what a container runs
+     * may go before the container's library does. Applications of a class path are spared the class that this takes.
+     */
+    private static boolean remembersItsMaker() {
+        return Runtime.version().feature() < 24
+                && !Objects.equals(Thread.currentThread().getContextClassLoader(), ClassLoader.getSystemClassLoader());
+    }
+
+    @SuppressWarnings("removal") // not of any Java that gets here
+    private static Thread isolatedThread() {
+        return AccessController.doPrivileged(new ThreadMaker());
+    }
+
+    /** A class of its own, since an action cannot be {@link Runnable}; and not loaded where it is not needed. */
+    private static final class ThreadMaker implements PrivilegedAction<Thread> {
+
+        @Override
+        public Thread run() {
+            return thread();
+        }
+    }
+
+    private static Thread thread() {
+        Thread thread = new Thread(lastingGroup(), new CompletedAtExit(), "Slipstream at exit", 0, false);
+        thread.setContextClassLoader(null);
+        return thread;
     }
 
     /** JDK 17 never lets go of a group in which a thread has been made and not started, as most of these are not. */

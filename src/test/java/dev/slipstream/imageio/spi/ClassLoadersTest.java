@@ -5,9 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.Slipstream;
+import dev.slipstream.imageio.testing.ChildJvm;
 import dev.slipstream.imageio.testing.ClassPaths;
 import dev.slipstream.imageio.testing.Garbage;
 import dev.slipstream.imageio.testing.SampleImages;
+import dev.slipstream.imageio.testing.Sources;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -23,6 +25,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
 import javax.imageio.spi.IIORegistry;
@@ -105,6 +109,66 @@ class ClassLoadersTest {
         application.loader.close();
         application = null;
         assertTrue(Garbage.collectUntil(PATIENCE, () -> loader.refersTo(null)), "still held");
+    }
+
+    /** In a JVM of its own: it takes out the JDK's providers, too. */
+    @Test
+    void anApplicationIsCollectedThoughItForgotToCloseStreamsWhenAllOfTheRegistryIsDeregistered() throws Exception {
+        assertEquals(List.of("collected: true"),
+                ChildJvm.withClassPath(ClassPaths.all()).run(DeregisteringAll.class, folder));
+    }
+
+    static final class DeregisteringAll {
+        public static void main(String[] arguments) throws Exception {
+            ClassLoadersTest test = new ClassLoadersTest();
+            test.folder = Path.of(arguments[0]);
+            test.takeOutTheTestsOwn();
+            Application application = test.new Application();
+            application.install();
+            application.forget();
+            IIORegistry.getDefaultInstance().deregisterAll();
+            WeakReference<ClassLoader> loader = new WeakReference<>(application.loader);
+            application.loader.close();
+            application = null;
+            System.out.println("collected: " + Garbage.collectUntil(PATIENCE, () -> loader.refersTo(null)));
+        }
+    }
+
+    /** As in a container's own folder, whose library stays when applications go. */
+    @Test
+    void anApplicationThatWasTheFirstToForgetAStreamIsCollectedThoughItsLibraryStays() throws Exception {
+        Application container = new Application();
+        container.install();
+        try {
+            WeakReference<ClassLoader> guest = new WeakReference<>(forgettingGuest(container));
+            assertTrue(Garbage.collectUntil(PATIENCE, () -> guest.refersTo(null)), "still held");
+        } finally {
+            container.uninstall();
+            container.loader.close();
+        }
+    }
+
+    /** The class loader of an application that sees the library of {@code container}, has run and is no more. */
+    private ClassLoader forgettingGuest(Application container) throws Exception {
+        Path classes = Sources.compile(Files.createDirectory(folder.resolve("guest")), Map.of("Guest.java", """
+                public class Guest implements java.util.concurrent.Callable<Object> {
+                    public Object call() throws java.io.IOException {
+                        Object file = new java.io.File(java.net.URI.create("%s"));
+                        javax.imageio.stream.ImageOutputStream stream =
+                                javax.imageio.ImageIO.createImageOutputStream(file);
+                        stream.write(1);
+                        return stream.getClass().getClassLoader();
+                    }
+                }
+                """.formatted(folder.resolve("forgotten").toUri())));
+        try (URLClassLoader guest = new URLClassLoader(new URL[] {classes.toUri().toURL()}, container.loader)) {
+            Thread.currentThread().setContextClassLoader(guest);
+            Callable<?> application = (Callable<?>) guest.loadClass("Guest").getConstructor().newInstance();
+            assertEquals(container.loader, application.call());
+            return guest;
+        } finally {
+            Thread.currentThread().setContextClassLoader(contextBefore);
+        }
     }
 
     @Test
