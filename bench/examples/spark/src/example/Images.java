@@ -16,11 +16,21 @@ final class Images {
     private Images() {
     }
 
-    /** @param testImages the committed ones, with BMPs that the JDK rejects */
+    /**
+     * Leaves a folder alone that is there; it is either whole or not there.
+     *
+     * @param testImages the committed ones, with BMPs that the JDK rejects
+     */
     static void write(Path folder, Path testImages) throws IOException {
         if (Files.exists(folder)) {
             return;
         }
+        Path unfinished = folder.resolveSibling(folder.getFileName() + "-unfinished");
+        writeAll(unfinished, testImages);
+        Files.move(unfinished, folder);
+    }
+
+    private static void writeAll(Path folder, Path testImages) throws IOException {
         Path png = Files.createDirectories(folder.resolve("png"));
         for (int i = 0; i < PNGS; i++) {
             Files.write(png.resolve(i + ".png"), TestImages.pngPhoto(side(i, PNGS), side(i, PNGS)));
