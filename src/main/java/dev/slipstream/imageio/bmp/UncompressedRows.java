@@ -19,9 +19,18 @@ final class UncompressedRows {
     // BmpReads, PALETTE4_1000X1000, JDK 25, before BlockRows: 41 us, with 8192 bytes 50, with 1024 46.
     private static final int LARGEST_BLOCK = 16384;
 
+    /**
+     * Of an image that no cache of the processor holds, the block need not fit into one either, and a file takes fewer
+     * reads: 11.0 ms instead of 13.6 for 4000x4000 pixels of 24 bits, from memory 8.3 as before (a loop of its own over
+     * both, in turns, thread CPU time, minimum of 40 reads, JDK 17 and 25). With 1000x1000 from memory it costs 8 %.
+     */
+    private static final int LARGE_IMAGE = 16 << 20;
+
+    private static final int BLOCK_OF_LARGE_IMAGE = 128 << 10;
+
     private static final int SMALLEST_BLOCK = 1024;
 
-    /** The whole image has so many blocks, if they are not of the largest or smallest size. */
+    /** The whole image has so many blocks, if they are not of one of these sizes. */
     private static final int BLOCKS = 8;
 
     private final ImageInputStream stream;
@@ -52,11 +61,16 @@ final class UncompressedRows {
         this.request = request;
         this.stride = header.stride();
         this.rowBytes = (int) header.rowBytes();
-        this.blockSize = Math.max(SMALLEST_BLOCK, Math.min(LARGEST_BLOCK, stride * header.height() / BLOCKS));
+        this.blockSize = blockSize(stride * header.height());
         this.start = header.start() + header.pixelOffset();
         long height = (request.destination().height - 1L) * request.ySubsampling() + 1;
         this.firstRow = header.isTopDown() ? request.source().y : header.height() - request.source().y - height;
         this.lastRow = firstRow + height - 1;
+    }
+
+    private static long blockSize(long imageSize) {
+        return imageSize >= LARGE_IMAGE ? BLOCK_OF_LARGE_IMAGE
+                : Math.max(SMALLEST_BLOCK, Math.min(LARGEST_BLOCK, imageSize / BLOCKS));
     }
 
     /** Stops early if the listeners want so. Leaves the stream where the JDK's reader leaves it. */
@@ -87,7 +101,7 @@ final class UncompressedRows {
     private int load(long row) throws IOException {
         long at = (row - blockRow) * stride;
         if (length - at < rowBytes) {
-            boolean areFarApart = request.ySubsampling() * stride > blockSize;
+            boolean areFarApart = request.ySubsampling() * stride > Math.min(blockSize, LARGEST_BLOCK);
             long rows = areFarApart ? 1 : Math.min(lastRow - row + 1, blockSize / stride);
             // The padding of the last row may be missing.
             boolean isLast = row + rows > lastRow && request.isWhole();

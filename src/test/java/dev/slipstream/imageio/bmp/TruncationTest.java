@@ -1,6 +1,8 @@
 package dev.slipstream.imageio.bmp;
 
 import java.util.Arrays;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.Timeout.ThreadMode;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,6 +47,21 @@ class TruncationTest {
             byte[] truncated = Arrays.copyOf(file, n);
             readers.assertNoWorse(truncated, name + " ends at " + n);
             damaged.assertRows(truncated, name + " ends at " + n);
+        }
+    }
+
+    /** More than 16 MiB, whose rows come in larger blocks; each row is padded with a byte. */
+    @Test
+    void atSomeBytesOfALargeFile() throws Exception {
+        byte[] pixels = new byte[7096 * 2365];
+        new Random(1).nextBytes(pixels);
+        byte[] file = new BmpBuilder(40, 24, 2365, 2365).data(pixels).toByteArray();
+        BothReaders readers = new BothReaders();
+        DamagedBmp damaged = new DamagedBmp(readers, file);
+        for (int n : new int[] {file.length / 2, file.length - 7096, file.length - 1, file.length}) {
+            byte[] truncated = Arrays.copyOf(file, n);
+            readers.assertNoWorse(truncated, "ends at " + n);
+            damaged.assertRows(truncated, "ends at " + n);
         }
     }
 
