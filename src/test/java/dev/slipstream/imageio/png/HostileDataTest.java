@@ -14,6 +14,8 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Random;
 import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
@@ -34,6 +36,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 class HostileDataTest {
 
     private static final int MANY = 1_000_000;
+
+    /** By their number; they take seconds, and every engine reads them. */
+    private static final Map<Long, byte[]> ZEROS = new HashMap<>();
 
     HostileDataTest(Engine engine) {
         PngFormat.decodeWith(engine);
@@ -165,6 +170,15 @@ class HostileDataTest {
     }
 
     private static byte[] zeros(long size) throws IOException {
+        byte[] zeros = ZEROS.get(size);
+        if (zeros == null) {
+            zeros = deflatedZeros(size);
+            ZEROS.put(size, zeros);
+        }
+        return zeros;
+    }
+
+    private static byte[] deflatedZeros(long size) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (DeflaterOutputStream out = new DeflaterOutputStream(bytes, new Deflater(9), 1 << 16)) {
             byte[] zeros = new byte[1 << 20];
