@@ -64,6 +64,8 @@ public final class BmpImageWriter extends DelegatingImageWriter {
     }
 
     private void writeFile(WrittenFile file, PixelRows pixels, ImageOutputStream stream) throws IOException {
+        byte[] outer = piece; // of the write whose listener writes another image, which fails in the JDK
+        int outerPending = pending;
         long size = file.headerBytes() + (long) file.stride() * file.region().height();
         piece = new byte[(int) Math.min(size, Math.max(PIECE, file.headerBytes() + file.stride()))];
         try {
@@ -71,9 +73,13 @@ public final class BmpImageWriter extends DelegatingImageWriter {
             pending = file.headerBytes();
             writeRows(file, pixels, stream);
         } finally {
-            // If a listener or the image has failed, the stream has what came before, as from the JDK's writer.
-            flushPiece(stream);
-            piece = new byte[0];
+            try {
+                // If a listener or the image has failed, the stream has what came before, as from the JDK's writer.
+                flushPiece(stream);
+            } finally {
+                piece = outer;
+                pending = outerPending;
+            }
         }
     }
 

@@ -61,11 +61,12 @@ public abstract class DelegatingImageWriter extends ImageWriter implements Write
         }
         new ForwardedEvents(this).listenTo(jdk);
         clearAbortRequest();
+        ImageWriter outer = working; // whose listener is calling
         working = jdk;
         try {
             jdk.write(streamMetadata, image, param);
         } finally {
-            working = null;
+            working = outer;
             jdk.dispose();
         }
     }

@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javax.imageio.ImageWriter;
 import javax.imageio.spi.ImageWriterSpi;
+import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 import org.junit.jupiter.api.Test;
 
@@ -77,5 +78,41 @@ class WriteEventsTest {
         written(Writers.jdk("bmp"), 0, writer -> writer.setOutput(new MemoryCacheImageOutputStream(expected)));
         written(new BmpWriterProvider(), 0, writer -> writer.setOutput(new MemoryCacheImageOutputStream(actual)));
         assertArrayEquals(expected.toByteArray(), actual.toByteArray());
+    }
+
+    /** The JDK's writer fails, or goes on with the sizes of the other image. */
+    @Test
+    void anotherImageThatIsWrittenAtAnyEvent() throws IOException {
+        BufferedImage other = SampleImages.image(40, 11, BufferedImage.TYPE_BYTE_GRAY);
+        byte[] expected = Writers.bytes(Writers.jdk("bmp").createWriterInstance(), writer -> writer.write(IMAGE));
+        byte[] expectedOther = Writers.bytes(Writers.jdk("bmp").createWriterInstance(), writer -> writer.write(other));
+        for (int event = 0; event <= IMAGE.getHeight() + 1; event++) {
+            ImageWriter writer = new BmpWriterProvider().createWriterInstance();
+            WriterEvents events = WriterEvents.of(writer);
+            int at = event;
+            ByteArrayOutputStream inner = new ByteArrayOutputStream();
+            ByteArrayOutputStream outer = new ByteArrayOutputStream();
+            try (ImageOutputStream stream = new MemoryCacheImageOutputStream(outer);
+                    ImageOutputStream another = new MemoryCacheImageOutputStream(inner)) {
+                events.atEach(number -> {
+                    if (number == at) {
+                        writeTo(another, writer, other);
+                        writer.setOutput(stream);
+                    }
+                });
+                writeTo(stream, writer, IMAGE);
+            }
+            assertArrayEquals(expected, outer.toByteArray());
+            assertArrayEquals(expectedOther, inner.toByteArray());
+        }
+    }
+
+    private static void writeTo(ImageOutputStream stream, ImageWriter writer, BufferedImage image) {
+        try {
+            writer.setOutput(stream);
+            writer.write(image);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }

@@ -62,7 +62,14 @@ final class RandomImages {
                 Rectangle tile = new Rectangle(minX - random.nextInt(30), minY - random.nextInt(30),
                         1 + random.nextInt(80), 1 + random.nextInt(80));
                 description.append(", at ").append(minX).append(',').append(minY).append(" in tiles ").append(tile);
-                return new TiledImage(image, minX, minY, tile);
+                boolean hasTiles = random.nextInt(4) > 0;
+                description.append(hasTiles ? "" : ", which it has not");
+                return hasTiles ? new TiledImage(image, minX, minY, tile) : new TiledImage(image, minX, minY, tile) {
+                    @Override
+                    public int getNumXTiles() {
+                        return 0;
+                    }
+                };
             }
             default -> {
                 return image;
@@ -90,8 +97,9 @@ final class RandomImages {
     private BufferedImage packedIndexes(int width, int height) {
         int bits = 1 << random.nextInt(3);
         description.append(" packed indexes of ").append(bits);
+        int offset = random.nextInt(4) > 0 ? 0 : bits * random.nextInt(9);
         SampleModel model = new MultiPixelPackedSampleModel(DataBuffer.TYPE_BYTE, width, height, bits,
-                (width * bits + 7) / 8 + random.nextInt(3), 0);
+                (offset + width * bits + 7) / 8 + random.nextInt(3), offset);
         return of(palette(bits), model);
     }
 
@@ -100,7 +108,8 @@ final class RandomImages {
         description.append(" indexes in type ").append(type);
         SampleModel model = random.nextInt(4) == 0 ? new BandedSampleModel(type, width, height, 1)
                 : new PixelInterleavedSampleModel(type, width, height, 1, width + random.nextInt(3), new int[1]);
-        return of(palette(type == DataBuffer.TYPE_USHORT ? 16 : 8), model);
+        int bits = type == DataBuffer.TYPE_USHORT ? 16 : random.nextBoolean() ? 8 : 1 + random.nextInt(8);
+        return of(palette(bits), model);
     }
 
     private IndexColorModel palette(int bits) {

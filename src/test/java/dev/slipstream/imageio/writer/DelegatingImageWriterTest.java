@@ -18,6 +18,7 @@ import java.awt.image.DataBuffer;
 import java.awt.image.Raster;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.ref.WeakReference;
 import java.nio.ByteOrder;
 import java.time.Duration;
@@ -116,6 +117,27 @@ class DelegatingImageWriterTest {
         ImageWriter writer = ours();
         assertTrue(aborted(writer, 3).events().contains("aborted"));
         assertTrue(Writing.of(writer, WriterEvents.of(writer), each -> each.write(IMAGE)).isComplete());
+    }
+
+    @Test
+    void anAbortReachesTheWriteWhoseListenerHasWrittenAnotherImage() throws IOException {
+        ImageWriter writer = ours();
+        WriterEvents events = WriterEvents.of(writer);
+        events.atEach(event -> {
+            if (event == 2) {
+                Object output = writer.getOutput();
+                try (ImageOutputStream another = new MemoryCacheImageOutputStream(new ByteArrayOutputStream())) {
+                    writer.setOutput(another);
+                    writer.write(IMAGE);
+                    writer.setOutput(output);
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+                writer.abort();
+            }
+        });
+        List<String> lines = Writing.of(writer, events, each -> each.write(IMAGE)).events();
+        assertEquals("aborted", lines.get(lines.size() - 1));
     }
 
     @Test
