@@ -36,6 +36,10 @@ public final class Inflate implements ZlibDecoder {
     private static @Nullable SoftReference<Inflate> spare;
 
     private final boolean zlib;
+
+    /** One that is closed twice must not be handed over twice. */
+    private boolean isClosed;
+
     private final BitInput in = new BitInput();
     private final Adler32 adler = new Adler32();
 
@@ -70,7 +74,11 @@ public final class Inflate implements ZlibDecoder {
     public static Inflate reused() {
         SoftReference<Inflate> taken = exchange(null);
         Inflate present = taken == null ? null : taken.get();
-        return present == null ? zlib() : present;
+        if (present == null) {
+            return zlib();
+        }
+        present.isClosed = false;
+        return present;
     }
 
     private static synchronized @Nullable SoftReference<Inflate> exchange(@Nullable SoftReference<Inflate> next) {
@@ -130,7 +138,7 @@ public final class Inflate implements ZlibDecoder {
         try {
             step(out, floor, enough, to);
         } finally {
-            if (zlib) {
+            if (zlib && !isClosed) {
                 adler.update(out, from, decoded - from);
             }
             produced += decoded - from;
@@ -149,7 +157,8 @@ public final class Inflate implements ZlibDecoder {
     /** Keeps it for {@link #reused}. */
     @Override
     public void close() {
-        if (zlib) {
+        if (zlib && !isClosed) {
+            isClosed = true;
             reset();
             exchange(new SoftReference<>(this));
         }

@@ -66,6 +66,16 @@ class InflateTest {
         }
     }
 
+    @Test
+    void whatIsClosedTwiceIsHandedOverOnce() {
+        Inflate inflate = Inflate.zlib();
+        inflate.close();
+        Inflate other = Inflate.zlib();
+        other.close();
+        inflate.close();
+        assertSame(other, Inflate.reused());
+    }
+
     private static void leaveAmid(Inflate inflate, byte[] stream, Random random) {
         byte[] damaged = stream.clone();
         damaged[random.nextInt(stream.length)] ^= 4;
