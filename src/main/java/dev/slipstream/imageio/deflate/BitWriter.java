@@ -1,6 +1,7 @@
 package dev.slipstream.imageio.deflate;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.util.Arrays;
 
 /** Bits as bytes, the lowest of a byte first, until they are delivered. */
@@ -8,17 +9,6 @@ final class BitWriter {
 
     /** Behind the last byte, as many may be written. */
     static final int MARGIN = 8;
-
-    // In a young JVM, the first thousands of longs that are written take half a microsecond each.
-
-    /** So many bytes a process writes one by one, with {@link #STREAM} more for each piece that is delivered. */
-    private static final int FIRST = 128 * 1024;
-    private static final int STREAM = 1024;
-
-    /**
-     * How many bytes are left. Threads that take from it at once may take the same ones: nobody has to count exactly.
-     */
-    private static int left = FIRST;
 
     byte[] bytes = {};
 
@@ -28,16 +18,6 @@ final class BitWriter {
     /** Bits that are not a whole byte, fewer than 8; 0 from {@link #count} on. */
     long bits;
     int count;
-
-    /** Whether bytes are to be written one by one. */
-    static boolean isCold() {
-        return left > 0;
-    }
-
-    /** For tests. */
-    static void setLeft(int bytes) {
-        left = bytes;
-    }
 
     void reset() {
         size = 0;
@@ -55,7 +35,7 @@ final class BitWriter {
 
     /** Adds up to 56 bits; there is room. */
     void add(long value, int n) {
-        if (left <= 0) {
+        if (!Longs.isYoung()) {
             addWide(value, n);
             return;
         }
@@ -68,7 +48,7 @@ final class BitWriter {
         }
     }
 
-    /** The same, in a process that is not cold: without asking that for each match, drawings take 2 % less time. */
+    /** The same, in a process that is not young: without asking that for each match, drawings take 2 % less time. */
     void addWide(long value, int n) {
         bits |= value << count;
         count += n;
@@ -90,12 +70,10 @@ final class BitWriter {
     }
 
     /** Hands over all whole bytes. */
-    void deliver(CompressedOutput out) throws IOException {
+    void deliver(OutputStream out) throws IOException {
         int n = size;
         size = 0;
-        if (left > 0) {
-            left -= Math.min(n, FIRST) + STREAM;
-        }
+        Longs.age(n);
         if (n > 0) {
             out.write(bytes, 0, n);
         }

@@ -155,14 +155,14 @@ final class BlockWriter {
 
     /** Literals, matches and the end of the block; there is room. */
     private static void writeSymbols(Block block, int[] literalCodes, int[] distanceCodes, BitWriter out) {
-        boolean isCold = BitWriter.isCold();
+        boolean isYoung = Longs.isYoung();
         int next = 0;
         for (int i = 0; i < block.matchCount; i++) {
             int end = next + block.runs[i];
             while (next < end) {
                 next = writeLiterals(block.literals, next, end, literalCodes, out);
             }
-            writeMatch(block.matches[i], literalCodes, distanceCodes, isCold, out);
+            writeMatch(block.matches[i], literalCodes, distanceCodes, isYoung, out);
         }
         while (next < block.literalCount) {
             next = writeLiterals(block.literals, next, block.literalCount, literalCodes, out);
@@ -174,7 +174,7 @@ final class BlockWriter {
     /** Some of them; returns where the next ones begin. */
     private static int writeLiterals(byte[] literals, int from, int end, int[] codes, BitWriter out) {
         int to = Math.min(end, from + STEP);
-        if (BitWriter.isCold()) {
+        if (Longs.isYoung()) {
             for (int i = from; i < to; i++) {
                 int code = codes[literals[i] & 0xff];
                 out.add(code >>> PrefixCode.LENGTH_BITS, code & PrefixCode.LENGTH);
@@ -216,7 +216,7 @@ final class BlockWriter {
     }
 
     private static void writeMatch(
-            int match, int[] literalCodes, int[] distanceCodes, boolean isCold, BitWriter out) {
+            int match, int[] literalCodes, int[] distanceCodes, boolean isYoung, BitWriter out) {
         int length = match >>> Block.DISTANCE_BITS;
         int symbol = Symbols.ofLength(length);
         int code = literalCodes[symbol];
@@ -232,7 +232,7 @@ final class BlockWriter {
         n += code & PrefixCode.LENGTH;
         extra = Symbols.extraOfDistance(symbol);
         bits |= ((distance - 1) & ((1L << extra) - 1)) << n;
-        if (isCold) {
+        if (isYoung) {
             out.add(bits, n + extra);
         } else {
             out.addWide(bits, n + extra);

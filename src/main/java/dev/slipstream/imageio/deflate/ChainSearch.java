@@ -4,7 +4,7 @@ package dev.slipstream.imageio.deflate;
  * Finds matches in data that has many: follows a chain of the positions with the same hash, the latest first, and looks
  * at the next position as well before it takes a match.
  */
-final class ChainSearch implements MatchSearch {
+final class ChainSearch {
 
     private static final long MULTIPLIER = 0x9e3779b97f4a7c15L;
 
@@ -72,8 +72,7 @@ final class ChainSearch implements MatchSearch {
     /** The distance of the match that {@link #find} has found. */
     private int found;
 
-    @Override
-    public int search(byte[] data, int from, int to, int end, int base, int shortest, Block block) {
+    int search(byte[] data, int from, int to, int end, int base, int shortest, Block block) {
         int hashed = (Long.SIZE - unused) / Byte.SIZE;
         int lastInserted = end - hashed + 1; // behind it there are not all bytes that are hashed
         int literal = from;
@@ -142,7 +141,7 @@ final class ChainSearch implements MatchSearch {
         int candidate = heads[hash];
         heads[hash] = position;
         before[position & mask] = candidate;
-        int furthest = Math.min(i, Math.min(mask + 1, Matches.FURTHEST));
+        int furthest = Math.min(i, Math.min(mask + 1, Symbols.FURTHEST));
         int longest = Math.min(end - i, Symbols.LONGEST_MATCH);
         int length = hasThrees ? findThree(data, i, bytes, position, Math.min(furthest, NEAR), longest, best) : best;
         if (longest < HASHED || best >= longest) { // bytes behind the end do not matter
@@ -157,7 +156,7 @@ final class ChainSearch implements MatchSearch {
             last = distance;
             int earlier = i - distance;
             if (data[earlier + length] == data[i + length] && Longs.get(data, earlier) << unused == first) {
-                int n = Matches.length(data, earlier, i, HASHED, i + longest);
+                int n = Searches.matchLength(data, earlier, i, HASHED, i + longest);
                 if (n > length) {
                     length = n;
                     found = distance;

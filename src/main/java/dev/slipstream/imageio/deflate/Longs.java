@@ -5,20 +5,69 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * Eight bytes of an array as a long, the first one the lowest. In one place, since a young JVM takes a tenth of a
- * millisecond to link a VarHandle to each class that uses it.
+ * Eight bytes of an array as a long, the first one the lowest.
+ *
+ * <p>Photos do without in a young process, and load and store byte by byte: a young JVM takes milliseconds to make a
+ * VarHandle, a tenth of one to link it to each class that uses it, and half a microsecond to call it. So a first photo
+ * of 250x250 pixels takes an eighth less time (JDK 17; JDK 25: 2 %; {@code ImageIO.write} to a file in a fresh JVM).
  */
 final class Longs {
 
-    private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+    /** As many bytes a process writes while it is young, with {@link #STREAM} more for each piece. */
+    private static final int FIRST = 128 * 1024;
+    private static final int STREAM = 1024;
+
+    /**
+     * How many bytes are left. Threads that take from it at once may take the same ones: nobody has to count exactly.
+     */
+    private static int left = FIRST;
 
     private Longs() {}
 
+    /** Whether bytes are to be taken one by one. */
+    static boolean isYoung() {
+        return left > 0;
+    }
+
+    /** To be told of a piece that has been written. */
+    static void age(int bytes) {
+        if (left > 0) {
+            left -= Math.min(bytes, FIRST) + STREAM;
+        }
+    }
+
+    /** For tests. */
+    static void setLeft(int bytes) {
+        left = bytes;
+    }
+
     static long get(byte[] bytes, int index) {
-        return (long) LONG.get(bytes, index);
+        return (long) View.LONG.get(bytes, index);
+    }
+
+    /** The same, for whoever needs no other longs in a young process. Where there are many matches, asking costs. */
+    static long getYoung(byte[] bytes, int index) {
+        return left > 0 ? bytewise(bytes, index) : get(bytes, index);
+    }
+
+    private static long bytewise(byte[] bytes, int index) {
+        return (bytes[index] & 0xffL)
+                | (bytes[index + 1] & 0xffL) << 8
+                | (bytes[index + 2] & 0xffL) << 16
+                | (bytes[index + 3] & 0xffL) << 24
+                | (bytes[index + 4] & 0xffL) << 32
+                | (bytes[index + 5] & 0xffL) << 40
+                | (bytes[index + 6] & 0xffL) << 48
+                | (bytes[index + 7] & 0xffL) << 56;
     }
 
     static void set(byte[] bytes, int index, long value) {
-        LONG.set(bytes, index, value);
+        View.LONG.set(bytes, index, value);
+    }
+
+    /** Only loaded when it is needed. */
+    private static final class View {
+        private static final VarHandle LONG =
+                MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     }
 }

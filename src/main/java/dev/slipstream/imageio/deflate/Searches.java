@@ -2,40 +2,84 @@ package dev.slipstream.imageio.deflate;
 
 import org.jspecify.annotations.Nullable;
 
-/** The searches that one encoder needs, with their tables. */
+/** Finds earlier occurrences of what comes: the searches that one encoder needs, with their tables. */
 final class Searches {
 
     private @Nullable SparseSearch sparse;
     private @Nullable ChainSearch chains;
+    private Matching matching = Matching.NONE;
 
     /**
      * What to add to an index to have a position, which never comes again as long as there are less than 2^32 of them:
      * tables need not be cleared between streams.
      */
-    int base = Matches.FURTHEST + 1;
+    private int base = Symbols.FURTHEST + 1;
 
     /** From now on, indexes begin with {@code n} less, in other bytes: nothing before them can be referred to. */
     void leave(int n) {
-        base += n + Matches.FURTHEST + 1;
+        base += n + Symbols.FURTHEST + 1;
+    }
+
+    /** From now on, indexes begin with {@code n} less, in the same bytes. */
+    void move(int n) {
+        base += n;
     }
 
     /** Begins a search in so many bytes, or more if they are more than tables are large. */
-    MatchSearch begin(Matching matching, int bytes) {
+    void begin(Matching matching, int bytes) {
+        this.matching = matching;
         if (matching.isSparse()) {
-            SparseSearch search = sparse;
-            if (search == null) {
-                search = new SparseSearch();
-                sparse = search;
+            sparse().begin(bytes);
+        } else {
+            chains().begin(matching, bytes);
+        }
+    }
+
+    /**
+     * Makes literals and matches of bytes.
+     *
+     * @param data a match may refer to all before it, as far as distances go
+     * @param from the first byte to code
+     * @param to behind the last byte where a match may begin
+     * @param end behind the last byte of a match
+     * @return the index behind the last byte that is coded; less than {@code to} only if the block is full
+     */
+    int search(byte[] data, int from, int to, int end, Block block) {
+        return matching.isSparse()
+                ? sparse().search(data, from, to, end, base, matching.shortest, block)
+                : chains().search(data, from, to, end, base, matching.shortest, block);
+    }
+
+    private SparseSearch sparse() {
+        SparseSearch present = sparse;
+        if (present == null) {
+            present = new SparseSearch();
+            sparse = present;
+        }
+        return present;
+    }
+
+    private ChainSearch chains() {
+        ChainSearch present = chains;
+        if (present == null) {
+            present = new ChainSearch();
+            chains = present;
+        }
+        return present;
+    }
+
+    /** How many bytes are equal from two indexes on, of which {@code known} are; up to {@code end}. */
+    static int matchLength(byte[] data, int earlier, int later, int known, int end) {
+        int distance = later - earlier;
+        int i = later + known;
+        while (i < end) {
+            long difference = Longs.get(data, i) ^ Longs.get(data, i - distance);
+            if (difference != 0) {
+                i += Long.numberOfTrailingZeros(difference) >> 3;
+                break;
             }
-            search.begin(bytes);
-            return search;
+            i += Long.BYTES;
         }
-        ChainSearch search = chains;
-        if (search == null) {
-            search = new ChainSearch();
-            chains = search;
-        }
-        search.begin(matching, bytes);
-        return search;
+        return Math.min(i, end) - later;
     }
 }

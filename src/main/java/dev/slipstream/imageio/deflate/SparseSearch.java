@@ -4,7 +4,7 @@ package dev.slipstream.imageio.deflate;
  * Finds matches in data that has few: looks once for each position, and skips the more positions, the longer none has
  * been found.
  */
-final class SparseSearch implements MatchSearch {
+final class SparseSearch {
 
     private static final long MULTIPLIER = 0x9e3779b97f4a7c15L;
 
@@ -35,8 +35,7 @@ final class SparseSearch implements MatchSearch {
         shift = Long.SIZE - bits;
     }
 
-    @Override
-    public int search(byte[] data, int from, int to, int end, int base, int shortest, Block block) {
+    int search(byte[] data, int from, int to, int end, int base, int shortest, Block block) {
         literal = from;
         int i = from;
         while (i < to && !block.isFull()) {
@@ -55,18 +54,18 @@ final class SparseSearch implements MatchSearch {
         int literal = this.literal;
         int i = from;
         while (i < to) {
-            long bytes = Longs.get(data, i) << unused;
+            long bytes = Longs.getYoung(data, i) << unused;
             int hash = (int) ((bytes * MULTIPLIER) >>> shift);
             int distance = i + base - table[hash];
             table[hash] = i + base;
-            if (distance > Matches.FURTHEST || distance <= 0 || distance > i
-                    || Longs.get(data, i - distance) << unused != bytes) {
+            if (distance > Symbols.FURTHEST || distance <= 0 || distance > i
+                    || Longs.getYoung(data, i - distance) << unused != bytes) {
                 i += 1 + ((i - literal) >> PATIENCE_BITS);
                 continue;
             }
             int first = first(data, Math.max(literal, i + hashed - Symbols.LONGEST_MATCH), i, distance);
             int most = Math.min(end, first + Symbols.LONGEST_MATCH);
-            int length = i - first + Matches.length(data, i - distance, i, hashed, most);
+            int length = i - first + length(data, i, distance, hashed, most);
             if (length < shortest) {
                 i += 2; // the next one would find the same
                 continue;
@@ -76,7 +75,7 @@ final class SparseSearch implements MatchSearch {
             i = first + length;
             literal = i;
             for (int last = i - REMEMBERED; last < i; last++) {
-                table[(int) (((Longs.get(data, last) << unused) * MULTIPLIER) >>> shift)] = last + base;
+                table[(int) (((Longs.getYoung(data, last) << unused) * MULTIPLIER) >>> shift)] = last + base;
             }
             if (block.isFull()) {
                 break;
@@ -84,6 +83,17 @@ final class SparseSearch implements MatchSearch {
         }
         this.literal = literal;
         return i;
+    }
+
+    private static int length(byte[] data, int i, int distance, int known, int end) {
+        if (!Longs.isYoung()) {
+            return Searches.matchLength(data, i - distance, i, known, end);
+        }
+        int next = i + known;
+        while (next < end && data[next] == data[next - distance]) {
+            next++;
+        }
+        return Math.min(next, end) - i;
     }
 
     /** Where a match that has been found at {@code i} begins, from {@code least} on: it may have been skipped. */

@@ -15,6 +15,9 @@ final class Symbols {
     static final int SHORTEST_MATCH = 3;
     static final int LONGEST_MATCH = 258;
 
+    /** How far back a match may refer. */
+    static final int FURTHEST = 32 * 1024;
+
     /** How many bits a distance has in a block without codes of its own. */
     static final int FIXED_LENGTH_OF_DISTANCE = 5;
 

@@ -25,9 +25,9 @@ public final class Trial {
     public void search(byte[] bytes, int length, Matching matching) {
         this.length = length;
         block.clear();
-        MatchSearch search = searches.begin(matching, length);
+        searches.begin(matching, length);
         block.ensure(length);
-        search.search(bytes, 0, length, length, searches.base, matching.shortest, block);
+        searches.search(bytes, 0, length, length, block);
         searches.leave(length);
     }
 

@@ -1,6 +1,7 @@
 package dev.slipstream.imageio.deflate;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.zip.Adler32;
 import org.jspecify.annotations.Nullable;
@@ -12,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 public final class ZlibEncoder {
 
     /** So many bytes before the next one to code are kept: a match or a stored block may need them. */
-    private static final int KEPT = Math.max(Matches.FURTHEST, Block.MOST_LITERALS);
+    private static final int KEPT = Math.max(Symbols.FURTHEST, Block.MOST_LITERALS);
     /** So many are gathered before they are coded. */
     private static final int GATHERED = 64 * 1024;
     private static final int MOST = KEPT + GATHERED;
@@ -27,7 +28,7 @@ public final class ZlibEncoder {
     private static final int PIECE = 16 * 1024;
 
     /** Null between streams, so that nobody's stream is held. */
-    private @Nullable CompressedOutput output;
+    private @Nullable OutputStream output;
 
     private final Adler32 adler = new Adler32();
     private final BitWriter out = new BitWriter();
@@ -45,7 +46,7 @@ public final class ZlibEncoder {
     private @Nullable Trial trial;
 
     private Matching matching = Matching.NONE;
-    private @Nullable MatchSearch search;
+    private boolean isSearching;
     private boolean isStarted;
 
     /**
@@ -53,7 +54,7 @@ public final class ZlibEncoder {
      *
      * @param expected about how many bytes there will be; may be wrong, and costs time or memory then
      */
-    public void begin(CompressedOutput output, Matching matching, long expected) {
+    public void begin(OutputStream output, Matching matching, long expected) {
         this.output = output;
         this.matching = matching;
         out.reset();
@@ -63,7 +64,7 @@ public final class ZlibEncoder {
         blockStart = 0;
         next = 0;
         limit = 0;
-        search = null;
+        isSearching = false;
         isStarted = false;
         ensure((int) Math.min(expected, MOST));
     }
@@ -91,7 +92,7 @@ public final class ZlibEncoder {
     public void setMatching(Matching matching) throws IOException {
         if (matching != this.matching) {
             encode(limit, true);
-            search = null;
+            isSearching = false;
             this.matching = matching;
         }
     }
@@ -122,7 +123,7 @@ public final class ZlibEncoder {
         int gone = next - KEPT;
         if (gone > 0) {
             System.arraycopy(data, gone, data, 0, limit - gone);
-            searches.base += gone;
+            searches.move(gone);
             limit -= gone;
             next -= gone;
             blockStart -= gone;
@@ -139,10 +140,9 @@ public final class ZlibEncoder {
         if (isAll) { // searches read them, and are to do the same whatever was there before
             Arrays.fill(data, limit, limit + MARGIN, (byte) 0);
         }
-        MatchSearch search = this.search;
-        if (search == null) {
-            search = searches.begin(matching, limit);
-            this.search = search;
+        if (!isSearching) {
+            searches.begin(matching, limit);
+            isSearching = true;
         }
         while (next < to) {
             if (block.isFull()) {
@@ -150,7 +150,7 @@ public final class ZlibEncoder {
             }
             int room = Math.min(to - next, block.room());
             block.ensure(room);
-            next = search.search(data, next, next + room, limit, searches.base, matching.shortest, block);
+            next = searches.search(data, next, next + room, limit, block);
         }
     }
 

@@ -1,7 +1,7 @@
 package dev.slipstream.imageio.png;
 
-import dev.slipstream.imageio.deflate.CompressedOutput;
 import java.io.IOException;
+import java.io.OutputStream;
 import javax.imageio.stream.ImageOutputStream;
 
 /**
@@ -10,7 +10,7 @@ import javax.imageio.stream.ImageOutputStream;
  *
  * <p>The image data, as they are compressed, become IDAT chunks of {@link #PIECE} bytes at most.
  */
-final class ChunkOutput implements CompressedOutput {
+final class ChunkOutput extends OutputStream {
 
     /** As much as the JDK's writer puts into one. */
     static final int PIECE = 1 << 15;
@@ -43,13 +43,18 @@ final class ChunkOutput implements CompressedOutput {
     }
 
     @Override
+    public void write(int value) throws IOException {
+        write(new byte[] {(byte) value}, 0, 1);
+    }
+
+    @Override
     public void write(byte[] bytes, int offset, int length) throws IOException {
         int from = offset;
         int left = length;
         while (left > 0) {
             if (buffer.length() == piece) {
                 buffer.end();
-                flush();
+                passOn();
                 buffer.begin(ChunkType.IDAT);
             }
             int n = Math.min(left, piece - buffer.length());
@@ -66,11 +71,11 @@ final class ChunkOutput implements CompressedOutput {
             buffer.begin(ChunkType.IEND);
             buffer.end();
         }
-        flush();
+        passOn();
     }
 
     /** Has the stream pass on what it gets, as the JDK's writer does behind every chunk. */
-    private void flush() throws IOException {
+    private void passOn() throws IOException {
         isFailed = true;
         stream.write(buffer.bytes(), 0, buffer.size());
         stream.flushBefore(stream.getStreamPosition());

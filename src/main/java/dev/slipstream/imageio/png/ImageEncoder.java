@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.png;
 
-import dev.slipstream.imageio.writer.WriteEvents;
+import dev.slipstream.imageio.writer.DelegatingImageWriter;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,10 +10,10 @@ final class ImageEncoder {
 
     private final PngHeader header;
     private final SourceScanlines source;
-    private final WriteEvents events;
+    private final DelegatingImageWriter events;
     private final List<Pass> passes;
 
-    ImageEncoder(PngHeader header, SourceScanlines source, WriteEvents events) {
+    ImageEncoder(PngHeader header, SourceScanlines source, DelegatingImageWriter events) {
         this.header = header;
         this.source = source;
         this.events = events;

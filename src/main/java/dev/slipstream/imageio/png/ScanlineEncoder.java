@@ -1,8 +1,8 @@
 package dev.slipstream.imageio.png;
 
-import dev.slipstream.imageio.deflate.CompressedOutput;
 import dev.slipstream.imageio.deflate.ZlibEncoder;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.lang.ref.SoftReference;
 import org.jspecify.annotations.Nullable;
 
@@ -51,7 +51,7 @@ final class ScanlineEncoder {
      * @param level 0 to 9, as those of {@link java.util.zip.Deflater}
      * @param length about how many bytes the scanlines are
      */
-    void begin(int bitsPerPixel, int level, long length, CompressedOutput output) {
+    void begin(int bitsPerPixel, int level, long length, OutputStream output) {
         bpp = Math.max(1, bitsPerPixel / Byte.SIZE);
         strategy.begin(bpp, level, length);
         strip.begin();

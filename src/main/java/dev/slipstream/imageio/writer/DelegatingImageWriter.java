@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Sequences, replacing, inserting and the like are refused by {@link ImageWriter} itself, as the JDK's writers leave
  * it to do.
  */
-public abstract class DelegatingImageWriter extends ImageWriter implements WriteEvents {
+public abstract class DelegatingImageWriter extends ImageWriter {
 
     // The JDK's writer is a new one each time. Those of PNG and BMP keep arrays and tables of the image before, and
     // some of them are too small for the next; and one that is not kept cannot hold on to a stream or an image.
@@ -152,32 +152,27 @@ public abstract class DelegatingImageWriter extends ImageWriter implements Write
 
     // This writer's listeners, for those who are no ImageWriter.
 
-    @Override
     public final void imageStarted() {
         processImageStarted(0);
     }
 
-    @Override
     public final void imageProgress(float percentage) {
         processImageProgress(percentage);
     }
 
-    @Override
     public final void imageComplete() {
         processImageComplete();
     }
 
-    @Override
     public final void writeAborted() {
         processWriteAborted();
     }
 
-    @Override
     public final void warningOccurred(int imageIndex, String warning) {
         processWarningOccurred(imageIndex, warning);
     }
 
-    @Override
+    /** Whether somebody has asked for an end. */
     public final boolean isAborted() {
         return isAbortRequested;
     }

@@ -10,10 +10,10 @@ import javax.imageio.event.IIOWriteWarningListener;
  */
 final class ForwardedEvents implements IIOWriteProgressListener, IIOWriteWarningListener {
 
-    private final WriteEvents to;
+    private final DelegatingImageWriter to;
 
     /** {@code to}: the other's. */
-    ForwardedEvents(WriteEvents to) {
+    ForwardedEvents(DelegatingImageWriter to) {
         this.to = to;
     }
 

@@ -48,7 +48,7 @@ final class Encoded {
 
     void begin(long expected) {
         stream.reset();
-        encoder.begin(stream::write, matching, expected);
+        encoder.begin(stream, matching, expected);
     }
 
     byte[] finish() throws IOException {

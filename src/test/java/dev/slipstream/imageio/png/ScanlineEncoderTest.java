@@ -82,7 +82,7 @@ class ScanlineEncoderTest {
 
     private static void addAll(ScanlineEncoder encoder, int bits, int level, List<Rows> passes,
             ByteArrayOutputStream out) throws IOException {
-        encoder.begin(bits, level, passes.get(0).length(), out::write);
+        encoder.begin(bits, level, passes.get(0).length(), out);
         for (Rows pass : passes) {
             encoder.beginPass(pass.length(), pass.rows().length);
             byte[] copy = new byte[3 + pass.length()];
