@@ -3,11 +3,9 @@
  *
  * <p>Depends on nothing, and knows nothing of images.
  *
- * <p>One thread encodes a stream. Searches ask only for bytes before those to code, and for their positions in the
- * tables, and a block refers to no other one. So for pieces of a stream on several threads, {@code ZlibEncoder} would
- * need: to begin with the 32 KiB before its piece in {@code data}, put into the tables but not coded; to leave out the
- * header; to end with an empty stored block, which fills the last byte, instead of the last block; and somebody who
- * combines the checksums. It cannot yet, as nobody asks for threads.
+ * <p>One thread encodes a stream. An encoder can also make a piece of one that follows a given window
+ * ({@code beginPiece}), so that others could make the pieces before and behind it meanwhile. Nobody asks for threads
+ * yet: what is missing is somebody who writes the header and combines the checksums.
  */
 @NullMarked
 package dev.slipstream.imageio.deflate;
