@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.bench;
 
-import dev.slipstream.imageio.bench.jmh.ReaderRun;
+import dev.slipstream.imageio.bench.jmh.ImageRun;
 import dev.slipstream.imageio.bench.workbench.command.BenchCommand;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -18,7 +18,7 @@ import picocli.CommandLine;
 @Command(
         name = "results",
         description = "Measures all that bench/results holds, on the JDK that runs this. Takes about"
-                + " three quarters of an hour, in which the machine should do nothing else. Then 'readme' makes the"
+                + " an hour, in which the machine should do nothing else. Then 'readme' makes the"
                 + " tables.")
 final class ResultsCommand extends BenchCommand {
 
@@ -49,7 +49,7 @@ final class ResultsCommand extends BenchCommand {
                 case COLD -> run("cold", file);
                 case J2D -> run("j2d", file);
                 case SEEDS -> run("seeds", file);
-                case JMH -> readers(file);
+                case JMH -> images(file);
                 case PEERS -> run("peers", file);
                 case PEERS_WRITE -> run("peers", file, "--write");
             });
@@ -57,8 +57,8 @@ final class ResultsCommand extends BenchCommand {
         return worst;
     }
 
-    private int readers(Path file) throws IOException {
-        (quick ? new ReaderRun(1, 1, 10) : new ReaderRun(2, 2, 300)).run(file);
+    private int images(Path file) throws IOException {
+        (quick ? new ImageRun(1, 1, 10) : new ImageRun(2, 2, 300)).run(file);
         return SAME;
     }
 

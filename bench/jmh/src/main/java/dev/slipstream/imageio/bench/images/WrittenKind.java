@@ -3,6 +3,7 @@ package dev.slipstream.imageio.bench.images;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.util.Locale;
 import javax.imageio.ImageIO;
 
 /** The images that benchmarks write, as applications have them in memory, each in the format that it is written in. */
@@ -16,6 +17,11 @@ public enum WrittenKind {
         @Override
         Scene scene(int seed) {
             return new CameraPhoto(seed, 1000, 1000);
+        }
+
+        @Override
+        String what() {
+            return "RGB, photo as from a camera" + layout();
         }
     },
     PNG_SCREENSHOT_935X534("png", PngKind.SCREENSHOT_935X534, BufferedImage.TYPE_INT_ARGB),
@@ -50,6 +56,26 @@ public enum WrittenKind {
 
     public int width() {
         return picture.width();
+    }
+
+    /** As tables tell it. */
+    public String description() {
+        return format.toUpperCase(Locale.ROOT) + " " + picture.width() + "x" + picture.height() + " " + what();
+    }
+
+    /** What there is to see, and how it lies in memory. */
+    String what() {
+        return picture.description() + layout();
+    }
+
+    final String layout() {
+        return switch (type) {
+            case BufferedImage.TYPE_INT_RGB -> ", INT_RGB";
+            case BufferedImage.TYPE_INT_ARGB -> ", INT_ARGB";
+            case BufferedImage.TYPE_3BYTE_BGR -> ", 3BYTE_BGR";
+            case BufferedImage.TYPE_USHORT_565_RGB -> ", USHORT_565_RGB";
+            default -> "";
+        };
     }
 
     public boolean isInterlaced() {

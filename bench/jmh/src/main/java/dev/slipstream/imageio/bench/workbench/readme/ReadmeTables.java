@@ -20,8 +20,9 @@ final class ReadmeTables {
         tables.put("outputs", StreamTable.ofOutputs());
         tables.put("images", ImageTable.ofReads());
         tables.put("writes", ImageTable.ofWrites());
-        tables.put("png", ReaderTable.ofPng());
-        tables.put("bmp", ReaderTable.ofBmp());
+        tables.put("png", KindTable.ofPng());
+        tables.put("bmp", KindTable.ofBmp());
+        tables.put("written", KindTable.ofWrites());
         tables.put("calls", CountTable.ofCalls());
         tables.put("bytes", CountTable.ofBytes());
         tables.put("cold", new ColdTimes());

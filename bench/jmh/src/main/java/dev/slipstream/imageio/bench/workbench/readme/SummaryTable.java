@@ -1,6 +1,7 @@
 package dev.slipstream.imageio.bench.workbench.readme;
 
 import dev.slipstream.imageio.bench.images.PngKind;
+import dev.slipstream.imageio.bench.images.WrittenKind;
 import dev.slipstream.imageio.bench.workbench.results.Cells;
 import dev.slipstream.imageio.bench.workbench.results.Result;
 import dev.slipstream.imageio.bench.workbench.text.Figures;
@@ -26,7 +27,9 @@ final class SummaryTable implements ReadmeTable {
             read("core-bmp", "file", "read a BMP of 20x20 pixels, from a File"),
             read("core-bmp", "byteArray", "the same, from an InputStream"),
             new Row("read a PNG photo of 4000x4000 pixels",
-                    jdk -> ReaderTable.ofPng().cells(jdk, PngKind.RGB8_4000X4000.name())),
+                    jdk -> KindTable.ofPng().cells(jdk, PngKind.RGB8_4000X4000.name())),
+            new Row("write a PNG photo of 1000x1000 pixels, to memory",
+                    jdk -> KindTable.ofWrites().cells(jdk, WrittenKind.PNG_RGB8_1000X1000.name())),
             new Row("write a BMP of 20x20 pixels, to an OutputStream",
                     jdk -> ImageTable.ofWrites().find(jdk, "core-bmp", SMALL, "byteArray")
                             .map(SummaryTable::perImage).orElse(List.of("", "", ""))),

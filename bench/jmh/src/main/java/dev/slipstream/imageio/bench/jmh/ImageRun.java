@@ -3,9 +3,11 @@ package dev.slipstream.imageio.bench.jmh;
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import dev.slipstream.imageio.bench.images.BmpKind;
 import dev.slipstream.imageio.bench.images.PngKind;
+import dev.slipstream.imageio.bench.images.WrittenKind;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -18,15 +20,16 @@ import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 
 /**
- * The benchmarks of both readers over every kind of image, the JDK's reader and ours, as one file of JMH's, a benchmark
- * a line. The median counts ({@link Mode#SampleTime}): on a virtual machine a few samples take many times as long as
- * the others.
+ * The benchmarks of the readers and writers over every kind of image, the JDK's and ours, as one file of JMH's, a
+ * benchmark a line. The median counts ({@link Mode#SampleTime}): on a virtual machine a few samples take many times as
+ * long as the others.
  */
-public final class ReaderRun {
+public final class ImageRun {
 
     /**
      * In place of {@link ForkOptions}: a young generation for several images, and a heap that is there before it is
@@ -38,6 +41,9 @@ public final class ReaderRun {
     private static final int LARGE = 3000;
     private static final String[] LARGE_HEAP = {ForkOptions.COLLECTOR, "-Xms2g", "-Xmn512m", "-XX:+AlwaysPreTouch"};
     private static final String OURS = "SLIPSTREAM";
+    /** What the two sides are a value of, in the benchmarks of readers and of writers. */
+    private static final String COMPETITOR = "competitor";
+    private static final String SIDE = "side";
     private static final Gson GSON = new GsonBuilder().disableHtmlEscaping().create();
 
     /**
@@ -52,7 +58,7 @@ public final class ReaderRun {
     private final TimeValue time;
 
     /** For each fork so many iterations of that length, after some that are longer to warm up. */
-    public ReaderRun(int forks, int iterations, long millis) {
+    public ImageRun(int forks, int iterations, long millis) {
         this.forks = forks;
         this.iterations = iterations;
         this.warmUp = TimeValue.milliseconds(WARM_UP * millis);
@@ -64,10 +70,11 @@ public final class ReaderRun {
         JsonArray all = new JsonArray();
         Predicate<PngKind> largePng = kind -> kind.width() >= LARGE;
         Predicate<BmpKind> largeBmp = kind -> kind.width() >= LARGE;
-        all.addAll(run(PngReads.class, named(PngKind.values(), largePng.negate()), HEAP));
-        all.addAll(run(PngReads.class, named(PngKind.values(), largePng), LARGE_HEAP));
-        all.addAll(run(BmpReads.class, named(BmpKind.values(), largeBmp.negate()), HEAP));
-        all.addAll(run(BmpReads.class, named(BmpKind.values(), largeBmp), LARGE_HEAP));
+        all.addAll(run("PngReads.read", COMPETITOR, named(PngKind.values(), largePng.negate()), HEAP));
+        all.addAll(run("PngReads.read", COMPETITOR, named(PngKind.values(), largePng), LARGE_HEAP));
+        all.addAll(run("BmpReads.read", COMPETITOR, named(BmpKind.values(), largeBmp.negate()), HEAP));
+        all.addAll(run("BmpReads.read", COMPETITOR, named(BmpKind.values(), largeBmp), LARGE_HEAP));
+        all.addAll(run("ImageWrites.write", SIDE, named(WrittenKind.values(), kind -> true), HEAP));
         mustHaveOurs(all);
         Files.writeString(file, all.asList().stream().map(GSON::toJson)
                 .collect(Collectors.joining(",\n", "[\n", "\n]\n")));
@@ -75,23 +82,31 @@ public final class ReaderRun {
 
     /** The JDK may fail: there are BMPs that its reader rejects, or reads wrong. */
     private static void mustHaveOurs(JsonArray all) throws IOException {
-        long ours = all.asList().stream().filter(result -> result.getAsJsonObject().getAsJsonObject("params")
-                .get("competitor").getAsString().equals(OURS)).count();
-        int kinds = PngKind.values().length + BmpKind.values().length;
+        long ours = all.asList().stream().filter(result -> isOurs(result.getAsJsonObject().getAsJsonObject("params")))
+                .count();
+        int kinds = PngKind.values().length + BmpKind.values().length + WrittenKind.values().length;
         if (ours != kinds) {
-            throw new IOException("Slipstream has read " + ours + " of " + kinds + " kinds of images");
+            throw new IOException("Slipstream has read and written " + ours + " of " + kinds + " kinds of images");
         }
+    }
+
+    private static boolean isOurs(JsonObject params) {
+        return OURS.equals(params.get(params.has(SIDE) ? SIDE : COMPETITOR).getAsString());
     }
 
     private static <K extends Enum<K>> String[] named(K[] kinds, Predicate<K> wanted) {
         return Arrays.stream(kinds).filter(wanted).map(Enum::name).toArray(String[]::new);
     }
 
-    private JsonArray run(Class<?> benchmark, String[] kinds, String[] jvmFlags) throws IOException {
+    private JsonArray run(String benchmark, String sides, String[] kinds, String[] jvmFlags) throws IOException {
         Path part = Files.createTempFile("slipstream-jmh-", ".json");
         try {
-            new Runner(new OptionsBuilder().include(benchmark.getSimpleName() + "\\.read$").mode(Mode.SampleTime)
-                    .param("competitor", "JDK", OURS).param("kind", kinds).forks(forks)
+            ChainedOptionsBuilder options = new OptionsBuilder();
+            if (sides.equals(SIDE)) {
+                options.param("destination", ImageDestination.BYTE_ARRAY_OUTPUT_STREAM_NO_CACHE.name());
+            }
+            new Runner(options.include(benchmark.replace(".", "\\.") + "$").mode(Mode.SampleTime)
+                    .param(sides, "JDK", OURS).param("kind", kinds).forks(forks)
                     .warmupIterations(iterations).warmupTime(warmUp)
                     .measurementIterations(iterations).measurementTime(time)
                     .jvmArgsAppend(jvmFlags).addProfiler(GCProfiler.class)
@@ -102,7 +117,7 @@ public final class ReaderRun {
             results.forEach(result -> result.getAsJsonObject().remove("jvm"));
             return results;
         } catch (RunnerException e) {
-            throw new IOException(benchmark.getSimpleName() + " failed: " + e.getMessage(), e);
+            throw new IOException(benchmark + " failed: " + e.getMessage(), e);
         } finally {
             Files.delete(part);
         }

@@ -2,6 +2,7 @@ package dev.slipstream.imageio.bench.workbench.readme;
 
 import dev.slipstream.imageio.bench.images.BmpKind;
 import dev.slipstream.imageio.bench.images.PngKind;
+import dev.slipstream.imageio.bench.images.WrittenKind;
 import dev.slipstream.imageio.bench.workbench.report.JmhEntry;
 import dev.slipstream.imageio.bench.workbench.report.Score;
 import dev.slipstream.imageio.bench.workbench.results.Cells;
@@ -15,11 +16,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Every kind of image that a JMH benchmark reads: the JDK's reader and ours. */
-final class ReaderTable implements ReadmeTable {
+/** Every kind of image that a JMH benchmark reads or writes: the JDK's reader or writer, and ours. */
+final class KindTable implements ReadmeTable {
 
     private static final String KIND = "kind";
+    /** What the sides are a value of, in the benchmarks of readers and of writers. */
     private static final String COMPETITOR = "competitor";
+    private static final String SIDE = "side";
     private static final String JDK = "JDK";
     private static final String SLIPSTREAM = "SLIPSTREAM";
 
@@ -32,27 +35,35 @@ final class ReaderTable implements ReadmeTable {
 
     /**
      * @param benchmark class and method
-     * @param names what a reader is told of each kind, in the order of the rows
+     * @param names what whoever reads the table is told of each kind, in the order of the rows
      */
-    private ReaderTable(String benchmark, Map<String, String> names) {
+    private KindTable(String benchmark, Map<String, String> names) {
         this.benchmark = benchmark;
         this.names = names;
     }
 
-    static ReaderTable ofPng() {
+    static KindTable ofPng() {
         Map<String, String> names = new LinkedHashMap<>();
         for (PngKind kind : PngKind.values()) {
             names.put(kind.name(), kind.width() + "x" + kind.height() + " " + kind.description());
         }
-        return new ReaderTable("PngReads.read", names);
+        return new KindTable("PngReads.read", names);
     }
 
-    static ReaderTable ofBmp() {
+    static KindTable ofBmp() {
         Map<String, String> names = new LinkedHashMap<>();
         for (BmpKind kind : BmpKind.values()) {
             names.put(kind.name(), kind.width() + "x" + kind.height() + ", " + kind.description());
         }
-        return new ReaderTable("BmpReads.read", names);
+        return new KindTable("BmpReads.read", names);
+    }
+
+    static KindTable ofWrites() {
+        Map<String, String> names = new LinkedHashMap<>();
+        for (WrittenKind kind : WrittenKind.values()) {
+            names.put(kind.name(), kind.description());
+        }
+        return new KindTable("ImageWrites.write", names);
     }
 
     @Override
@@ -88,7 +99,7 @@ final class ReaderTable implements ReadmeTable {
     private Optional<Score> score(JdkResults jdk, String kind, String competitor) {
         return jdk.jmh().stream().filter(this::isOfThis)
                 .filter(entry -> kind.equals(entry.params().get(KIND))
-                        && competitor.equals(entry.params().get(COMPETITOR)))
+                        && competitor.equals(entry.params().getOrDefault(COMPETITOR, entry.params().get(SIDE))))
                 .map(JmhEntry::score).filter(score -> !score.isFailure()).findFirst();
     }
 }
