@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.deflate;
 
+import dev.slipstream.imageio.warmup.WarmUp;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Arrays;
@@ -35,7 +36,7 @@ final class BitWriter {
 
     /** Adds up to 56 bits; there is room. */
     void add(long value, int n) {
-        if (!Longs.isYoung()) {
+        if (!WarmUp.DEFLATE.isUnderWay()) {
             addWide(value, n);
             return;
         }
@@ -73,7 +74,7 @@ final class BitWriter {
     void deliver(OutputStream out) throws IOException {
         int n = size;
         size = 0;
-        Longs.age(n);
+        WarmUp.DEFLATE.count(n);
         if (n > 0) {
             out.write(bytes, 0, n);
         }

@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.deflate;
 
+import dev.slipstream.imageio.warmup.WarmUp;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -155,14 +156,14 @@ final class BlockWriter {
 
     /** Literals, matches and the end of the block; there is room. */
     private static void writeSymbols(Block block, int[] literalCodes, int[] distanceCodes, BitWriter out) {
-        boolean isYoung = Longs.isYoung();
+        boolean isWarmingUp = WarmUp.DEFLATE.isUnderWay();
         int next = 0;
         for (int i = 0; i < block.matchCount; i++) {
             int end = next + block.runs[i];
             while (next < end) {
                 next = writeLiterals(block.literals, next, end, literalCodes, out);
             }
-            writeMatch(block.matches[i], literalCodes, distanceCodes, isYoung, out);
+            writeMatch(block.matches[i], literalCodes, distanceCodes, isWarmingUp, out);
         }
         while (next < block.literalCount) {
             next = writeLiterals(block.literals, next, block.literalCount, literalCodes, out);
@@ -174,7 +175,7 @@ final class BlockWriter {
     /** Some of them; returns where the next ones begin. */
     private static int writeLiterals(byte[] literals, int from, int end, int[] codes, BitWriter out) {
         int to = Math.min(end, from + STEP);
-        if (Longs.isYoung()) {
+        if (WarmUp.DEFLATE.isUnderWay()) {
             for (int i = from; i < to; i++) {
                 int code = codes[literals[i] & 0xff];
                 out.add(code >>> PrefixCode.LENGTH_BITS, code & PrefixCode.LENGTH);
@@ -216,7 +217,7 @@ final class BlockWriter {
     }
 
     private static void writeMatch(
-            int match, int[] literalCodes, int[] distanceCodes, boolean isYoung, BitWriter out) {
+            int match, int[] literalCodes, int[] distanceCodes, boolean isWarmingUp, BitWriter out) {
         int length = match >>> Block.DISTANCE_BITS;
         int symbol = Symbols.ofLength(length);
         int code = literalCodes[symbol];
@@ -232,7 +233,7 @@ final class BlockWriter {
         n += code & PrefixCode.LENGTH;
         extra = Symbols.extraOfDistance(symbol);
         bits |= ((distance - 1) & ((1L << extra) - 1)) << n;
-        if (isYoung) {
+        if (isWarmingUp) {
             out.add(bits, n + extra);
         } else {
             out.addWide(bits, n + extra);

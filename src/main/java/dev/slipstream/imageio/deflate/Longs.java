@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.deflate;
 
+import dev.slipstream.imageio.warmup.WarmUp;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
@@ -7,48 +8,22 @@ import java.nio.ByteOrder;
 /**
  * Eight bytes of an array as a long, the first one the lowest.
  *
- * <p>Photos do without in a young process, and load and store byte by byte: a young JVM takes milliseconds to make a
+ * <p>During the warm-up photos do without, and load and store byte by byte: a fresh JVM takes milliseconds to make a
  * VarHandle, a tenth of one to link it to each class that uses it, and half a microsecond to call it. So a first photo
  * of 250x250 pixels takes an eighth less time (first {@code ImageIO.write} to a file after registration, median of 9
  * fresh JVMs, JDK 17; 2 % less, of 17, JDK 25).
  */
 final class Longs {
 
-    /** As many bytes a process writes while it is young, with {@link #STREAM} more for each piece. */
-    private static final int FIRST = 128 * 1024;
-    private static final int STREAM = 1024;
-
-    /**
-     * How many bytes are left. Threads that take from it at once may take the same ones: nobody has to count exactly.
-     */
-    private static int left = FIRST;
-
     private Longs() {}
-
-    /** Whether bytes are to be taken one by one. */
-    static boolean isYoung() {
-        return left > 0;
-    }
-
-    /** To be told of a piece that has been written. */
-    static void age(int bytes) {
-        if (left > 0) {
-            left -= Math.min(bytes, FIRST) + STREAM;
-        }
-    }
-
-    /** For tests. */
-    static void setLeft(int bytes) {
-        left = bytes;
-    }
 
     static long get(byte[] bytes, int index) {
         return (long) View.LONG.get(bytes, index);
     }
 
-    /** The same, for whoever needs no other longs in a young process. Where there are many matches, asking costs. */
-    static long getYoung(byte[] bytes, int index) {
-        return left > 0 ? bytewise(bytes, index) : get(bytes, index);
+    /** The same, for a caller that needs no other longs during the warm-up. Where there are many matches, asking costs. */
+    static long getBytewiseAtFirst(byte[] bytes, int index) {
+        return WarmUp.DEFLATE.isUnderWay() ? bytewise(bytes, index) : get(bytes, index);
     }
 
     private static long bytewise(byte[] bytes, int index) {

@@ -1,5 +1,7 @@
 package dev.slipstream.imageio.deflate;
 
+import dev.slipstream.imageio.warmup.WarmUp;
+
 /**
  * Finds matches in data that has few: looks once for each position, and skips the more positions, the longer none has
  * been found.
@@ -43,7 +45,7 @@ final class SparseSearch {
     void learn(byte[] data, int to, int base, int shortest) {
         int unused = Long.SIZE - Byte.SIZE * Math.min(shortest, Long.BYTES);
         for (int i = 0; i < to; i++) {
-            table[(int) (((Longs.getYoung(data, i) << unused) * MULTIPLIER) >>> shift)] = i + base;
+            table[(int) (((Longs.getBytewiseAtFirst(data, i) << unused) * MULTIPLIER) >>> shift)] = i + base;
         }
     }
 
@@ -66,13 +68,13 @@ final class SparseSearch {
         int literal = this.literal;
         int i = from;
         while (i < to) {
-            long bytes = Longs.getYoung(data, i) << unused;
+            long bytes = Longs.getBytewiseAtFirst(data, i) << unused;
             int hash = (int) ((bytes * MULTIPLIER) >>> shift);
             int distance = i + base - table[hash];
             table[hash] = i + base;
             // One branch, nearly always taken, instead of several that depend on what happens to be in the table.
             int none = ((distance - 1) | (Math.min(i, Symbols.FURTHEST) - distance)) >> 31;
-            long difference = (Longs.getYoung(data, (i - distance) & ~none) << unused) ^ bytes;
+            long difference = (Longs.getBytewiseAtFirst(data, (i - distance) & ~none) << unused) ^ bytes;
             if ((difference | none) != 0) {
                 i += 1 + ((i - literal) >> PATIENCE_BITS);
                 continue;
@@ -89,7 +91,7 @@ final class SparseSearch {
             i = first + length;
             literal = i;
             for (int last = i - REMEMBERED; last < i; last++) {
-                table[(int) (((Longs.getYoung(data, last) << unused) * MULTIPLIER) >>> shift)] = last + base;
+                table[(int) (((Longs.getBytewiseAtFirst(data, last) << unused) * MULTIPLIER) >>> shift)] = last + base;
             }
             if (block.isFull()) {
                 break;
@@ -100,7 +102,7 @@ final class SparseSearch {
     }
 
     private static int length(byte[] data, int i, int distance, int known, int end) {
-        if (!Longs.isYoung()) {
+        if (!WarmUp.DEFLATE.isUnderWay()) {
             return Searches.matchLength(data, i - distance, i, known, end);
         }
         int next = i + known;

@@ -16,8 +16,8 @@ public final class InflateException extends ZipException {
         return new InflateException("zlib: " + what + ", at byte " + in.position() + " of the compressed data");
     }
 
-    /** What zlib says, which does not tell where. */
+    /** What zlib says, in its words as from the JDK's reader: it does not tell where. */
     static InflateException ofZlib(@Nullable String what) {
-        return new InflateException("zlib: " + what);
+        return new InflateException(what == null ? "Invalid ZLIB data format" : what);
     }
 }

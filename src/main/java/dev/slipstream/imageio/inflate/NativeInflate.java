@@ -1,13 +1,14 @@
 package dev.slipstream.imageio.inflate;
 
+import dev.slipstream.imageio.warmup.WarmUp;
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 
 /**
- * zlib, as the JDK has it: fast from its first byte on. Of a wrong stream it does not tell where it is wrong; how far
- * it is right it tells as {@link Inflate} does.
+ * zlib, as the JDK has it: fast from its first byte on, so that it decodes the first streams of a process. Of a wrong
+ * stream it does not tell where it is wrong; how far it is right it tells as {@link Inflate} does.
  */
-final class NativeInflate implements ZlibDecoder {
+public final class NativeInflate implements ZlibDecoder {
 
     /**
      * What {@link java.util.zip.InflaterInputStream} gives zlib at a time: how far in its input a stream was looked at
@@ -15,7 +16,6 @@ final class NativeInflate implements ZlibDecoder {
      */
     static final int PIECE = 512;
 
-    private final EngineChoice choice;
     private final Inflater zlib = new Inflater();
 
     private byte[] input = {};
@@ -26,18 +26,11 @@ final class NativeInflate implements ZlibDecoder {
     private int limit;
 
     private int decoded;
-    private boolean hasBegun;
-
-    /** {@code choice}: whom to tell how long it takes. */
-    NativeInflate(EngineChoice choice) {
-        this.choice = choice;
-    }
 
     @Override
     public void reset() {
         zlib.reset();
         setInput(new byte[0], 0, 0);
-        hasBegun = false;
     }
 
     @Override
@@ -72,37 +65,12 @@ final class NativeInflate implements ZlibDecoder {
     @Override
     public int inflate(byte[] out, int from, int enough, int to) throws InflateException {
         decoded = from;
-        long start = System.nanoTime();
-        if (!hasBegun && next < limit) {
-            hasBegun = true;
-            int length = choice.trialLength();
-            if (length > 0) {
-                tryOwn(out, Math.min(enough, to) - 1, length, start);
-                start = System.nanoTime();
-            }
-        }
-        try {
-            if (enough >= to) {
-                inflate(out, to, limit);
-            } else {
-                inflateExactly(out, enough);
-            }
-        } finally {
-            choice.add(System.nanoTime() - start);
+        if (enough >= to) {
+            inflate(out, to, limit);
+        } else {
+            inflateExactly(out, enough);
         }
         return decoded;
-    }
-
-    /** Decodes so many bytes, and lets our own decoder do the same. */
-    private void tryOwn(byte[] out, int to, int length, long start) throws InflateException {
-        int from = decoded;
-        int first = next;
-        inflate(out, Math.min(to, from + length), limit);
-        long nanos = System.nanoTime() - start;
-        choice.add(nanos);
-        if (decoded > from) {
-            choice.tryOwn(input, first, limit, decoded - from, nanos);
-        }
     }
 
     /** zlib looks at the symbol behind the last byte: so that byte gets no more input than the piece that it needs. */
@@ -141,6 +109,7 @@ final class NativeInflate implements ZlibDecoder {
 
     @Override
     public void close() {
+        WarmUp.INFLATE.count(zlib.getBytesWritten());
         zlib.end();
     }
 }

@@ -1,5 +1,7 @@
 package dev.slipstream.imageio.png;
 
+import dev.slipstream.imageio.warmup.WarmUp;
+
 /** For samples of at most eight bits that stay as they are, in the order of the file or the other way round. */
 final class ByteConverter implements RowConverter {
 
@@ -18,7 +20,7 @@ final class ByteConverter implements RowConverter {
     public void convert(byte[] row, int from, int pixels, Object to) {
         if (!isReversed) {
             System.arraycopy(row, from, to, 0, (int) (((long) pixels * bitsPerPixel + 7) >> 3));
-        } else if (!PlainFilter.isCold()) {
+        } else if (!WarmUp.UNFILTER.isUnderWay()) {
             convertWide(row, from, pixels, (byte[]) to);
         } else if (bitsPerPixel == 24) {
             for (int i = 0; i < pixels; i += STEP) { // called often, it is compiled soon

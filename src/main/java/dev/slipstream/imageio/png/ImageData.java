@@ -53,6 +53,11 @@ final class ImageData {
         rewind();
     }
 
+    /** Whether the first block can be read again: listeners may have flushed it. */
+    boolean canRewind() throws IOException {
+        return stream.getFlushedPosition() <= start;
+    }
+
     /** Begins again with the first block. */
     void rewind() throws IOException {
         blockStart = start;

@@ -2,20 +2,14 @@ package dev.slipstream.imageio.png;
 
 import static dev.slipstream.imageio.png.RowFilter.BEFORE;
 
+import dev.slipstream.imageio.warmup.WarmUp;
+
 /**
  * Undoes the filters byte by byte, for the first scanlines of a process: {@link RowFilter} is faster once it has been
  * compiled, and until then many times slower, since every eight bytes that it loads are several calls in the
  * interpreter.
  */
 final class PlainFilter {
-
-    // A process that reads one image, or an icon for each button, ends before what RowFilter saves is as much as
-    // compiling it takes. A photo of a million pixels takes 4 ms more here (JDK 17 and 25, warm), and RowFilter's
-    // first rows 20.
-
-    /** So many bytes a process unfilters here, each scanline with {@link #ROW} more. */
-    private static final int FIRST = 16 << 20;
-    private static final int ROW = 256;
 
     /**
      * From so many on, RowFilter gets the beginning of each scanline as well: what is called often is compiled soon.
@@ -28,27 +22,12 @@ final class PlainFilter {
      */
     private static final int STEP = 32;
 
-    /**
-     * How many bytes are left. Threads that take from it at once may take the same ones: nobody has to count exactly.
-     */
-    private static int left = FIRST;
-
     private PlainFilter() {}
-
-    /** Whether scanlines are to be unfiltered here. */
-    static boolean isCold() {
-        return left > 0;
-    }
-
-    /** For tests. */
-    static void setCold(boolean isCold) {
-        left = isCold ? FIRST : 0;
-    }
 
     /** See {@link RowFilter#unfilter}. */
     static void unfilter(int filter, int bpp, byte[] raw, int from, byte[] above, byte[] row, int length) {
-        take(length);
-        if (left < LAST) {
+        WarmUp.UNFILTER.count(length);
+        if (WarmUp.UNFILTER.isWithin(LAST)) {
             warmUp(filter, bpp, raw, from, above, Math.min(length, BEGINNING / bpp * bpp));
         }
         if (filter == RowFilter.NONE) {
@@ -85,16 +64,12 @@ final class PlainFilter {
 
     /** See {@link RowFilter#unfilterFirst}. */
     static void unfilterFirst(int filter, int bpp, byte[] raw, int from, byte[] row, int length) {
-        take(length);
+        WarmUp.UNFILTER.count(length);
         switch (filter) {
             case RowFilter.NONE, RowFilter.UP -> System.arraycopy(raw, from, row, BEFORE, length);
             case RowFilter.SUB, RowFilter.PAETH -> sub(bpp, raw, from, row, 0, length);
             default -> average(bpp, raw, from, row, length);
         }
-    }
-
-    private static void take(int length) {
-        left -= Math.min(length, FIRST) + ROW;
     }
 
     private static void sub(int bpp, byte[] raw, int from, byte[] row, int start, int end) {

@@ -1,10 +1,11 @@
 package dev.slipstream.imageio.png;
 
-import dev.slipstream.imageio.inflate.EngineChoice;
 import dev.slipstream.imageio.inflate.Inflate;
+import dev.slipstream.imageio.inflate.NativeInflate;
 import dev.slipstream.imageio.inflate.ZlibDecoder;
 import dev.slipstream.imageio.reader.DelegatingImageReader;
 import dev.slipstream.imageio.reader.RasterRows;
+import dev.slipstream.imageio.warmup.WarmUp;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
 import java.awt.image.SampleModel;
@@ -246,7 +247,6 @@ public final class PngImageReader extends DelegatingImageReader {
     }
 
     private ZlibDecoder zlibDecoder() {
-        EngineChoice choice = EngineChoice.ofProcess();
-        return choice.isOwnFaster() ? Inflate.reused() : choice.zlib();
+        return WarmUp.INFLATE.isUnderWay() ? new NativeInflate() : Inflate.reused();
     }
 }

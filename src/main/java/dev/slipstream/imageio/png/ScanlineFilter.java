@@ -1,5 +1,7 @@
 package dev.slipstream.imageio.png;
 
+import dev.slipstream.imageio.warmup.WarmUp;
+
 /**
  * Applies the filters to scanlines (PNG specification, section 9): takes from each byte a prediction from the bytes to
  * the left, above, and above the left. {@link RowFilter} undoes it.
@@ -23,13 +25,6 @@ final class ScanlineFilter {
     private static final int SHORT_ROW = 48;
     private static final int LONG_ROW = 512;
 
-    // A first photo of 250x250 pixels takes 8 ms less, one of 1000x1000 20 ms less. With eight times as many bytes left
-    // to begin with, the second one takes 25 ms more (JDK 17 and 25, ImageIO.write to memory in a fresh JVM).
-
-    /** So many bytes a process filters here, or chooses a filter for, each scanline with {@link #ROW} more. */
-    private static final int FIRST = 1 << 20;
-    private static final int ROW = 256;
-
     /** From so many on, the wide filters get the beginning of each scanline: what is called often is compiled soon. */
     private static final int LAST = 1 << 19;
     private static final int BEGINNING = 96;
@@ -37,17 +32,7 @@ final class ScanlineFilter {
     /** As many bytes are filtered at a time: a method that is called often is compiled before one that loops often. */
     private static final int STEP = 32;
 
-    /**
-     * How many bytes are left. Threads that take from it at once may take the same ones: nobody has to count exactly.
-     */
-    private static int left = FIRST;
-
     private ScanlineFilter() {}
-
-    /** For tests. */
-    static void setLeft(int bytes) {
-        left = bytes;
-    }
 
     /**
      * Applies one filter.
@@ -60,11 +45,11 @@ final class ScanlineFilter {
     static void apply(int filter, int bpp, byte[] rows, int row, int above, int length, byte[] out, int to) {
         if (filter == RowFilter.NONE) {
             System.arraycopy(rows, row, out, to, length);
-        } else if (left <= 0) {
+        } else if (!WarmUp.FILTER.isUnderWay()) {
             WideScanlineFilter.apply(filter, bpp, rows, row, above, length, out, to);
         } else {
-            int i = left < LAST ? Math.min(length, BEGINNING) : 0;
-            take(length);
+            int i = WarmUp.FILTER.isWithin(LAST) ? Math.min(length, BEGINNING) : 0;
+            WarmUp.FILTER.count(length);
             if (i > 0) {
                 WideScanlineFilter.apply(filter, bpp, rows, row, above, i, out, to);
             }
@@ -72,10 +57,6 @@ final class ScanlineFilter {
                 applyPart(filter, bpp, rows, row + i, above + i, Math.min(STEP, length - i), out, to + i);
             }
         }
-    }
-
-    private static void take(int length) {
-        left -= Math.min(length, FIRST) + ROW;
     }
 
     private static void applyPart(
@@ -123,13 +104,13 @@ final class ScanlineFilter {
      * of a shorter one every other: that nearly always finds the same filter.
      */
     static int nearestToZero(int bpp, byte[] rows, int row, int above, int length) {
-        if (left <= 0) {
+        if (!WarmUp.FILTER.isUnderWay()) {
             return WideScanlineFilter.nearestToZero(bpp, rows, row, above, length);
         }
-        if (left < LAST) {
+        if (WarmUp.FILTER.isWithin(LAST)) {
             WideScanlineFilter.nearestToZero(bpp, rows, row, above, Math.min(length, BEGINNING));
         }
-        take(length);
+        WarmUp.FILTER.count(length);
         int[] sums = new int[TYPES];
         int step = step(bpp, length);
         for (int i = 0; i < length; i += step) {

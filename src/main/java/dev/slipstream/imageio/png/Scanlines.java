@@ -29,7 +29,7 @@ final class Scanlines {
     private static final int JDK_BATCH = 8 * 1024;
 
     private final ImageData data;
-    private ZlibDecoder inflate;
+    private final ZlibDecoder inflate;
 
     private final byte[] window;
 
@@ -134,9 +134,12 @@ final class Scanlines {
         if (end - start < length && failure == null) {
             makeRoom(length);
             try {
-                decodeOrSayWhatIsWrong(length);
+                decode(length);
             } catch (InflateException e) {
                 failure = new ZipException(e.getMessage()); // of the JDK's class
+                if (left <= 0) { // wrong behind the image, where the JDK's reader notices it: the last byte is lost
+                    end += (int) left - 1;
+                }
             } catch (IOException e) {
                 failure = e;
             }
@@ -153,38 +156,6 @@ final class Scanlines {
         }
     }
 
-    /** It is our own decoder that says what, and where: so it decodes again all that zlib has decoded, and on. */
-    private void decodeOrSayWhatIsWrong(int length) throws IOException {
-        long skipped = total - left - (end - start);
-        try {
-            decode(length);
-        } catch (InflateException e) {
-            if (inflate instanceof Inflate) {
-                throw e;
-            }
-            beginAgain();
-            skipAgain(skipped);
-            decode(length);
-        }
-    }
-
-    private void beginAgain() throws IOException {
-        inflate = Inflate.zlib();
-        data.rewind();
-        start = 0;
-        end = 0;
-        left = total;
-    }
-
-    private void skipAgain(long bytes) throws IOException {
-        for (long missing = bytes; missing > 0; missing -= BATCH) {
-            int n = (int) Math.min(missing, BATCH);
-            makeRoom(n);
-            decode(n);
-            start = Math.min(end, start + n);
-        }
-    }
-
     /** Decodes until there are so many bytes to take, and more if they come easily. */
     private void decode(int length) throws IOException {
         boolean more = true;
@@ -196,6 +167,10 @@ final class Scanlines {
             } finally {
                 end = inflate.decoded();
                 left -= end - from;
+            }
+            boolean isStuck = end == from && !inflate.isFinished() && !inflate.needsInput();
+            if (isStuck) { // impossible, and no reason to go round for ever
+                throw new IIOException("nothing could be decoded before byte " + position());
             }
             more = end - start >= length || (!inflate.isFinished() && hasInput());
         }
@@ -216,7 +191,7 @@ final class Scanlines {
 
     /**
      * Looks at what the JDK's reader would see behind the image: it is at the end of the same piece of input that it
-     * notices a wrong checksum, or does not. If something is wrong there, the last byte counts as not decoded.
+     * notices a wrong checksum, or does not.
      */
     private void finish() throws IOException {
         int piece = data.endOfPiece(inflate.used());
@@ -232,7 +207,6 @@ final class Scanlines {
             }
         } catch (InflateException e) {
             isBehindMore = seen > end || inflate.decoded() > end;
-            end += (int) left - 1;
             throw e;
         }
         data.leaveAt(piece);
@@ -244,7 +218,7 @@ final class Scanlines {
      */
     IOException wrongFilter(int type, int length) throws IOException {
         IOException behind = failure;
-        if (behind != null && !JdkInflate.decodes(data, skipped, taken - skipped, length)) {
+        if (behind != null && data.canRewind() && !JdkInflate.decodes(data, skipped, taken - skipped, length)) {
             return behind;
         }
         return new IIOException("Unknown row filter type (= " + type + ")!"); // the JDK's words

@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.png;
 
+import dev.slipstream.imageio.warmup.WarmUp;
 import java.io.IOException;
 
 /**
@@ -81,7 +82,7 @@ final class UnfilteredRows {
         if (filter > RowFilter.PAETH) {
             throw lines.wrongFilter(filter, length);
         }
-        if (line == 0 || PlainFilter.isCold()) {
+        if (line == 0 || WarmUp.UNFILTER.isUnderWay()) {
             unfilterAlone(filter, window, at + 1);
             return 1;
         }
@@ -102,7 +103,7 @@ final class UnfilteredRows {
     }
 
     private void unfilterAlone(int filter, byte[] window, int at) {
-        if (line == 0 && PlainFilter.isCold()) {
+        if (line == 0 && WarmUp.UNFILTER.isUnderWay()) {
             PlainFilter.unfilterFirst(filter, bpp, window, at, rows[1], length - 1);
         } else if (line == 0) {
             RowFilter.unfilterFirst(filter, bpp, window, at, rows[1], length - 1);

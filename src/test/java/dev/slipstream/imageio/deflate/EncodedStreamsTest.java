@@ -11,6 +11,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import dev.slipstream.imageio.warmup.WarmUp;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.zip.Inflater;
@@ -63,9 +64,9 @@ class EncodedStreamsTest {
         Seeds.run(10, (seed, random) -> {
             Matching matching = Encoded.MATCHINGS[random.nextInt(Encoded.MATCHINGS.length)];
             byte[] data = Contents.any(random, 100_000);
-            Longs.setLeft(0);
+            WarmUp.DEFLATE.leave(0);
             byte[] expected = new Encoded(matching).encode(data, data.length);
-            Longs.setLeft(1 + random.nextInt(50_000));
+            WarmUp.DEFLATE.leave(1 + random.nextInt(50_000));
             byte[] stream = new Encoded(matching).encode(data, data.length);
             assertArrayEquals(expected, stream, "seed " + seed + ", " + matching);
         });

@@ -1,45 +1,31 @@
 package dev.slipstream.imageio.inflate;
 
+import dev.slipstream.imageio.warmup.WarmUp;
+
 /**
- * Who decodes, whatever {@link EngineChoice} would say: for tests that run with each. As an argument of a
- * {@code @ParameterizedClass} it is closed, and the choice free again, when the class has run.
+ * Who decodes, however much the process has decoded: for tests that run with each. As an argument of a
+ * {@code @ParameterizedClass} it is closed, and the warm-up begun again, when the class has run.
  */
 public enum Engine implements AutoCloseable {
-    /** The beginning of most streams is decoded by both, as in a trial. */
-    ZLIB,
-    OURS,
-    /** One stream after the other, as when ours has become the faster one. */
-    IN_TURNS;
+    /** Nearly for ever. */
+    ZLIB(Integer.MAX_VALUE),
+    OURS(0),
+    /** zlib for a few streams. */
+    FIRST_ZLIB(1 << 20);
 
-    private static final EngineChoice FREE = EngineChoice.ofProcess();
+    private final int left;
+
+    Engine(int left) {
+        this.left = left;
+    }
 
     /** From now on, for all threads. */
     public void use() {
-        EngineChoice.setOfProcess(new Forced());
+        WarmUp.INFLATE.leave(left);
     }
 
     @Override
     public void close() {
-        EngineChoice.setOfProcess(FREE);
-    }
-
-    private final class Forced extends EngineChoice {
-
-        private int streams;
-        private int trials;
-
-        @Override
-        public boolean isOwnFaster() {
-            return switch (Engine.this) {
-                case ZLIB -> false;
-                case OURS -> true;
-                case IN_TURNS -> streams++ % 2 == 0;
-            };
-        }
-
-        @Override
-        int trialLength() {
-            return trials++ * 97 % 3000;
-        }
+        WarmUp.INFLATE.leave(FIRST_ZLIB.left);
     }
 }

@@ -64,36 +64,22 @@ class InflateErrorsTest {
                 new BitOutput().dynamicBlock(257, 1, 4).bits(2, 3).bits(2, 3).bits(2, 3).bits(0, 3));
     }
 
-    /** Code lengths are given by the symbols 0 (code 0), 1 (code 10) and 18 (code 11: many zeros). */
-    private static BitOutput lengthsOfZeroOneAndMany() {
-        BitOutput bits = new BitOutput().dynamicBlock(257, 1, 18);
-        int[] order = {16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1};
-        for (int symbol : order) {
-            bits.bits(symbol == 0 ? 1 : symbol == 18 || symbol == 1 ? 2 : 0, 3);
-        }
-        return bits;
-    }
-
-    private static BitOutput zeros(BitOutput bits, int n) {
-        return bits.code(0b11, 2).bits(n - 11, 7);
-    }
-
     @Test
     void noEndOfBlock() {
-        assertError("no code for the end of the block", zeros(zeros(lengthsOfZeroOneAndMany(), 138), 120));
+        assertError("no code for the end of the block", WrongBlock.zeros(WrongBlock.zeros(WrongBlock.lengths(), 138), 120));
     }
 
     @Test
     void repetitionBeyondTheCodes() {
         assertError("138 equal code lengths from number 138 on, there are only 258",
-                zeros(zeros(lengthsOfZeroOneAndMany(), 138), 138));
+                WrongBlock.zeros(WrongBlock.zeros(WrongBlock.lengths(), 138), 138));
     }
 
     @Test
     void codeThatHasTwoMeanings() {
-        BitOutput bits = lengthsOfZeroOneAndMany().code(0b10, 2).code(0b10, 2).code(0b10, 2);
+        BitOutput bits = WrongBlock.lengths().code(0b10, 2).code(0b10, 2).code(0b10, 2);
         assertError("code of the literals and lengths is not complete: OVERSUBSCRIBED",
-                zeros(zeros(bits, 138), 115).code(0b10, 2).code(0, 1));
+                WrongBlock.zeros(WrongBlock.zeros(bits, 138), 115).code(0b10, 2).code(0, 1));
     }
 
     /** One code of one bit, for the end of the block, and no distance at all. */
@@ -108,7 +94,7 @@ class InflateErrorsTest {
     }
 
     private static BitOutput emptyBlock() {
-        return zeros(zeros(lengthsOfZeroOneAndMany(), 138), 118).code(0b10, 2).code(0, 1);
+        return WrongBlock.zeros(WrongBlock.zeros(WrongBlock.lengths(), 138), 118).code(0b10, 2).code(0, 1);
     }
 
     @Test

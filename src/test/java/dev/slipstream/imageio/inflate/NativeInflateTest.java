@@ -59,7 +59,7 @@ class NativeInflateTest {
         int block = PIECE * (1 + random.nextInt(1 << random.nextInt(6)));
         long seed = random.nextLong();
         Steps ours = new Steps(Inflate.zlib(), stream, block);
-        Steps zlib = new Steps(new NativeInflate(new EngineChoice()), stream, block);
+        Steps zlib = new Steps(new NativeInflate(), stream, block);
         try {
             int end = 0;
             Random ends = new Random(seed);
@@ -147,7 +147,7 @@ class NativeInflateTest {
         byte[] data = Streams.exactly(new Random(3), 600);
         byte[] stream = Streams.deflated(new Random(3), data, false);
         stream[stream.length - 1] ^= 1; // the checksum
-        NativeInflate zlib = new NativeInflate(new EngineChoice());
+        NativeInflate zlib = new NativeInflate();
         byte[] out = new byte[data.length + MARGIN];
         zlib.setInput(stream, 0, stream.length);
         assertEquals(data.length, zlib.inflate(out, 0, data.length, out.length));

@@ -9,6 +9,7 @@ import dev.slipstream.imageio.reading.Reading;
 import dev.slipstream.imageio.reading.Side;
 import dev.slipstream.imageio.spi.PngReaderProvider;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
+import dev.slipstream.imageio.warmup.WarmUp;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -25,7 +26,7 @@ final class PngFormat {
     /** With the filters for a young process, or those for an old one. */
     static void decodeWith(Engine engine) {
         engine.use();
-        PlainFilter.setCold(engine != Engine.OURS);
+        WarmUp.UNFILTER.leave(engine == Engine.OURS ? 0 : Integer.MAX_VALUE);
     }
 
     static ImageReader jdkReader() throws IOException {

@@ -32,7 +32,7 @@ final class SameAttempt {
     }
 
     /** Pixels for which the JDK is not asked to take memory. */
-    private static final int LARGE = 1 << 21;
+    private static final int LARGE = 1 << 22;
 
     private final ImageReader jdk = PNG.open(Side.JDK);
     private final ImageReader ours = PNG.open(Side.SLIPSTREAM);

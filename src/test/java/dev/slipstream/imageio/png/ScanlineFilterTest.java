@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.slipstream.imageio.testing.Seeds;
+import dev.slipstream.imageio.warmup.WarmUp;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -25,7 +26,7 @@ class ScanlineFilterTest {
     void unfilteringGivesTheRow() throws Exception {
         Seeds.run(1, (seed, random) -> {
             for (int bpp : PIXELS) {
-                ScanlineFilter.setLeft(LEFT[random.nextInt(LEFT.length)]);
+                WarmUp.FILTER.leave(LEFT[random.nextInt(LEFT.length)]);
                 byte[] rows = rows(random);
                 int length = bpp * random.nextInt(MOST / bpp);
                 int row = RowFilter.BEFORE + MOST;
@@ -49,7 +50,7 @@ class ScanlineFilterTest {
     void theFilterNearestToZeroIsThatOfTheLeastSum() throws Exception {
         Seeds.run(1, (seed, random) -> {
             for (int bpp : PIXELS) {
-                ScanlineFilter.setLeft(LEFT[random.nextInt(LEFT.length)]);
+                WarmUp.FILTER.leave(LEFT[random.nextInt(LEFT.length)]);
                 byte[] rows = rows(random);
                 int length = bpp * random.nextInt(MOST / bpp);
                 int row = 2 * RowFilter.BEFORE + MOST;

@@ -1,0 +1,80 @@
+package dev.slipstream.imageio.inflate;
+
+import java.util.Arrays;
+import java.util.zip.Deflater;
+
+/** What may follow a right part of a deflate stream and be wrong: each error that RFC 1951 knows. */
+public enum WrongBlock {
+    RESERVED_TYPE(bits().bits(6, 3)),
+    STORED_LENGTH_WITHOUT_COMPLEMENT(bits().bits(0, 3).toByte().bits(5, 16).bits(0xfff0, 16)),
+    TOO_MANY_LITERALS(bits().dynamicBlock(287, 1, 4)),
+    TOO_MANY_DISTANCES(bits().dynamicBlock(257, 31, 4)),
+    OVERSUBSCRIBED_CODE_LENGTHS(bits().dynamicBlock(257, 1, 4).bits(1, 3).bits(1, 3).bits(1, 3).bits(0, 3)),
+    INCOMPLETE_CODE_LENGTHS(bits().dynamicBlock(257, 1, 4).bits(2, 3).bits(2, 3).bits(2, 3).bits(0, 3)),
+    REPETITION_OF_NOTHING(bits().dynamicBlock(257, 1, 4).bits(1, 3).bits(0, 6).bits(1, 3).code(1, 1)),
+    REPETITION_BEYOND_THE_CODES(zeros(zeros(lengths(), 138), 138)),
+    NO_END_OF_BLOCK(zeros(zeros(lengths(), 138), 120)),
+    OVERSUBSCRIBED_LITERALS(zeros(zeros(lengths().code(0b10, 2).code(0b10, 2).code(0b10, 2), 138), 115)
+            .code(0b10, 2).code(0, 1)),
+    INCOMPLETE_DISTANCES(dynamic(PrefixCode.ofLengths(2, 2, 2))),
+    UNUSED_CODE(zeros(zeros(lengths(), 138), 118).code(0b10, 2).code(0, 1).code(1, 1)),
+    LENGTH_286(literals().code(0b11000110, 8)),
+    DISTANCE_30(literals().code(1, 7).code(30, 5)),
+    DISTANCE_BEFORE_THE_BEGINNING(literals().code(1, 7).code(29, 5).bits(8191, 13)),
+    END_OF_INPUT(bits().bits(0, 0));
+
+    private final byte[] bytes;
+
+    WrongBlock(BitOutput bits) {
+        bytes = bits.toByteArray();
+    }
+
+    private static BitOutput bits() {
+        return new BitOutput();
+    }
+
+    /** A fixed block with some literals, so that the error is not the first symbol. */
+    private static BitOutput literals() {
+        BitOutput bits = bits().bits(3, 3);
+        for (int i = 0; i < 50; i++) {
+            bits.code(0x30 + i, 8);
+        }
+        return bits;
+    }
+
+    /** Code lengths are given by the symbols 0 (code 0), 1 (code 10) and 18 (code 11: many zeros). */
+    static BitOutput lengths() {
+        BitOutput bits = bits().dynamicBlock(257, 1, 18);
+        for (int symbol : Arrays.copyOf(DeflateWriter.order(), 18)) {
+            bits.bits(symbol == 0 ? 1 : symbol == 18 || symbol == 1 ? 2 : 0, 3);
+        }
+        return bits;
+    }
+
+    static BitOutput zeros(BitOutput bits, int n) {
+        return bits.code(0b11, 2).bits(n - 11, 7);
+    }
+
+    private static BitOutput dynamic(PrefixCode distances) {
+        int[] lengths = new int[257];
+        lengths[0] = lengths[DeflateWriter.END_OF_BLOCK] = 1;
+        byte[] block = new DeflateWriter().dynamic(true, PrefixCode.ofLengths(lengths), distances).stream();
+        return bits().bytes(block, 0, block.length);
+    }
+
+    /** A zlib stream that is right for the first {@code right} bytes of the data and goes on so, with {@code behind}. */
+    public byte[] behind(byte[] data, int right, int level, byte[] behind) {
+        Deflater deflater = new Deflater(level);
+        deflater.setInput(data, 0, right);
+        byte[] stream = new byte[data.length + data.length / 1000 + 1000 + bytes.length + behind.length];
+        int n = deflater.deflate(stream, 0, stream.length, Deflater.SYNC_FLUSH); // ends with a byte
+        deflater.end();
+        System.arraycopy(bytes, 0, stream, n, bytes.length);
+        n += bytes.length;
+        if (this != END_OF_INPUT) {
+            System.arraycopy(behind, 0, stream, n, behind.length);
+            n += behind.length;
+        }
+        return Arrays.copyOf(stream, n);
+    }
+}
