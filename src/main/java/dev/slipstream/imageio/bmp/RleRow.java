@@ -26,6 +26,9 @@ abstract class RleRow {
     /** If the position has been moved back, what pixels were before; else those that are not written are 0. */
     byte @Nullable [] background;
 
+    /** Where backgrounds are kept: one array for all, since every instruction may move back. */
+    private byte @Nullable [] copy;
+
     RleRow(int width, long rowBytes) {
         this.width = width;
         this.row = new byte[(int) rowBytes + SLACK];
@@ -70,10 +73,20 @@ abstract class RleRow {
     /** Makes another pixel the next one. */
     void moveTo(int newX) {
         if (newX < x) {
-            background = complete().clone();
+            background = copyOf(complete());
             x = 0;
         }
         skip(newX - x);
+    }
+
+    private byte[] copyOf(byte[] complete) {
+        byte[] to = copy;
+        if (to == null) {
+            to = new byte[complete.length];
+            copy = to;
+        }
+        System.arraycopy(complete, 0, to, 0, complete.length);
+        return to;
     }
 
     /** The row. What is missing of it is taken from the background. */

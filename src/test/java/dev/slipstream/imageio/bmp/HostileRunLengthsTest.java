@@ -201,6 +201,22 @@ class HostileRunLengthsTest {
         assertTrue(allocated < 3_000_000, allocated + " bytes");
     }
 
+    /** Each one goes back by a pixel. The JDK's reader, which reads all data at once, takes three times it. */
+    @ParameterizedTest
+    @EnumSource(Coding.class)
+    void deltasThatGoBackTakeLessMemoryThanTheFile(Coding coding) throws Exception {
+        int[] code = new int[4_000_000];
+        for (int i = 0; i < code.length; i += 4) {
+            code[i + 1] = 2;
+            code[i + 2] = 255;
+        }
+        byte[] file = coding.bmp(256, 256, code).toByteArray();
+        ImageReader reader = BMP.open(Side.SLIPSTREAM);
+        reader.setInput(WindowedImageInputStream.of(file));
+        long allocated = AllocatedBytes.during(() -> reader.read(0));
+        assertTrue(allocated < file.length, () -> allocated + " bytes for a file of " + file.length);
+    }
+
     /** So many rows away that an int would be inside of the image again, as the JDK's is. */
     @Test
     void rowsDoNotWrapAround() throws Exception {
