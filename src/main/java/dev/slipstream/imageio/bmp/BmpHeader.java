@@ -188,8 +188,11 @@ final class BmpHeader {
             // The other masks are said to be valid with BITFIELDS only; the JDK's reader takes the alpha mask anyway.
             return bitsPerPixel == 32 && hasMasks() ? usual.withAlpha(int32(66)) : usual;
         }
-        int keep = bitsPerPixel == 16 ? 0xffff : -1;
-        return new Masks(int32(54) & keep, int32(58) & keep, int32(62) & keep, int32(66) & keep);
+        if (bitsPerPixel == 32) {
+            return new Masks(int32(54), int32(58), int32(62), int32(66));
+        }
+        int alpha = hasMasks() ? 0 : uint16(66); // with masks in the header, the JDK's reader takes them to be opaque
+        return new Masks(uint16(54), uint16(58), uint16(62), alpha);
     }
 
     /** An error of the file. */

@@ -19,8 +19,8 @@ final class JdkErrors {
     private static final int SHORTEST = 70;
 
     /** In the image, it has a part of the header, or the pixels are others. */
-    private static final Set<KnownJdkError> WRONG = EnumSet.of(KnownJdkError.UNENDED_RLE, KnownJdkError.IGNORED_ALPHA,
-            KnownJdkError.MASK_OF_32_BITS, KnownJdkError.UNSIGNED_SIZE, KnownJdkError.OFFSET_IN_HEADER);
+    private static final Set<KnownJdkError> WRONG = EnumSet.of(KnownJdkError.UNENDED_RLE, KnownJdkError.MASK_OF_32_BITS,
+            KnownJdkError.UNSIGNED_SIZE, KnownJdkError.OFFSET_IN_HEADER);
 
     private final ByteBuffer file;
     private final boolean isCore;

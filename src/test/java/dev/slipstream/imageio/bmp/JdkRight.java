@@ -11,7 +11,6 @@ final class JdkRight {
         return jdk.failure() == null
                 && jdk.image() != null
                 && !model.endsWithinRow() // of which it tells nothing
-                && jdk.image().getColorModel().hasAlpha() == model.hasAlpha() // it ignores the alpha of 16 bits
                 && SameAsModel.difference(model, jdk.image()) == null;
     }
 }

@@ -11,10 +11,7 @@ import javax.imageio.ImageReadParam;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * 16 bits whose alpha mask has gaps: as a new image they become ARGB, since no colour model has such a mask; but of a
- * destination of 16 bits they are the elements, as with the JDK's reader, which has no alpha of 16 bits.
- */
+/** Pixels of 16 bits whose alpha mask has gaps are put into a destination as they are: the JDK's reader ignores it. */
 class MaskedDestinationTest {
 
     @ParameterizedTest

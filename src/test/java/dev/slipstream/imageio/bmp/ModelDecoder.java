@@ -116,7 +116,7 @@ final class ModelDecoder {
 
     private int[] masks() {
         boolean isGiven = !isOs2() && (compression == BITFIELDS || compression == ALPHABITFIELDS);
-        boolean hasAlpha = headerSize >= 56 && hasMasks();
+        boolean hasAlpha = headerSize >= 56 && hasMasks() && bits != 16; // as in the JDK
         int alpha = hasAlpha || (headerSize == 40 && compression == ALPHABITFIELDS) ? file.getInt(66) : 0;
         if (isGiven) {
             return new int[] {file.getInt(54), file.getInt(58), file.getInt(62), alpha};

@@ -20,10 +20,6 @@ public enum KnownJdkError {
      */
     UNENDED_RLE(UnendedRle::isIn),
 
-    /** BMP with 16 bits a pixel, some of them alpha: the JDK's reader does as if it were not there. */
-    IGNORED_ALPHA(file -> BmpFields.of(file)
-            .filter(bmp -> bmp.bits() == 16 && bmp.compression() != 0 && bmp.mask(BmpFields.ALPHA) != 0).isPresent()),
-
     /** BMP with a mask of all 32 bits: the JDK makes a colour model of it that cannot tell the colour. */
     MASK_OF_32_BITS(file -> BmpFields.of(file).filter(bmp -> bmp.bits() == 32 && bmp.hasMaskOfAllBits()).isPresent()),
 

@@ -28,9 +28,6 @@ public enum JdkError {
 
     UNENDED_RLE("JDK wrong", KnownJdkError.UNENDED_RLE::isIn, Set.of("samples", "rgb")),
 
-    IGNORED_ALPHA("JDK wrong", KnownJdkError.IGNORED_ALPHA::isIn,
-            Set.of("type", "color model", "sample model", "samples", "rgb")),
-
     /**
      * Broken so that the JDK does not decode it, which is not seen in the file, but tried: who notices that already at
      * the header, and who does not, is no difference.

@@ -33,14 +33,6 @@ class JdkErrorTest {
                 files("png", JdkError.TRANSPARENT_LOW_GRAY));
     }
 
-    @Test
-    void onlyAlphaOfSixteenBitsIsIgnored() throws IOException {
-        assertEquals(List.of("v3-56-bitfields-4444-20x20.bmp", "v3-56-bitfields-5551-20x20.bmp",
-                "v4-108-bitfields-4444-20x20.bmp", "v4-108-bitfields-5551-20x20.bmp",
-                "v5-124-bitfields-4444-20x20.bmp", "v5-124-bitfields-5551-20x20.bmp"),
-                files("bmp", JdkError.IGNORED_ALPHA));
-    }
-
     /** Of the files that are not broken on purpose. */
     @Test
     void rejectedAreOs2HeadersTwoBitsAndAlphaBitfields() throws IOException {
@@ -85,7 +77,6 @@ class JdkErrorTest {
     @ParameterizedTest
     @CsvSource({
         "png/gray4-trns-20x20.png, 45, TRANSPARENT_LOW_GRAY", // signature, IHDR, and a tRNS chunk of two bytes
-        "bmp/v4-108-bitfields-4444-20x20.bmp, 122, IGNORED_ALPHA", // file header and header
         "bmp/os2-16-rgb24-20x20.bmp, 30, REJECTED_BMP"
     })
     void truncatedFilesAreLookedAtAsFarAsTheyGo(String name, int needed, JdkError expected) throws IOException {
@@ -100,10 +91,10 @@ class JdkErrorTest {
     void wrongFactsAreNoDifferenceAndOthersAre() {
         Outcome jdk = decoded("1x1", "opaque");
         List<String> size = List.of("size: 1x1 | 2x1");
-        assertEquals(List.of(), JdkError.IGNORED_ALPHA.otherDifferences(READ, jdk, decoded("1x1", "transparent")));
-        assertEquals(size, JdkError.IGNORED_ALPHA.otherDifferences(READ, jdk, decoded("2x1", "transparent")));
+        assertEquals(List.of(), JdkError.TRANSPARENT_LOW_GRAY.otherDifferences(READ, jdk, decoded("1x1", "transparent")));
+        assertEquals(size, JdkError.TRANSPARENT_LOW_GRAY.otherDifferences(READ, jdk, decoded("2x1", "transparent")));
         assertEquals(2, JdkError.NONE.otherDifferences(READ, jdk, decoded("2x1", "transparent")).size());
-        assertEquals(List.of(), JdkError.IGNORED_ALPHA.otherDifferences(WRITE, jdk, decoded("2x1", "transparent")));
+        assertEquals(List.of(), JdkError.TRANSPARENT_LOW_GRAY.otherDifferences(WRITE, jdk, decoded("2x1", "transparent")));
         assertEquals(2, JdkError.NONE.otherDifferences(WRITE, jdk, decoded("2x1", "transparent")).size());
     }
 
