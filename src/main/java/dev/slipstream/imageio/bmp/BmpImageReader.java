@@ -329,11 +329,7 @@ public final class BmpImageReader extends DelegatingImageReader {
         int height = region.y + region.height;
         BmpLimits.checkElements(type.elements(width, height), width, height);
         BmpLimits.checkPlausible(header(), stream(), type.bytes(width, height) + rowMemory(type));
-        try {
-            return type.newImage(width, height);
-        } catch (OutOfMemoryError e) {
-            throw BmpLimits.noMemory(width, height, e);
-        }
+        return type.newImage(width, height);
     }
 
     private static RowWriter writer(ImageType type, @Nullable ImageReadParam param, BufferedImage image) {

@@ -76,9 +76,4 @@ final class BmpLimits {
                     + header.compression() + ", of " + bytes + " bytes, is " + width + " x " + height);
         }
     }
-
-    /** To be thrown where memory for an image is asked for, and only there: nothing else has been begun. */
-    static IIOException noMemory(int width, int height, OutOfMemoryError e) {
-        return new IIOException("BMP: no memory for an image of " + width + " x " + height, e);
-    }
 }

@@ -155,11 +155,7 @@ final class EmbeddedImage implements AutoCloseable {
         int width = request.destination().x + request.destination().width;
         int height = request.destination().y + request.destination().height;
         BmpLimits.checkElements((long) width * height * type.getNumBands(), width, height);
-        try {
-            return type.createBufferedImage(width, height);
-        } catch (OutOfMemoryError e) {
-            throw BmpLimits.noMemory(width, height, e);
-        }
+        return type.createBufferedImage(width, height);
     }
 
     private void checkInnerSize(ImageTypeSpecifier type) throws IOException {

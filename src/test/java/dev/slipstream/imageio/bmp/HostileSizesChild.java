@@ -31,6 +31,8 @@ public final class HostileSizesChild {
                 outcome = read(stream);
             } catch (IOException e) {
                 outcome = e.getMessage();
+            } catch (OutOfMemoryError e) {
+                outcome = e.toString();
             }
             System.out.println(outcome);
         }
