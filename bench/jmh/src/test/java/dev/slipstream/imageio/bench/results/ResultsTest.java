@@ -1,0 +1,57 @@
+package dev.slipstream.imageio.bench.results;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class ResultsTest {
+
+    private static final Origin ORIGIN = new Origin("1234567", "2026-11-23T12:00:00Z", "a machine", "a command");
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void comesBackAsItWasWritten() throws IOException {
+        Path file = folder.resolve("results.json");
+        Result result = Result.of("bench", Map.of(Result.SIDE, Result.JDK, "size", "20"),
+                Metric.of("ns/op", List.of(1.0, 2.0, 4.0)), Map.of("bytes", Metric.count("B/op", 5)), ORIGIN);
+        Results.write(file, List.of(result, result));
+        assertEquals(List.of(result, result), Results.read(file));
+        assertEquals(Map.of("size", "20"), result.row());
+    }
+
+    /** JMH writes no number as text, and much that is not kept. */
+    @Test
+    void saysWhereJmhsResultsComeFrom() throws IOException {
+        Path file = folder.resolve("jmh.json");
+        Files.writeString(file, """
+                [{"jmhVersion": "1.37", "benchmark": "a.B.c", "mode": "avgt", "threads": 1, "forks": 1,
+                "params": {"side": "JDK"},
+                "primaryMetric": {"score": 2.0, "scoreError": "NaN", "scoreUnit": "ns/op", "rawData": [[2.0]],
+                "scorePercentiles": {"0.0": 2.0}}, "secondaryMetrics": {}}]
+                """);
+        Results.stamp(file, ORIGIN);
+        Result result = Results.read(file).get(0);
+        assertTrue(result.isStamped());
+        assertEquals(ORIGIN.commit(), result.commit());
+        assertTrue(Double.isNaN(result.primaryMetric().scoreError()));
+        assertEquals(List.of(2.0), result.primaryMetric().values());
+    }
+
+    @Test
+    void tellsWhichFileIsNone() throws IOException {
+        for (String text : List.of("", "{\"kind\": 1}", "[{\"benchmark\": \"a\"}]", "[null]")) {
+            Path file = Files.writeString(folder.resolve("other.json"), text);
+            assertTrue(assertThrows(IOException.class, () -> Results.read(file)).getMessage().contains("other.json"));
+        }
+    }
+}
