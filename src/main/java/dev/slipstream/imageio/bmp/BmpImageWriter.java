@@ -42,7 +42,9 @@ public final class BmpImageWriter extends DelegatingImageWriter {
                         || stream().getByteOrder() != ByteOrder.LITTLE_ENDIAN
                 ? null
                 : WrittenFile.of(image.getRenderedImage(), param);
-        if (image == null || file == null) {
+        PixelRows pixels = image == null || file == null ? null
+                : new PixelRows(image.getRenderedImage(), file.region().x(), file.region().span());
+        if (file == null || pixels == null || pixels.bitsPerPixel() == 0) {
             writeByJdk(streamMetadata, image, param);
             return;
         }
@@ -53,8 +55,7 @@ public final class BmpImageWriter extends DelegatingImageWriter {
             return;
         }
         ImageOutputStream stream = stream(); // a listener may have set another one
-        WrittenRegion region = file.region();
-        writeFile(file, new PixelRows(image.getRenderedImage(), region.x(), region.span(), false), stream);
+        writeFile(file, pixels, stream);
         if (isAborted()) {
             writeAborted();
         } else {

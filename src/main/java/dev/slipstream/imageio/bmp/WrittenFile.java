@@ -1,6 +1,7 @@
 package dev.slipstream.imageio.bmp;
 
 import dev.slipstream.imageio.raster.ElementView;
+import dev.slipstream.imageio.writer.PixelRows;
 import java.awt.image.BufferedImage;
 import java.awt.image.ColorModel;
 import java.awt.image.ComponentSampleModel;
@@ -51,7 +52,8 @@ final class WrittenFile {
     static @Nullable WrittenFile of(RenderedImage image, @Nullable ImageWriteParam param) {
         SampleModel model = image.getSampleModel();
         ColorModel colours = image.getColorModel();
-        if (colours == null || (param != null && !isPlain(param)) || !colours.isCompatibleSampleModel(model)) {
+        if (colours == null || !PixelRows.areRightOf(image) || (param != null && !isPlain(param))
+                || !colours.isCompatibleSampleModel(model)) {
             return null;
         }
         WrittenRegion region = WrittenRegion.of(image, param);

@@ -11,8 +11,8 @@ final class HeaderChoice {
 
     private static final int MOST_BANDS = 4;
 
-    /** An array that is as long as this, and a bit longer, can be had from every JVM. */
-    private static final int LONGEST = Integer.MAX_VALUE - 64;
+    /** Bytes of a scanline: a {@link Strip} has room for two, and a filtered one, all counted in ints. */
+    private static final int LONGEST = 1 << 29;
 
     private final WriteRequest request;
     private final SampleModel model;

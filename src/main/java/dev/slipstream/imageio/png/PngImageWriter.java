@@ -1,6 +1,7 @@
 package dev.slipstream.imageio.png;
 
 import dev.slipstream.imageio.writer.DelegatingImageWriter;
+import dev.slipstream.imageio.writer.PixelRows;
 import java.awt.image.ColorModel;
 import java.awt.image.IndexColorModel;
 import java.awt.image.RenderedImage;
@@ -30,7 +31,8 @@ public final class PngImageWriter extends DelegatingImageWriter {
     public void write(@Nullable IIOMetadata streamMetadata, IIOImage image, @Nullable ImageWriteParam param)
             throws IOException {
         RenderedImage pixels = output == null || image == null || image.hasRaster() ? null : image.getRenderedImage();
-        WriteRequest request = pixels == null ? null : WriteRequest.of(pixels, param);
+        WriteRequest request =
+                pixels == null || !PixelRows.areRightOf(pixels) ? null : WriteRequest.of(pixels, param);
         if (pixels == null || request == null) {
             writeByJdk(streamMetadata, image, param);
             return;

@@ -32,8 +32,7 @@ final class SourceScanlines {
     SourceScanlines(RenderedImage image, WriteRequest request, PngHeader header, @Nullable WrittenPalette palette) {
         this.request = request;
         this.header = header;
-        int span = (int) Math.min(image.getWidth(), (long) request.width() * request.xPeriod());
-        this.rows = new PixelRows(image, request.x(), span, true);
+        this.rows = new PixelRows(image, request.x(), request.span());
         this.pass = Pass.whole(header);
         ColorModel colours = image.getColorModel();
         this.converter = rows.bitsPerPixel() == 0 || request.bands() != null

@@ -11,13 +11,14 @@ import org.jspecify.annotations.Nullable;
  *
  * @param x of the first pixel, in the image
  * @param xPeriod how far the pixels are from each other in the image
+ * @param span pixels of a row of the image that the JDK's writer asks for, from {@code x} on
  * @param width of the file
  * @param bands null if all
  * @param level of compression, 0 to 9
  * @param progressive whether the file is to be interlaced: one of {@code ImageWriteParam}'s modes
  */
-record WriteRequest(int x, int y, int xPeriod, int yPeriod, int width, int height, @Nullable SourceBands bands,
-        int level, int progressive) {
+record WriteRequest(int x, int y, int xPeriod, int yPeriod, int span, int width, int height,
+        @Nullable SourceBands bands, int level, int progressive) {
 
     /** The JDK's, if nobody has said. */
     private static final int DEFAULT_LEVEL = 4;
@@ -26,8 +27,8 @@ record WriteRequest(int x, int y, int xPeriod, int yPeriod, int width, int heigh
     static @Nullable WriteRequest of(RenderedImage image, @Nullable ImageWriteParam param) {
         Rectangle source = new Rectangle(image.getMinX(), image.getMinY(), image.getWidth(), image.getHeight());
         if (param == null) {
-            return source.isEmpty() ? null : new WriteRequest(source.x, source.y, 1, 1, source.width, source.height,
-                    null, DEFAULT_LEVEL, ImageWriteParam.MODE_COPY_FROM_METADATA);
+            return source.isEmpty() ? null : new WriteRequest(source.x, source.y, 1, 1, source.width,
+                    source.width, source.height, null, DEFAULT_LEVEL, ImageWriteParam.MODE_COPY_FROM_METADATA);
         }
         Rectangle region = param.getSourceRegion();
         if (region != null) {
@@ -43,8 +44,8 @@ record WriteRequest(int x, int y, int xPeriod, int yPeriod, int width, int heigh
             return null;
         }
         int[] bands = param.getSourceBands();
-        return new WriteRequest(source.x + xOffset, source.y + yOffset, xPeriod, yPeriod, width, height,
-                bands == null ? null : new SourceBands(bands), level(param), param.getProgressiveMode());
+        return new WriteRequest(source.x + xOffset, source.y + yOffset, xPeriod, yPeriod, source.width - xOffset,
+                width, height, bands == null ? null : new SourceBands(bands), level(param), param.getProgressiveMode());
     }
 
     private static int level(ImageWriteParam param) {

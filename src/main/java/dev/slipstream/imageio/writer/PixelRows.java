@@ -1,6 +1,7 @@
 package dev.slipstream.imageio.writer;
 
 import dev.slipstream.imageio.raster.ElementView;
+import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
 import java.awt.image.DataBuffer;
 import java.awt.image.Raster;
@@ -10,58 +11,83 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rows of an image, whatever its tiles: as plain arrays of elements in the order in which they lie in memory, where
- * pixels lie side by side there, or else as samples.
- *
- * <p>The image is not copied. Of its tiles, those of the last row of tiles that was asked for are held, so that each is
- * fetched once by whoever goes through the rows upwards or downwards; if it has none, its data are asked for, row by
- * row.
+ * The rows of an image: of a plain {@link BufferedImage} those of its raster, as arrays of elements in the order in
+ * which they lie in memory, or as samples; of any other image the samples of its data, which are asked for row by row,
+ * as the JDK's PNG writer does. Neither holds more than a row.
  */
 // The JDK's BMP writer asks BufferedImage.getData for each row, which makes a raster and copies the row into it.
 public final class PixelRows {
 
+    private final RenderedImage image;
+    private final int x;
+    private final int width;
     private final SampleModel model;
-    private final int bitsPerPixel;
     private final int bitsPerElement;
 
-    /** Those of an image that is one raster, or else null. */
-    private final @Nullable TilePixels whole;
+    /** Of a plain image; null of any other. */
+    private final @Nullable Raster raster;
 
-    /** Those of any other image, or else null. */
-    private final @Nullable ImageTiles tiles;
+    /** Null if there are samples only. */
+    private final @Nullable ElementView view;
+
+    private final int bitsPerPixel;
 
     /** What was last given away. */
     private @Nullable Object row;
 
     private int[] samples = {};
 
-    /** What one of several tiles has of a row. */
-    private @Nullable Object piece;
-
-    private int[] samplesPiece = {};
-
     /**
-     * Where the elements of a raster do not say what its samples say, as of JDK rasters whose data begin later, and
-     * perhaps of others than the JDK's, {@code isOfSamples} means that the samples count.
+     * Of an image that {@link #areRightOf} accepts.
      *
-     * @param x of the first pixel of a row that is wanted
-     * @param count how many at most, which may be more than there are
+     * @param x of the first pixel of a row that data are asked for, in the image
+     * @param width how many pixels data are asked for; of all images but plain ones, all that are wanted lie there
      */
-    public PixelRows(RenderedImage image, int x, int count, boolean isOfSamples) {
+    public PixelRows(RenderedImage image, int x, int width) {
+        this.image = image;
+        this.x = x;
+        this.width = width;
         this.model = image.getSampleModel();
-        this.bitsPerPixel = ElementView.bitsPerPixel(model);
         this.bitsPerElement = DataBuffer.getDataTypeSize(model.getDataType());
-        this.whole = image instanceof BufferedImage buffered ? new TilePixels(buffered.getRaster(), model, isOfSamples)
-                : null;
-        this.tiles = whole == null ? new ImageTiles(image, x, count, isOfSamples) : null;
+        this.raster = image instanceof BufferedImage buffered ? buffered.getRaster() : null;
+        int bits = ElementView.bitsPerPixel(model);
+        this.view = raster == null || bits == 0 ? null : view(raster, bits, bitsPerElement);
+        this.bitsPerPixel = view == null ? 0 : bits;
     }
 
-    /** Of the image; a tile may have another one, but its elements come as this one says. */
+    /**
+     * Whether rows are what the JDK's writers would write. Of classes of the application's own, and of data that begin
+     * later in their array, JDK 17 and 25 write different pixels: these images are left to the JDK's writer.
+     */
+    public static boolean areRightOf(RenderedImage image) {
+        if (!(image instanceof BufferedImage buffered)) {
+            return true;
+        }
+        if (image.getClass() != BufferedImage.class) {
+            return false;
+        }
+        Raster raster = buffered.getRaster();
+        return raster.getClass().getModule() == Raster.class.getModule() && raster.getDataBuffer().getOffset() == 0;
+    }
+
+    /** Null if the data are not in rows of elements that are all there. */
+    private static @Nullable ElementView view(Raster raster, int bitsPerPixel, int bitsPerElement) {
+        DataBuffer data = raster.getDataBuffer();
+        int stride = ElementView.stride(raster.getSampleModel());
+        int left = raster.getMinX() - raster.getSampleModelTranslateX();
+        int top = raster.getMinY() - raster.getSampleModelTranslateY();
+        int rows = top + raster.getHeight();
+        long used = ((left + (long) raster.getWidth()) * bitsPerPixel + bitsPerElement - 1) / bitsPerElement;
+        boolean areThere = data.getDataType() == raster.getSampleModel().getDataType() && data.getNumBanks() == 1
+                && left >= 0 && top >= 0 && stride >= used && (long) stride * rows <= data.getSize();
+        return areThere ? new ElementView(data, stride, rows) : null;
+    }
+
     public SampleModel model() {
         return model;
     }
 
-    /** How many bits of the elements a pixel takes; 0 if pixels do not lie side by side, and come as samples only. */
+    /** How many bits of the elements a pixel takes; 0 if there are samples only. */
     public int bitsPerPixel() {
         return bitsPerPixel;
     }
@@ -74,101 +100,40 @@ public final class PixelRows {
      * @param x of the image, as {@code y}: all pixels lie in it
      */
     public Object elements(int x, int y, int count) {
-        int length = (int) (((long) count * bitsPerPixel + bitsPerElement - 1) / bitsPerElement);
-        if (bitsPerPixel < bitsPerElement) {
-            return bits(x, y, count, length);
-        }
-        int perPixel = bitsPerPixel / bitsPerElement;
-        int first = end(x, x + count) - x;
-        Object elements = enough(row, length);
+        Raster raster = Objects.requireNonNull(this.raster);
+        long bit = (long) (x - raster.getSampleModelTranslateX()) * bitsPerPixel;
+        long bits = (long) count * bitsPerPixel;
+        int first = (int) (bit / bitsPerElement);
+        int shift = (int) (bit % bitsPerElement);
+        int length = (int) ((shift + bits + bitsPerElement - 1) / bitsPerElement);
+        Object elements = ElementView.enough(row, model.getDataType(), length);
         row = elements;
-        pixels(x, y).read(x, y, first, elements);
-        for (int done = first; done < count;) {
-            int next = end(x + done, x + count) - x;
-            Object part = enough(piece, (next - done) * perPixel);
-            piece = part;
-            int read = pixels(x + done, y).read(x + done, y, next - done, part);
-            System.arraycopy(part, 0, elements, done * perPixel, read);
-            done = next;
+        Objects.requireNonNull(view).read(first, y - raster.getSampleModelTranslateY(), length, elements);
+        if (bitsPerPixel < bitsPerElement) {
+            align((byte[]) elements, shift, bits, length);
         }
         return elements;
     }
 
-    private Object bits(int x, int y, int count, int length) {
-        byte[] bits = (byte[]) enough(row, length + 1);
-        row = bits;
-        for (int done = 0; done < count;) {
-            int next = end(x + done, x + count) - x;
-            TilePixels tile = pixels(x + done, y);
-            int from = tile.bit(x + done);
-            if (done == 0 && from == 0) {
-                tile.read(x, y, next, bits);
-            } else {
-                byte[] part = (byte[]) enough(piece, (int) (((long) (next - done) * bitsPerPixel + 7) / 8) + 1);
-                piece = part;
-                tile.read(x + done, y, next - done, part);
-                copyBits(part, from, bits, (long) done * bitsPerPixel, (long) (next - done) * bitsPerPixel);
-            }
-            done = next;
+    /** Moves bits to the beginning of {@code length} bytes, and fills up the last one with zeros. */
+    private static void align(byte[] bytes, int shift, long bits, int length) {
+        for (int i = 0; shift > 0 && i < length; i++) {
+            int next = i + 1 < length ? bytes[i + 1] & 0xff : 0;
+            bytes[i] = (byte) ((bytes[i] << Byte.SIZE | next) >> (Byte.SIZE - shift));
         }
-        int used = (int) ((long) count * bitsPerPixel % Byte.SIZE);
+        int used = (int) (bits % Byte.SIZE);
         if (used > 0) {
-            bits[length - 1] &= (byte) (0xff00 >> used);
+            bytes[(int) (bits / Byte.SIZE)] &= (byte) (0xff00 >> used);
         }
-        return bits;
-    }
-
-    /** Copies {@code count} bits from bit {@code from} on. What follows them in their last byte is overwritten. */
-    private static void copyBits(byte[] source, int from, byte[] target, long to, long count) {
-        int at = (int) (to / Byte.SIZE);
-        int shift = (int) (to % Byte.SIZE) - from;
-        int kept = 0xff00 >> to % Byte.SIZE & 0xff;
-        int last = (int) ((to + count - 1) / Byte.SIZE);
-        for (int i = at; i <= last; i++) {
-            int first = (i - at) * Byte.SIZE - shift; // the bit of the source that the target's byte begins with
-            int value = window(source, first);
-            target[i] = (byte) (i == at ? (target[i] & kept) | (value & ~kept) : value);
-        }
-    }
-
-    /** Eight bits from bit {@code first} on, which may be before the array, or the last ones behind it. */
-    private static int window(byte[] source, int first) {
-        int index = first >> 3;
-        int high = index < 0 ? 0 : source[index] & 0xff;
-        int low = index + 1 < source.length ? source[index + 1] & 0xff : 0;
-        return ((high << 8 | low) >> (8 - (first & 7))) & 0xff;
-    }
-
-    private Object enough(@Nullable Object present, int length) {
-        return ElementView.enough(present, model.getDataType(), length);
     }
 
     /** The samples of pixels, as {@link Raster#getPixels} gives them; overwritten by the next call. */
     public int[] samples(int x, int y, int count) {
-        int bands = model.getNumBands();
-        if (samples.length < count * bands) {
-            samples = new int[count * bands];
+        int length = Math.multiplyExact(count, model.getNumBands());
+        if (samples.length < length) {
+            samples = new int[length];
         }
-        int first = end(x, x + count) - x;
-        pixels(x, y).samples(x, y, first, samples);
-        for (int done = first; done < count;) {
-            int next = end(x + done, x + count) - x;
-            int length = (next - done) * bands;
-            if (samplesPiece.length < length) {
-                samplesPiece = new int[length];
-            }
-            pixels(x + done, y).samples(x + done, y, next - done, samplesPiece);
-            System.arraycopy(samplesPiece, 0, samples, done * bands, length);
-            done = next;
-        }
-        return samples;
-    }
-
-    private int end(int x, int limit) {
-        return tiles == null ? limit : tiles.end(x, limit);
-    }
-
-    private TilePixels pixels(int x, int y) {
-        return whole != null ? whole : Objects.requireNonNull(tiles).pixels(x, y);
+        Raster pixels = raster != null ? raster : image.getData(new Rectangle(this.x, y, width, 1));
+        return pixels.getPixels(x, y, count, 1, samples);
     }
 }

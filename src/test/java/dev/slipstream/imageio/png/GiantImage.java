@@ -13,10 +13,11 @@ import java.util.Vector;
 import javax.imageio.ImageTypeSpecifier;
 import org.jspecify.annotations.Nullable;
 
-/** An image of any size that takes no memory: each tile is computed when it is asked for. */
+/** An image of any size that takes no memory: its data are computed when they are asked for. */
 final class GiantImage implements RenderedImage {
 
-    private static final int TILE = 256;
+    /** Pixels of squares of one sample. */
+    private static final int SQUARE = 256;
 
     private final ImageTypeSpecifier type;
     private final SampleModel model;
@@ -28,25 +29,17 @@ final class GiantImage implements RenderedImage {
         this.width = width;
         this.height = height;
         this.type = ImageTypeSpecifier.createFromBufferedImageType(bufferedType);
-        this.model = type.getSampleModel(TILE, TILE);
+        this.model = type.getSampleModel(SQUARE, SQUARE);
     }
 
-    /** One sample for the whole tile. */
-    static int sample(int tileX, int tileY) {
-        return (tileX * 7 + tileY * 13) & 0xff;
+    /** That of a square. */
+    static int sample(int column, int row) {
+        return (column * 7 + row * 13) & 0xff;
     }
 
     @Override
     public Raster getTile(int tileX, int tileY) {
-        WritableRaster tile = Raster.createWritableRaster(model, new Point(tileX * TILE, tileY * TILE));
-        int[] samples = new int[TILE * TILE * model.getNumBands()];
-        Arrays.fill(samples, sample(tileX, tileY));
-        return write(tile, samples);
-    }
-
-    private static Raster write(WritableRaster tile, int[] samples) {
-        tile.setPixels(tile.getMinX(), tile.getMinY(), TILE, TILE, samples);
-        return tile;
+        throw new UnsupportedOperationException("there are only data");
     }
 
     @Override
@@ -56,7 +49,17 @@ final class GiantImage implements RenderedImage {
 
     @Override
     public Raster getData(Rectangle part) {
-        throw new UnsupportedOperationException("there are tiles");
+        WritableRaster data = Raster.createWritableRaster(
+                model.createCompatibleSampleModel(part.width, part.height), part.getLocation());
+        int bands = model.getNumBands();
+        int[] row = new int[part.width * bands];
+        for (int y = part.y; y < part.y + part.height; y++) {
+            for (int i = 0; i < row.length; i++) {
+                row[i] = sample((part.x + i / bands) / SQUARE, y / SQUARE);
+            }
+            data.setPixels(part.x, y, part.width, 1, row);
+        }
+        return data;
     }
 
     @Override
@@ -111,12 +114,12 @@ final class GiantImage implements RenderedImage {
 
     @Override
     public int getNumXTiles() {
-        return (width + TILE - 1) / TILE;
+        return 1_000_000_000; // no array is to be as long
     }
 
     @Override
     public int getNumYTiles() {
-        return (height + TILE - 1) / TILE;
+        return 1_000_000_000;
     }
 
     @Override
@@ -131,12 +134,12 @@ final class GiantImage implements RenderedImage {
 
     @Override
     public int getTileWidth() {
-        return TILE;
+        return SQUARE;
     }
 
     @Override
     public int getTileHeight() {
-        return TILE;
+        return SQUARE;
     }
 
     @Override

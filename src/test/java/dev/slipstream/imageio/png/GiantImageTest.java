@@ -19,9 +19,10 @@ class GiantImageTest {
     Path folder;
 
     @ParameterizedTest
-    @CsvSource({"20000, 20000, " + BufferedImage.TYPE_BYTE_GRAY, "9000, 9000, " + BufferedImage.TYPE_3BYTE_BGR})
-    void imagesInTiles(int width, int height, int type) throws IOException, InterruptedException {
-        List<String> lines = ChildJvm.withSlipstream().option("-Xmx128m")
+    @CsvSource({"20000, 20000, " + BufferedImage.TYPE_BYTE_GRAY, "9000, 9000, " + BufferedImage.TYPE_3BYTE_BGR,
+        "100000, 513, " + BufferedImage.TYPE_4BYTE_ABGR})
+    void imagesThatAreNotInMemory(int width, int height, int type) throws IOException, InterruptedException {
+        List<String> lines = ChildJvm.withSlipstream().option("-Xmx100m")
                 .run(GiantImageChild.class, width, height, type, folder.resolve("giant.png"));
         assertEquals(List.of("written", "right"), lines.subList(0, 2));
         assertTrue(Integer.parseInt(lines.get(2)) < 4_000_000, lines::toString);

@@ -1,6 +1,7 @@
 package dev.slipstream.imageio.png;
 
 import dev.slipstream.imageio.testing.TiledImage;
+import dev.slipstream.imageio.writing.WrittenImages.Elsewhere;
 import java.awt.Rectangle;
 import java.awt.Transparency;
 import java.awt.color.ColorSpace;
@@ -48,7 +49,7 @@ final class RandomImages {
         BufferedImage image = whole();
         int width = image.getWidth();
         int height = image.getHeight();
-        switch (random.nextInt(4)) {
+        switch (random.nextInt(5)) {
             case 0 -> {
                 Rectangle part = new Rectangle(random.nextInt(width), random.nextInt(height), 1, 1);
                 part.width += random.nextInt(width - part.x);
@@ -70,6 +71,10 @@ final class RandomImages {
                         return 0;
                     }
                 };
+            }
+            case 2 -> {
+                description.append(", elsewhere");
+                return new Elsewhere(image);
             }
             default -> {
                 return image;

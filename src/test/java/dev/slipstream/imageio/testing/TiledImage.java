@@ -9,19 +9,16 @@ import java.awt.image.Raster;
 import java.awt.image.RenderedImage;
 import java.awt.image.SampleModel;
 import java.awt.image.WritableRaster;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Vector;
 import org.jspecify.annotations.Nullable;
 
-/** An image in tiles of any size, which lies anywhere, and notes which tiles were fetched. */
+/** An image in tiles of any size, which lies anywhere. */
 public class TiledImage implements RenderedImage {
 
     private final BufferedImage image;
     private final Rectangle bounds;
     private final Rectangle firstTile;
     private final SampleModel model;
-    private final List<String> fetched = new ArrayList<>();
 
     /**
      * @param image that has the pixels
@@ -35,14 +32,8 @@ public class TiledImage implements RenderedImage {
         this.model = image.getSampleModel().createCompatibleSampleModel(firstTile.width, firstTile.height);
     }
 
-    /** The tiles in the order in which they were fetched, each as {@code x,y}. */
-    public List<String> fetched() {
-        return fetched;
-    }
-
     @Override
     public Raster getTile(int tileX, int tileY) {
-        fetched.add(tileX + "," + tileY);
         WritableRaster tile = Raster.createWritableRaster(model, new Point(
                 firstTile.x + tileX * firstTile.width, firstTile.y + tileY * firstTile.height));
         copy(tile, tile.getBounds().intersection(bounds));

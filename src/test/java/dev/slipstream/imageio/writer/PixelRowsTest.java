@@ -2,6 +2,8 @@ package dev.slipstream.imageio.writer;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.testing.Seeds;
 import dev.slipstream.imageio.testing.TiledImage;
@@ -23,15 +25,12 @@ import java.awt.image.SampleModel;
 import java.awt.image.SinglePixelPackedSampleModel;
 import java.awt.image.WritableRaster;
 import java.util.Arrays;
-import java.util.HashSet;
-import java.util.List;
 import java.util.Random;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Rows of images in tiles of any layout are those of the image in one piece. */
+/** Rows of images are those of their rasters, whatever lies before or behind them. */
 class PixelRowsTest {
 
     /** How pixels lie, in a raster of any size. */
@@ -77,17 +76,20 @@ class PixelRowsTest {
     /** Bits that no band uses come as well. */
     @ParameterizedTest
     @EnumSource
-    void elementsAreThoseOfAPlainRowInTilesOfAnyLayout(Layout layout) throws Exception {
+    void elementsAreThoseOfAPlainRow(Layout layout) throws Exception {
         Seeds.run(20, (seed, random) -> {
-            BufferedImage image = image(layout, random);
-            Rectangle region = region(image, random);
-            RenderedImage written = anywhere(image, random);
+            int width = 1 + random.nextInt(70);
+            int height = 1 + random.nextInt(6);
+            BufferedImage image = image(layout.model(width, height + 1), random) // whose last row may end early
+                    .getSubimage(0, 0, width, height);
+            Rectangle part = region(image, random);
+            BufferedImage written = image.getSubimage(part.x, part.y, part.width, part.height);
+            Rectangle region = region(written, random);
             PixelRows rows = rows(written);
-            for (int y = region.height - 1; y >= 0; y--) {
-                Object actual = rows.elements(
-                        written.getMinX() + region.x, written.getMinY() + region.y + y, region.width);
+            for (int y = 0; y < region.height; y++) {
+                Object actual = rows.elements(region.x, region.y + y, region.width);
                 int row = y;
-                assertEquals(plain(image, layout, region, y), text(actual, rows.bitsPerPixel(), region.width),
+                assertEquals(plain(written, layout, region, y), text(actual, rows.bitsPerPixel(), region.width),
                         () -> layout + " row " + row + ", seed " + seed);
             }
         });
@@ -120,72 +122,28 @@ class PixelRowsTest {
                 Arrays.copyOf(rows.samples(1, 2, 4), 12));
     }
 
-    /** A part of an image, and data that begin later or end earlier than rows do. */
+    /** Rows that are not all there. */
     @Test
-    void rastersThatLieOddlyInTheirDataGiveTheSameElements() {
-        BufferedImage image = image(Layout.BGR_BYTES.model(30, 20), new Random(2));
-        BufferedImage part = image.getSubimage(7, 3, 11, 9);
-        for (int y = 0; y < part.getHeight(); y++) {
-            assertEquals(plain(part, Layout.BGR_BYTES, new Rectangle(0, 0, 11, 9), y),
-                    text(rows(part).elements(0, y, 11), 24, 11));
-        }
-        byte[] bytes = new byte[100];
-        new Random(3).nextBytes(bytes);
-        PixelInterleavedSampleModel model = (PixelInterleavedSampleModel) Layout.BGR_BYTES.model(5, 4);
-        PixelInterleavedSampleModel wide =
-                new PixelInterleavedSampleModel(DataBuffer.TYPE_BYTE, 5, 4, 3, 20, model.getBandOffsets());
-        for (DataBufferByte data : List.of(new DataBufferByte(bytes, 60, 13), new DataBufferByte(bytes, 75))) {
-            WritableRaster raster =
-                    Raster.createWritableRaster(data.getOffset() == 0 ? wide : model, data, new Point());
-            BufferedImage odd = new BufferedImage(colours(raster.getSampleModel()), raster, false, null);
-            for (int y = 0; y < 4; y++) {
-                assertEquals(plain(odd, Layout.BGR_BYTES, new Rectangle(0, 0, 5, 4), y),
-                        text(rows(odd).elements(0, y, 5), 24, 5));
-            }
-        }
+    void dataThatEndEarlierComeAsSamplesOnly() {
+        SampleModel wide = new PixelInterleavedSampleModel(DataBuffer.TYPE_BYTE, 5, 4, 3, 20, new int[] {2, 1, 0});
+        WritableRaster raster = Raster.createWritableRaster(wide, new DataBufferByte(75), new Point());
+        BufferedImage odd = new BufferedImage(colours(wide), raster, false, null);
+        assertTrue(PixelRows.areRightOf(odd));
+        assertEquals(0, rows(odd).bitsPerPixel());
     }
 
-    /** Of a raster whose data begin later, the JDK's samples are right, its elements are not. */
+    /** The JDK's of one version writes other pixels of them than that of another. */
     @Test
-    void elementsOfSamples() {
-        byte[] bytes = new byte[100];
-        new Random(4).nextBytes(bytes);
-        WritableRaster raster = Raster.createWritableRaster(
-                Layout.BGR_BYTES.model(5, 4), new DataBufferByte(bytes, 60, 13), null);
-        BufferedImage odd = new BufferedImage(colours(raster.getSampleModel()), raster, false, null);
-        byte[] row = (byte[]) new PixelRows(odd, 0, 5, true).elements(0, 1, 5);
-        int first = 13 + 15;
-        assertArrayEquals(Arrays.copyOfRange(bytes, first, first + 15), Arrays.copyOf(row, 15));
-        assertEquals(bytes[first] & 0xff, raster.getSample(0, 1, 2));
-    }
-
-    @Test
-    void eachTileIsFetchedOnceGoingUpOrDown() {
-        BufferedImage image = new BufferedImage(50, 40, BufferedImage.TYPE_3BYTE_BGR);
-        for (boolean isDown : new boolean[] {true, false}) {
-            TiledImage tiled = new TiledImage(image, -3, 7, new Rectangle(2, 5, 16, 9));
-            PixelRows rows = rows(tiled);
-            IntStream.range(0, 40).map(i -> isDown ? i : 39 - i).forEach(y -> {
-                rows.elements(-3, 7 + y, 50);
-                rows.samples(-3, 7 + y, 50);
-            });
-            assertEquals(tiled.getNumXTiles() * tiled.getNumYTiles(), tiled.fetched().size());
-            assertEquals(tiled.fetched().size(), new HashSet<>(tiled.fetched()).size());
-        }
-    }
-
-    @Test
-    void tilesBesideTheRegionAreNotFetched() {
-        TiledImage tiled = new TiledImage(
-                new BufferedImage(50, 40, BufferedImage.TYPE_INT_RGB), 0, 0, new Rectangle(0, 0, 10, 10));
-        PixelRows rows = rows(tiled);
-        rows.elements(20, 15, 10);
-        rows.samples(19, 15, 2);
-        assertEquals(List.of("2,1", "1,1"), tiled.fetched());
+    void imagesOfOtherClassesAndDataThatBeginLaterAreLeftToTheJdk() {
+        SampleModel model = Layout.BGR_BYTES.model(5, 4);
+        WritableRaster later = Raster.createWritableRaster(model, new DataBufferByte(new byte[100], 60, 13), null);
+        assertFalse(PixelRows.areRightOf(new BufferedImage(colours(model), later, false, null)));
+        assertFalse(PixelRows.areRightOf(new BufferedImage(5, 4, BufferedImage.TYPE_3BYTE_BGR) { }));
+        assertTrue(PixelRows.areRightOf(new BufferedImage(5, 4, BufferedImage.TYPE_3BYTE_BGR)));
     }
 
     private static PixelRows rows(RenderedImage image) {
-        return new PixelRows(image, image.getMinX(), image.getWidth(), false);
+        return new PixelRows(image, image.getMinX(), image.getWidth());
     }
 
     private static BufferedImage image(Layout layout, Random random) {

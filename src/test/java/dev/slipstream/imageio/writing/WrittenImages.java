@@ -26,12 +26,34 @@ public final class WrittenImages {
 
     private WrittenImages() {}
 
-    /** Any image, whole, a part of another, or in tiles. */
+    /** An image that has its data somewhere else, as an application's class may: its own raster is empty. */
+    public static final class Elsewhere extends BufferedImage {
+
+        private final BufferedImage pixels;
+
+        public Elsewhere(BufferedImage pixels) {
+            super(pixels.getColorModel(), pixels.getRaster().createCompatibleWritableRaster(),
+                    pixels.isAlphaPremultiplied(), null);
+            this.pixels = pixels;
+        }
+
+        @Override
+        public Raster getTile(int tileX, int tileY) {
+            return pixels.getTile(tileX, tileY);
+        }
+
+        @Override
+        public Raster getData(Rectangle part) {
+            return pixels.getData(part);
+        }
+    }
+
+    /** Any image, whole, a part of another, of another class, or in tiles. */
     public static RenderedImage any(Random random) {
         BufferedImage image = buffered(random);
         int width = image.getWidth();
         int height = image.getHeight();
-        return switch (random.nextInt(4)) {
+        return switch (random.nextInt(5)) {
             case 0 -> new TiledImage(image, random.nextInt(40) - 20, random.nextInt(40) - 20, new Rectangle(
                     random.nextInt(40) - 20, random.nextInt(40) - 20, 1 + random.nextInt(30), 1 + random.nextInt(30)));
             case 1 -> {
@@ -39,6 +61,7 @@ public final class WrittenImages {
                 int y = random.nextInt(height);
                 yield image.getSubimage(x, y, 1 + random.nextInt(width - x), 1 + random.nextInt(height - y));
             }
+            case 2 -> new Elsewhere(image);
             default -> image;
         };
     }
