@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.bench;
 
-import dev.slipstream.imageio.bench.jmh.ImageRun;
+import dev.slipstream.imageio.bench.jmh.images.ImageRun;
 import dev.slipstream.imageio.bench.workbench.command.BenchCommand;
 import java.io.IOException;
 import java.io.PrintWriter;

@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.bench.jmh;
 
+import dev.slipstream.imageio.bench.jmh.images.Target;
 import java.io.IOException;
 import java.util.List;
 import javax.imageio.stream.ImageInputStream;

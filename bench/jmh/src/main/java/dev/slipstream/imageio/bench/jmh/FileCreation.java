@@ -1,5 +1,7 @@
 package dev.slipstream.imageio.bench.jmh;
 
+import dev.slipstream.imageio.bench.jmh.images.ImageWrites;
+import dev.slipstream.imageio.bench.jmh.images.Target;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import org.openjdk.jmh.annotations.Benchmark;

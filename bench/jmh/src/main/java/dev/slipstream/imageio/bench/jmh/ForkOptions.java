@@ -6,11 +6,11 @@ package dev.slipstream.imageio.bench.jmh;
  * than what is to be measured: on a virtual machine {@code ArrayAllocation} swung between 4,000 and 40,000 ns with G1,
  * and stayed at 300 with these.
  */
-final class ForkOptions {
+public final class ForkOptions {
 
-    static final String COLLECTOR = "-XX:+UseSerialGC";
-    static final String HEAP = "-Xms64m";
-    static final String YOUNG_GENERATION = "-Xmn16m";
+    public static final String COLLECTOR = "-XX:+UseSerialGC";
+    public static final String HEAP = "-Xms64m";
+    public static final String YOUNG_GENERATION = "-Xmn16m";
 
     private ForkOptions() {
     }

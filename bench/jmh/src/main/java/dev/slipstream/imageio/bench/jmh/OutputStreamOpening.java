@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.bench.jmh;
 
+import dev.slipstream.imageio.bench.jmh.images.Target;
 import java.io.IOException;
 import javax.imageio.stream.ImageOutputStream;
 import org.openjdk.jmh.annotations.Benchmark;

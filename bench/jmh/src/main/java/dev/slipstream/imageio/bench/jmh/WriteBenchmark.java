@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.bench.jmh;
 
+import dev.slipstream.imageio.bench.jmh.images.Target;
 import dev.slipstream.imageio.bench.workbench.worker.ForeignImageOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;

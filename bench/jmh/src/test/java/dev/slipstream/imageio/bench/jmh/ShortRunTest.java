@@ -3,6 +3,15 @@ package dev.slipstream.imageio.bench.jmh;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.slipstream.imageio.bench.jmh.images.BmpReads;
+import dev.slipstream.imageio.bench.jmh.images.BmpSide;
+import dev.slipstream.imageio.bench.jmh.images.ImageReads;
+import dev.slipstream.imageio.bench.jmh.images.ImageSide;
+import dev.slipstream.imageio.bench.jmh.images.ImageWrites;
+import dev.slipstream.imageio.bench.jmh.images.InflateReads;
+import dev.slipstream.imageio.bench.jmh.images.InflateSide;
+import dev.slipstream.imageio.bench.jmh.images.PngReads;
+import dev.slipstream.imageio.bench.jmh.images.PngSide;
 import java.util.Collection;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -42,7 +51,7 @@ class ShortRunTest {
     @ParameterizedTest
     @CsvSource({"JDK, ARGB4444_1000X1000, 0", "TWELVEMONKEYS, RGB24_20X20, 2"})
     void whoReadsWrongIsNotMeasured(String side, String kind, String margin) throws RunnerException {
-        assertEquals(0, new Runner(options(BmpReads.class).param("kind", kind).param("competitor", side)
+        assertEquals(0, new Runner(options(BmpReads.class).param("kind", kind).param("side", side)
                 .param("margin", margin).param("subsampling", "8").shouldFailOnError(false).build()).run().size());
     }
 

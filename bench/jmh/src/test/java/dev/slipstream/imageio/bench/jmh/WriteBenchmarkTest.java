@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.slipstream.imageio.bench.jmh.images.Target;
 import dev.slipstream.imageio.bench.workbench.worker.ForeignImageOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;

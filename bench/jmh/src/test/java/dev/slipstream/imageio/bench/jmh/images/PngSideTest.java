@@ -1,4 +1,4 @@
-package dev.slipstream.imageio.bench.jmh;
+package dev.slipstream.imageio.bench.jmh.images;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;

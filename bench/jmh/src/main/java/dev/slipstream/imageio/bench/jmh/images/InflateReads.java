@@ -1,5 +1,6 @@
-package dev.slipstream.imageio.bench.jmh;
+package dev.slipstream.imageio.bench.jmh.images;
 
+import dev.slipstream.imageio.bench.jmh.NanosecondBenchmark;
 import java.io.IOException;
 import java.util.zip.DataFormatException;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -11,7 +12,7 @@ import org.openjdk.jmh.annotations.TearDown;
 public class InflateReads extends NanosecondBenchmark {
 
     @Param
-    private InflateSide competitor;
+    private InflateSide side;
 
     @Param
     private InflateContent content;
@@ -26,11 +27,11 @@ public class InflateReads extends NanosecondBenchmark {
     @Setup
     public void open() throws IOException, DataFormatException {
         stream = content.stream();
-        decoder = competitor.open(window);
+        decoder = side.open(window);
         long expected = InflateSide.INFLATER.open(window).decode(stream);
         long actual = decoder.decode(stream);
         if (actual != expected) {
-            throw new IllegalStateException(competitor + " decodes " + actual + " bytes of " + expected);
+            throw new IllegalStateException(side + " decodes " + actual + " bytes of " + expected);
         }
     }
 

@@ -1,6 +1,7 @@
-package dev.slipstream.imageio.bench.jmh;
+package dev.slipstream.imageio.bench.jmh.images;
 
 import dev.slipstream.imageio.bench.images.WrittenKind;
+import dev.slipstream.imageio.bench.jmh.NanosecondBenchmark;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import org.openjdk.jmh.annotations.Benchmark;

@@ -1,4 +1,4 @@
-package dev.slipstream.imageio.bench.jmh;
+package dev.slipstream.imageio.bench.jmh.images;
 
 import dev.slipstream.imageio.inflate.Inflate;
 import java.io.IOException;

@@ -1,5 +1,6 @@
-package dev.slipstream.imageio.bench.jmh;
+package dev.slipstream.imageio.bench.jmh.images;
 
+import dev.slipstream.imageio.bench.jmh.NanosecondBenchmark;
 import java.awt.image.BufferedImage;
 import java.io.File;
 import java.io.IOException;

@@ -1,6 +1,7 @@
-package dev.slipstream.imageio.bench.jmh;
+package dev.slipstream.imageio.bench.jmh.images;
 
 import dev.slipstream.imageio.bench.images.PngKind;
+import dev.slipstream.imageio.bench.jmh.NanosecondBenchmark;
 import java.io.IOException;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
@@ -17,7 +18,7 @@ public class PngReads extends NanosecondBenchmark {
     private static final int LARGEST_SMALL = 128;
 
     @Param
-    private PngSide competitor;
+    private PngSide side;
 
     @Param
     private PngKind kind;
@@ -37,12 +38,12 @@ public class PngReads extends NanosecondBenchmark {
         for (int seed = 1; seed <= pngs.length; seed++) {
             pngs[seed - 1] = kind.encode(seed);
         }
-        competitor.setUp(pngs[0], cutout);
+        side.setUp(pngs[0], cutout);
     }
 
     @Benchmark
     public Object read() throws IOException {
         next = next + 1 == pngs.length ? 0 : next + 1;
-        return competitor.read(pngs[next], cutout);
+        return side.read(pngs[next], cutout);
     }
 }

@@ -1,6 +1,7 @@
-package dev.slipstream.imageio.bench.jmh;
+package dev.slipstream.imageio.bench.jmh.images;
 
 import dev.slipstream.imageio.bench.images.BmpKind;
+import dev.slipstream.imageio.bench.jmh.NanosecondBenchmark;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -17,7 +18,7 @@ public class BmpReads extends NanosecondBenchmark {
     private static final int LARGEST_SMALL = 128;
 
     @Param
-    private BmpSide competitor;
+    private BmpSide side;
 
     @Param
     private BmpKind kind;
@@ -41,24 +42,24 @@ public class BmpReads extends NanosecondBenchmark {
         for (int seed = 1; seed <= bmps.length; seed++) {
             bmps[seed - 1] = kind.encode(seed);
         }
-        competitor.setUp(bmps[0], cutout);
+        side.setUp(bmps[0], cutout);
         check(bmps[0], 1);
     }
 
     private void check(byte[] bmp, int seed) throws IOException {
-        BufferedImage whole = competitor.read(bmp, Cutout.WHOLE);
+        BufferedImage whole = side.read(bmp, Cutout.WHOLE);
         String difference = kind.difference(whole, seed);
         if (!difference.isEmpty()) {
-            throw new IllegalStateException(competitor + " reads " + kind + " wrong: " + difference);
+            throw new IllegalStateException(side + " reads " + kind + " wrong: " + difference);
         }
-        if (!cutout.isTrue(competitor.read(bmp, cutout), whole)) {
-            throw new IllegalStateException(competitor + " reads another part of " + kind + " than " + cutout);
+        if (!cutout.isTrue(side.read(bmp, cutout), whole)) {
+            throw new IllegalStateException(side + " reads another part of " + kind + " than " + cutout);
         }
     }
 
     @Benchmark
     public BufferedImage read() throws IOException {
         next = next + 1 == bmps.length ? 0 : next + 1;
-        return competitor.read(bmps[next], cutout);
+        return side.read(bmps[next], cutout);
     }
 }

@@ -1,4 +1,4 @@
-package dev.slipstream.imageio.bench.jmh;
+package dev.slipstream.imageio.bench.jmh.images;
 
 import java.io.ByteArrayOutputStream;
 import java.io.File;
@@ -9,14 +9,14 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 /** What streams are opened to write to: memory, and a temporary file that closing removes. */
-final class Target implements AutoCloseable {
+public final class Target implements AutoCloseable {
 
     private final Path folder;
     private final Path file;
     private FileChannel channel;
     private ByteArrayOutputStream outputStream = new ByteArrayOutputStream();
 
-    Target() throws IOException {
+    public Target() throws IOException {
         folder = Files.createTempDirectory("slipstream-jmh-");
         file = folder.resolve("target");
     }
@@ -25,22 +25,22 @@ final class Target implements AutoCloseable {
     // (auto_da_alloc), and that would be all there is to measure.
 
     /** Forgets what was written. */
-    void clear() throws IOException {
+    public void clear() throws IOException {
         deleteFile();
         outputStream = new ByteArrayOutputStream();
     }
 
     /** Whoever opens it creates it. */
-    File file() {
+    public File file() {
         return file.toFile();
     }
 
-    File cacheDirectory() {
+    public File cacheDirectory() {
         return folder.toFile();
     }
 
     /** Of the file. The same one until the target is cleared, since no stream closes it, at its beginning. */
-    FileChannel channel() throws IOException {
+    public FileChannel channel() throws IOException {
         if (channel == null) {
             channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ,
                     StandardOpenOption.WRITE);
@@ -49,12 +49,12 @@ final class Target implements AutoCloseable {
     }
 
     /** The same one until the target is cleared. */
-    ByteArrayOutputStream outputStream() {
+    public ByteArrayOutputStream outputStream() {
         return outputStream;
     }
 
     /** What one stream has written since the target was cleared, wherever it did. */
-    byte[] written() throws IOException {
+    public byte[] written() throws IOException {
         return outputStream.size() > 0 ? outputStream.toByteArray() : Files.readAllBytes(file);
     }
 

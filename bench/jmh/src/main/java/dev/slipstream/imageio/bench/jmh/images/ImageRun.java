@@ -1,4 +1,4 @@
-package dev.slipstream.imageio.bench.jmh;
+package dev.slipstream.imageio.bench.jmh.images;
 
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
@@ -8,6 +8,7 @@ import com.google.gson.JsonParser;
 import dev.slipstream.imageio.bench.images.BmpKind;
 import dev.slipstream.imageio.bench.images.PngKind;
 import dev.slipstream.imageio.bench.images.WrittenKind;
+import dev.slipstream.imageio.bench.jmh.ForkOptions;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -41,8 +42,6 @@ public final class ImageRun {
     private static final int LARGE = 3000;
     private static final String[] LARGE_HEAP = {ForkOptions.COLLECTOR, "-Xms2g", "-Xmn512m", "-XX:+AlwaysPreTouch"};
     private static final String OURS = "SLIPSTREAM";
-    /** What the two sides are a value of, in the benchmarks of readers and of writers. */
-    private static final String COMPETITOR = "competitor";
     private static final String SIDE = "side";
     private static final Gson GSON = new GsonBuilder().disableHtmlEscaping().create();
 
@@ -70,11 +69,11 @@ public final class ImageRun {
         JsonArray all = new JsonArray();
         Predicate<PngKind> largePng = kind -> kind.width() >= LARGE;
         Predicate<BmpKind> largeBmp = kind -> kind.width() >= LARGE;
-        all.addAll(run("PngReads.read", COMPETITOR, named(PngKind.values(), largePng.negate()), HEAP));
-        all.addAll(run("PngReads.read", COMPETITOR, named(PngKind.values(), largePng), LARGE_HEAP));
-        all.addAll(run("BmpReads.read", COMPETITOR, named(BmpKind.values(), largeBmp.negate()), HEAP));
-        all.addAll(run("BmpReads.read", COMPETITOR, named(BmpKind.values(), largeBmp), LARGE_HEAP));
-        all.addAll(run("ImageWrites.write", SIDE, named(WrittenKind.values(), kind -> true), HEAP));
+        all.addAll(run("PngReads.read", named(PngKind.values(), largePng.negate()), HEAP));
+        all.addAll(run("PngReads.read", named(PngKind.values(), largePng), LARGE_HEAP));
+        all.addAll(run("BmpReads.read", named(BmpKind.values(), largeBmp.negate()), HEAP));
+        all.addAll(run("BmpReads.read", named(BmpKind.values(), largeBmp), LARGE_HEAP));
+        all.addAll(run("ImageWrites.write", named(WrittenKind.values(), kind -> true), HEAP));
         mustHaveOurs(all);
         Files.writeString(file, all.asList().stream().map(GSON::toJson)
                 .collect(Collectors.joining(",\n", "[\n", "\n]\n")));
@@ -91,22 +90,22 @@ public final class ImageRun {
     }
 
     private static boolean isOurs(JsonObject params) {
-        return OURS.equals(params.get(params.has(SIDE) ? SIDE : COMPETITOR).getAsString());
+        return OURS.equals(params.get(SIDE).getAsString());
     }
 
     private static <K extends Enum<K>> String[] named(K[] kinds, Predicate<K> wanted) {
         return Arrays.stream(kinds).filter(wanted).map(Enum::name).toArray(String[]::new);
     }
 
-    private JsonArray run(String benchmark, String sides, String[] kinds, String[] jvmFlags) throws IOException {
+    private JsonArray run(String benchmark, String[] kinds, String[] jvmFlags) throws IOException {
         Path part = Files.createTempFile("slipstream-jmh-", ".json");
         try {
             ChainedOptionsBuilder options = new OptionsBuilder();
-            if (sides.equals(SIDE)) {
+            if (benchmark.startsWith("ImageWrites")) {
                 options.param("destination", ImageDestination.BYTE_ARRAY_OUTPUT_STREAM_NO_CACHE.name());
             }
             new Runner(options.include(benchmark.replace(".", "\\.") + "$").mode(Mode.SampleTime)
-                    .param(sides, "JDK", OURS).param("kind", kinds).forks(forks)
+                    .param(SIDE, "JDK", OURS).param("kind", kinds).forks(forks)
                     .warmupIterations(iterations).warmupTime(warmUp)
                     .measurementIterations(iterations).measurementTime(time)
                     .jvmArgsAppend(jvmFlags).addProfiler(GCProfiler.class)

@@ -1,4 +1,4 @@
-package dev.slipstream.imageio.bench.jmh;
+package dev.slipstream.imageio.bench.jmh.images;
 
 import dev.slipstream.imageio.bench.workbench.worker.ForeignImageInputStream;
 import java.awt.image.BufferedImage;

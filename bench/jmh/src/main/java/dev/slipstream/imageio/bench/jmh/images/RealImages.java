@@ -1,0 +1,72 @@
+package dev.slipstream.imageio.bench.jmh.images;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/** The images of {@code -Dslipstream.images=DIR}: PNGs and BMPs in folders, each of which is a class of images. */
+final class RealImages {
+
+    /** An encoded image. */
+    record File(String name, String format, byte[] bytes) {
+    }
+
+    private static final String PROPERTY = "slipstream.images";
+
+    private RealImages() {
+    }
+
+    static boolean areNamed() {
+        return System.getProperty(PROPERTY) != null;
+    }
+
+    /** The names of all folders that have images. */
+    static List<String> folders() throws IOException {
+        try (Stream<Path> folders = Files.list(root())) {
+            return folders.filter(Files::isDirectory).map(folder -> folder.getFileName().toString()).sorted()
+                    .filter(RealImages::hasImages).toList();
+        }
+    }
+
+    private static boolean hasImages(String folder) {
+        try {
+            return !paths(folder).isEmpty();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    static List<File> in(String folder) throws IOException {
+        List<File> files = new ArrayList<>();
+        for (Path path : paths(folder)) {
+            String name = path.getFileName().toString();
+            files.add(new File(name, format(name), Files.readAllBytes(path)));
+        }
+        if (files.isEmpty()) {
+            throw new IOException(root().resolve(folder) + ": no PNG or BMP in it");
+        }
+        return files;
+    }
+
+    private static List<Path> paths(String folder) throws IOException {
+        try (Stream<Path> paths = Files.list(root().resolve(folder))) {
+            return paths.filter(path -> format(path.toString()).matches("png|bmp")).sorted().toList();
+        }
+    }
+
+    private static String format(String name) {
+        return name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+    }
+
+    private static Path root() throws IOException {
+        if (!areNamed()) {
+            throw new IOException("Name the folder whose folders have images: -D" + PROPERTY + "=DIR");
+        }
+        return Path.of(System.getProperty(PROPERTY));
+    }
+}

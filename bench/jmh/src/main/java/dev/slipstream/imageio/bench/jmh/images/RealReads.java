@@ -1,0 +1,24 @@
+package dev.slipstream.imageio.bench.jmh.images;
+
+import java.io.IOException;
+import javax.imageio.IIOException;
+import org.openjdk.jmh.annotations.Benchmark;
+
+/** Reads real images out of memory, without a cache file. */
+public class RealReads extends RealBenchmark {
+
+    @Override
+    Action action(RealImages.File file) throws IOException {
+        Action action = () -> ImageIoReads.read(file.bytes(), Cutout.WHOLE);
+        try {
+            return action.run() == null ? null : action;
+        } catch (IIOException e) {
+            return null;
+        }
+    }
+
+    @Benchmark
+    public Object read() throws IOException {
+        return runAll();
+    }
+}

@@ -1,0 +1,67 @@
+package dev.slipstream.imageio.bench.jmh.images;
+
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import javax.imageio.IIOException;
+import javax.imageio.ImageIO;
+import org.openjdk.jmh.annotations.Benchmark;
+
+/**
+ * Writes real images to memory again, without a cache file, each in its own format. What is written was read by the
+ * JDK's readers on both sides, or, where these reject it, by whoever ImageIO finds.
+ */
+public class RealWrites extends RealBenchmark {
+
+    private final Map<String, BufferedImage> images = new HashMap<>();
+    private long bytes;
+    private long originalBytes;
+
+    @Override
+    void prepare(List<RealImages.File> files) throws IOException {
+        for (RealImages.File file : files) {
+            images.put(file.name(), decoded(file));
+        }
+    }
+
+    private static BufferedImage decoded(RealImages.File file) throws IOException {
+        var readers = ImageIO.getImageReadersByFormatName(file.format());
+        while (readers.hasNext()) {
+            var reader = readers.next();
+            if (reader.getClass().getName().startsWith("com.sun.")) {
+                try (var in = ImageIO.createImageInputStream(new ByteArrayInputStream(file.bytes()))) {
+                    reader.setInput(in);
+                    return reader.read(0);
+                } catch (IIOException e) {
+                    break;
+                } finally {
+                    reader.dispose();
+                }
+            }
+        }
+        return ImageIO.read(new ByteArrayInputStream(file.bytes()));
+    }
+
+    @Override
+    Action action(RealImages.File file) throws IOException {
+        BufferedImage image = images.get(file.name());
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        if (!ImageIO.write(image, file.format(), out)) {
+            return null;
+        }
+        bytes += out.size();
+        originalBytes += file.bytes().length;
+        FileTimes.count(FileTimes.BYTES, bytes);
+        FileTimes.count(FileTimes.ORIGINAL_BYTES, originalBytes);
+        return () -> ImageIO.write(image, file.format(), new ByteArrayOutputStream());
+    }
+
+    @Benchmark
+    public Object write() throws IOException {
+        return runAll();
+    }
+}
