@@ -113,11 +113,6 @@ final class ChainSearch {
         return i;
     }
 
-    /** See {@link Searches#learn}. */
-    void learn(byte[] data, int to, int base) {
-        insert(data, 0, to, base);
-    }
-
     private void insert(byte[] data, int from, int to, int base) {
         int[] heads = this.heads;
         int[] before = this.before;

@@ -35,15 +35,6 @@ final class Searches {
         }
     }
 
-    /** Knows all bytes before {@code to} from now on, as if they had been searched. */
-    void learn(byte[] data, int to) {
-        if (matching.isSparse()) {
-            sparse().learn(data, to, base, matching.shortest);
-        } else {
-            chains().learn(data, to, base);
-        }
-    }
-
     /**
      * Makes literals and matches of bytes.
      *

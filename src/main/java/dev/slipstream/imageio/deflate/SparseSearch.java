@@ -41,14 +41,6 @@ final class SparseSearch {
         shift = Long.SIZE - bits;
     }
 
-    /** See {@link Searches#learn}. */
-    void learn(byte[] data, int to, int base, int shortest) {
-        int unused = Long.SIZE - Byte.SIZE * Math.min(shortest, Long.BYTES);
-        for (int i = 0; i < to; i++) {
-            table[(int) (((Longs.getBytewiseAtFirst(data, i) << unused) * MULTIPLIER) >>> shift)] = i + base;
-        }
-    }
-
     int search(byte[] data, int from, int to, int end, int base, int shortest, Block block) {
         literal = from;
         int i = from;

@@ -47,8 +47,6 @@ public final class ZlibEncoder {
 
     private Matching matching = Matching.NONE;
     private boolean isSearching;
-    /** Whether the search that begins has to know what is before {@link #next}. */
-    private boolean isFollowing;
     private boolean isStarted;
 
     /**
@@ -67,26 +65,8 @@ public final class ZlibEncoder {
         next = 0;
         limit = 0;
         isSearching = false;
-        isFollowing = false;
         isStarted = false;
         ensure((int) Math.min(expected, MOST));
-    }
-
-    /**
-     * Begins a piece of a stream whose other pieces are made elsewhere: blocks alone, without header and checksum.
-     *
-     * @param window what is before the piece; matches may refer to its last 32 KiB
-     */
-    void beginPiece(OutputStream output, Matching matching, long expected, byte[] window) {
-        int n = Math.min(window.length, Symbols.FURTHEST);
-        begin(output, matching, Math.min(expected, MOST) + n);
-        ensure(n);
-        System.arraycopy(window, window.length - n, data, 0, n);
-        blockStart = n;
-        next = n;
-        limit = n;
-        isFollowing = true;
-        isStarted = true;
     }
 
     private void ensure(int size) {
@@ -162,10 +142,6 @@ public final class ZlibEncoder {
         }
         if (!isSearching) {
             searches.begin(matching, limit);
-            if (isFollowing) {
-                searches.learn(data, next);
-                isFollowing = false;
-            }
             isSearching = true;
         }
         while (next < to) {
@@ -218,40 +194,16 @@ public final class ZlibEncoder {
 
     /** Ends the stream, and delivers the rest of it. */
     public void finish() throws IOException {
-        finishBlocks(true);
-        out.ensure(8 + 32);
-        out.toByte();
-        out.add(Integer.reverseBytes(checksum()) & 0xffff_ffffL, 32);
-        handOver();
-    }
-
-    /** Ends a piece of a stream with a whole byte, and delivers the rest of it. */
-    void finishPiece(boolean isLast) throws IOException {
-        finishBlocks(isLast);
-        out.ensure(8);
-        out.toByte();
-        handOver();
-    }
-
-    private void finishBlocks(boolean isLast) throws IOException {
         if (matching.depth == 0) {
             encode(limit, false);
-            storeBlock(limit - next, isLast);
-            return;
+            storeBlock(limit - next, true);
+        } else {
+            encode(limit, true);
+            writeBlock(true);
         }
-        encode(limit, true);
-        writeBlock(isLast);
-        if (!isLast) {
-            storeBlock(0, false); // its lengths begin with a byte
-        }
-    }
-
-    /** Of the bytes that have been written since the beginning (RFC 1950, section 8.2). */
-    int checksum() {
-        return (int) adler.getValue();
-    }
-
-    private void handOver() throws IOException {
+        out.ensure(8 + 32);
+        out.toByte();
+        out.add(Integer.reverseBytes((int) adler.getValue()) & 0xffff_ffffL, 32); // RFC 1950, section 2.2
         if (output != null) {
             out.deliver(output);
             output = null;

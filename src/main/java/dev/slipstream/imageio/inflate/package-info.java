@@ -1,7 +1,7 @@
 /**
  * Decodes zlib and deflate streams (RFC 1950, RFC 1951), a window at a time.
  *
- * <p>Depends on nothing, and knows nothing of images.
+ * <p>Depends on {@code warmup}, and knows nothing of images.
  */
 @NullMarked
 package dev.slipstream.imageio.inflate;

@@ -162,45 +162,6 @@ class EncodedStreamsTest {
         }
     }
 
-    /** Pieces that know the window before them make one stream, however they are cut, and refer to that window. */
-    @Test
-    void piecesFollowAWindow() throws Exception {
-        Seeds.run(30, (seed, random) -> {
-            Matching matching = Encoded.MATCHINGS[random.nextInt(Encoded.MATCHINGS.length)];
-            byte[] data = Contents.any(random, 1 + random.nextInt(200_000));
-            ByteArrayOutputStream stream = new ByteArrayOutputStream();
-            ZlibEncoder encoder = new ZlibEncoder();
-            int end = 0;
-            do {
-                int start = end;
-                end = Math.min(data.length, start + random.nextInt(70_000));
-                encoder.beginPiece(stream, matching, random.nextInt(100_000), Arrays.copyOf(data, start));
-                encoder.write(data, start, end - start);
-                encoder.finishPiece(end == data.length);
-            } while (end < data.length);
-            Inflater raw = new Inflater(true);
-            raw.setInput(stream.toByteArray());
-            byte[] decoded = new byte[data.length + 1];
-            assertEquals(data.length, raw.inflate(decoded), "seed " + seed + ", " + matching);
-            assertTrue(raw.finished(), "seed " + seed + ", " + matching);
-            raw.end();
-            assertArrayEquals(data, Arrays.copyOf(decoded, data.length), "seed " + seed + ", " + matching);
-        });
-    }
-
-    @Test
-    void aPieceRefersToItsWindow() throws IOException {
-        byte[] noise = Contents.NOISE.create(30_000);
-        for (Matching matching : new Matching[] {Matching.sparse(8), Matching.chains(3, 8, 64, 0, 0)}) {
-            ByteArrayOutputStream stream = new ByteArrayOutputStream();
-            ZlibEncoder encoder = new ZlibEncoder();
-            encoder.beginPiece(stream, matching, noise.length, noise);
-            encoder.write(noise, 0, noise.length);
-            encoder.finishPiece(true);
-            assertTrue(stream.size() < 1000, stream.size() + " bytes for " + matching);
-        }
-    }
-
     /** What was not delivered, nor the bits that were not yet a byte, come into no other stream. */
     @ParameterizedTest
     @EnumSource(Contents.class)
