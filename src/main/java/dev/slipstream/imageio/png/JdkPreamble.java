@@ -5,14 +5,14 @@ import java.awt.image.ColorModel;
 import java.awt.image.Raster;
 import java.awt.image.RenderedImage;
 import java.awt.image.WritableRaster;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import javax.imageio.IIOImage;
 import javax.imageio.ImageWriteParam;
 import javax.imageio.ImageWriter;
 import javax.imageio.event.IIOWriteWarningListener;
 import javax.imageio.metadata.IIOMetadata;
-import javax.imageio.stream.MemoryCacheImageOutputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,17 +21,17 @@ import org.jspecify.annotations.Nullable;
  */
 final class JdkPreamble implements IIOWriteWarningListener {
 
-    private boolean isWarned;
+    private final List<String> warnings = new ArrayList<>();
 
     private JdkPreamble() {}
 
-    /** Null if the JDK's writer refuses the metadata, or has to say something of them. */
+    /** Null if the JDK's writer refuses the metadata, or they are so large that they had better be held only once. */
     static @Nullable Preamble of(ImageWriter jdk, IIOMetadata metadata, RenderedImage image, WriteRequest request) {
         JdkPreamble listener = new JdkPreamble();
         jdk.addIIOWriteWarningListener(listener);
         try {
             byte[] file = file(jdk, new IIOImage(onePixelOf(image), null, metadata), request);
-            return listener.isWarned ? null : Preamble.of(file, request.width(), request.height());
+            return Preamble.of(file, request.width(), request.height(), listener.warnings);
         } catch (IOException | RuntimeException e) {
             return null; // it will say so itself
         } finally {
@@ -45,12 +45,11 @@ final class JdkPreamble implements IIOWriteWarningListener {
         param.setProgressiveMode(request.progressive());
         SourceBands bands = request.bands();
         param.setSourceBands(bands == null ? null : bands.indexes());
-        ByteArrayOutputStream file = new ByteArrayOutputStream();
-        try (MemoryCacheImageOutputStream stream = new MemoryCacheImageOutputStream(file)) {
-            jdk.setOutput(stream);
+        try (SmallFile file = new SmallFile()) {
+            jdk.setOutput(file);
             jdk.write(null, image, param);
+            return file.toByteArray();
         }
-        return file.toByteArray();
     }
 
     private static BufferedImage onePixelOf(RenderedImage image) {
@@ -62,6 +61,6 @@ final class JdkPreamble implements IIOWriteWarningListener {
 
     @Override
     public void warningOccurred(ImageWriter source, int imageIndex, String warning) {
-        isWarned = true;
+        warnings.add(warning);
     }
 }

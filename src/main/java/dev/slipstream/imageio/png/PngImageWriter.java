@@ -50,6 +50,9 @@ public final class PngImageWriter extends DelegatingImageWriter {
         if (isAborted()) {
             writeAborted();
         } else {
+            for (String warning : preamble.warnings()) {
+                warningOccurred(0, warning);
+            }
             write(preamble, source, request.level());
         }
     }

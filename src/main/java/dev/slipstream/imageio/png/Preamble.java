@@ -1,19 +1,23 @@
 package dev.slipstream.imageio.png;
 
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** All that comes before the image data. */
 final class Preamble {
 
-    private static final int SIGNATURE_LENGTH = 8;
+    /** The length of a chunk that the JDK's writer has begun and, with a warning, not ended. */
+    private static final int ABANDONED = -1;
 
     private final PngHeader header;
     private final byte[] bytes;
+    private final List<String> warnings;
 
-    private Preamble(PngHeader header, byte[] bytes) {
+    private Preamble(PngHeader header, byte[] bytes, List<String> warnings) {
         this.header = header;
         this.bytes = bytes;
+        this.warnings = warnings;
     }
 
     /** That of an image without metadata. */
@@ -24,34 +28,40 @@ final class Preamble {
         if (written != null) {
             written.addTo(chunks);
         }
-        return new Preamble(header, chunks.bytes());
+        return new Preamble(header, chunks.bytes(), List.of());
     }
 
     /**
-     * That of a file that the JDK's writer has written, but for another size.
+     * That of a file that the JDK's writer has written, but for another size, and without the chunks of which it has
+     * written no more than length and type.
      *
-     * @return null if it is not as it always is: one IDAT chunk, and behind it only IEND
+     * @param warnings what it has said
+     * @return null if the file is not as it always is: one IDAT chunk, and behind it only IEND
      */
-    static @Nullable Preamble of(byte[] file, int width, int height) {
-        int last = 0;
-        int beforeLast = 0;
-        int next = SIGNATURE_LENGTH;
-        while (next >= SIGNATURE_LENGTH && next <= file.length - ChunkBuffer.AROUND) {
-            beforeLast = last;
-            last = next;
-            next += ChunkBuffer.AROUND + PngHeader.intAt(file, next);
-        }
-        if (next != file.length || beforeLast < PngHeader.LENGTH
-                || PngHeader.intAt(file, beforeLast + Integer.BYTES) != ChunkType.IDAT
-                || PngHeader.intAt(file, last + Integer.BYTES) != ChunkType.IEND) {
-            return null;
-        }
+    static @Nullable Preamble of(byte[] file, int width, int height, List<String> warnings) {
         PngHeader header = new PngHeader(width, height, file[24], file[25], file[28] == 1);
-        ChunkBuffer beginning = new ChunkBuffer(PngHeader.LENGTH);
-        header.addTo(beginning);
-        byte[] before = Arrays.copyOf(file, beforeLast);
-        System.arraycopy(beginning.bytes(), 0, before, 0, PngHeader.LENGTH);
-        return new Preamble(header, before);
+        ChunkBuffer before = new ChunkBuffer(file.length);
+        header.addTo(before);
+        for (int at = PngHeader.LENGTH; at <= file.length - ChunkBuffer.AROUND;) {
+            int length = PngHeader.intAt(file, at);
+            int type = PngHeader.intAt(file, at + Integer.BYTES);
+            if (length == ABANDONED) {
+                at += 2 * Integer.BYTES;
+                continue;
+            }
+            int next = at + ChunkBuffer.AROUND + length;
+            if (length < 0 || next < 0 || next > file.length) {
+                return null;
+            }
+            if (type == ChunkType.IDAT) {
+                boolean isLast = next + ChunkBuffer.AROUND == file.length
+                        && PngHeader.intAt(file, next + Integer.BYTES) == ChunkType.IEND;
+                return isLast ? new Preamble(header, Arrays.copyOf(before.bytes(), before.size()), warnings) : null;
+            }
+            before.add(file, at, next - at);
+            at = next;
+        }
+        return null;
     }
 
     PngHeader header() {
@@ -61,5 +71,10 @@ final class Preamble {
     /** The signature, the header, and further chunks. */
     byte[] bytes() {
         return bytes;
+    }
+
+    /** What the listeners are to be told. */
+    List<String> warnings() {
+        return warnings;
     }
 }

@@ -17,6 +17,7 @@ import dev.slipstream.imageio.writing.Writing;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
@@ -84,15 +85,33 @@ final class BothPngWriters {
         if (!expected.isComplete()) {
             return expected;
         }
-        if (expected.events().stream().anyMatch(line -> line.startsWith("warning")) || !isReadable(file(expected))) {
+        byte[] file = withoutAbandonedChunks(file(expected));
+        if (!isReadable(file)) {
             assertArrayEquals(expected.bytes(), actual.bytes(), what); // broken, and left to the JDK's writer
         } else {
             if (isChecked) {
                 PngCheck.check(what, file(actual));
             }
-            assertSameFile(what, file(expected), file(actual));
+            assertSameFile(what, file, file(actual));
         }
         return expected;
+    }
+
+    /** Of which the JDK's writer leaves the length -1 and the type behind, after a warning. */
+    private static byte[] withoutAbandonedChunks(byte[] file) {
+        ByteBuffer from = ByteBuffer.wrap(file);
+        ByteBuffer to = ByteBuffer.allocate(file.length).putLong(from.getLong());
+        while (from.remaining() >= 12) {
+            int length = from.getInt(from.position());
+            if (length == -1) {
+                from.getLong();
+            } else {
+                byte[] chunk = new byte[12 + length];
+                from.get(chunk);
+                to.put(chunk);
+            }
+        }
+        return Arrays.copyOf(to.array(), to.position());
     }
 
     static Writing write(ImageWriter writer, Use<ImageWriter> encoding,
