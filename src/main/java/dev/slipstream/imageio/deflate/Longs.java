@@ -21,7 +21,7 @@ final class Longs {
         return (long) View.LONG.get(bytes, index);
     }
 
-    /** The same, for a caller that needs no other longs during the warm-up. Where there are many matches, asking costs. */
+    /** The same, if no other longs are needed during the warm-up. Where there are many matches, asking costs. */
     static long getBytewiseAtFirst(byte[] bytes, int index) {
         return WarmUp.DEFLATE.isUnderWay() ? bytewise(bytes, index) : get(bytes, index);
     }

@@ -66,7 +66,8 @@ class InflateErrorsTest {
 
     @Test
     void noEndOfBlock() {
-        assertError("no code for the end of the block", WrongBlock.zeros(WrongBlock.zeros(WrongBlock.lengths(), 138), 120));
+        assertError("no code for the end of the block",
+                WrongBlock.zeros(WrongBlock.zeros(WrongBlock.lengths(), 138), 120));
     }
 
     @Test

@@ -62,7 +62,7 @@ public enum WrongBlock {
         return bits().bytes(block, 0, block.length);
     }
 
-    /** A zlib stream that is right for the first {@code right} bytes of the data and goes on so, with {@code behind}. */
+    /** A zlib stream that is right for the first {@code right} bytes of the data and goes on with {@code behind}. */
     public byte[] behind(byte[] data, int right, int level, byte[] behind) {
         Deflater deflater = new Deflater(level);
         deflater.setInput(data, 0, right);

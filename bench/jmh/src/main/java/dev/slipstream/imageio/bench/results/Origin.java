@@ -18,8 +18,8 @@ public record Origin(String commit, String date, String machine, String command)
 
     /** What is measured now, by that command. */
     public static Origin now(String command) throws IOException {
-        return new Origin(Build.read().commit(), Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(), thisMachine(),
-                command);
+        String date = Instant.now().truncatedTo(ChronoUnit.SECONDS).toString();
+        return new Origin(Build.read().commit(), date, thisMachine(), command);
     }
 
     private static String thisMachine() throws IOException {

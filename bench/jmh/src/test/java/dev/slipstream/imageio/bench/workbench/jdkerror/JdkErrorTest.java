@@ -91,10 +91,12 @@ class JdkErrorTest {
     void wrongFactsAreNoDifferenceAndOthersAre() {
         Outcome jdk = decoded("1x1", "opaque");
         List<String> size = List.of("size: 1x1 | 2x1");
-        assertEquals(List.of(), JdkError.TRANSPARENT_LOW_GRAY.otherDifferences(READ, jdk, decoded("1x1", "transparent")));
+        assertEquals(List.of(),
+                JdkError.TRANSPARENT_LOW_GRAY.otherDifferences(READ, jdk, decoded("1x1", "transparent")));
         assertEquals(size, JdkError.TRANSPARENT_LOW_GRAY.otherDifferences(READ, jdk, decoded("2x1", "transparent")));
         assertEquals(2, JdkError.NONE.otherDifferences(READ, jdk, decoded("2x1", "transparent")).size());
-        assertEquals(List.of(), JdkError.TRANSPARENT_LOW_GRAY.otherDifferences(WRITE, jdk, decoded("2x1", "transparent")));
+        assertEquals(List.of(),
+                JdkError.TRANSPARENT_LOW_GRAY.otherDifferences(WRITE, jdk, decoded("2x1", "transparent")));
         assertEquals(2, JdkError.NONE.otherDifferences(WRITE, jdk, decoded("2x1", "transparent")).size());
     }
 
