@@ -19,7 +19,7 @@ public final class BmpWriterProvider extends WriterProvider {
         return new BmpImageWriter(this);
     }
 
-    /** As the JDK's: not asked of that one, since to find it in the registry takes as long as to write an icon. */
+    /** As the JDK's, which need not be there to be asked. */
     @Override
     public boolean canEncodeImage(ImageTypeSpecifier type) {
         SampleModel model = type.getSampleModel();

@@ -103,6 +103,7 @@ public abstract class InputProvider extends ImageInputStreamSpi {
         for (StackTraceElement call : calls) {
             if (call.getMethodName().equals("onRegistration") && call.getClassName().startsWith("com.twelvemonkeys.")) {
                 new Precedence<>(registry, ImageInputStreamSpi.class, this).settleBeforeTwelveMonkeys(inputClass);
+                Providers.settleFormats(registry);
                 return true;
             }
         }

@@ -21,7 +21,7 @@ public final class PngWriterProvider extends WriterProvider {
         return new PngImageWriter(this);
     }
 
-    /** As the JDK's: not asked of that one, since to find it in the registry takes as long as to write an icon. */
+    /** As the JDK's, which need not be there to be asked. */
     @Override
     public boolean canEncodeImage(ImageTypeSpecifier type) {
         int bits = 0;

@@ -7,6 +7,7 @@ import java.util.List;
 import javax.imageio.spi.IIOServiceProvider;
 import javax.imageio.spi.ImageInputStreamSpi;
 import javax.imageio.spi.ImageOutputStreamSpi;
+import javax.imageio.spi.ImageReaderWriterSpi;
 import javax.imageio.spi.ServiceRegistry;
 import org.jspecify.annotations.Nullable;
 
@@ -55,59 +56,109 @@ final class Precedence<T extends IIOServiceProvider> {
 
     /** For a provider of streams: its place among those who serve {@code served}, or part of it. */
     void settleStream(Class<?> served) {
-        List<T> rivals = rivals(served);
-        int place = Settings.current().isLast() ? rivals.size() : place(rivals);
-        for (int i = 0; i < place; i++) {
-            T rival = rivals.get(i);
-            if (Settings.current().isLast() || isStranger(rival)) {
-                putBehind(rival);
-            }
-        }
-        for (int i = place; i < rivals.size(); i++) {
-            T rival = rivals.get(i);
-            if (!isStranger(rival)) {
-                putBefore(rival);
-            }
-        }
-        takeBackCycles();
-    }
-
-    /** In the order of the registry. */
-    private List<T> rivals(Class<?> served) {
         List<T> rivals = new ArrayList<>();
         for (T other : order) {
             if (!isOurs(other) && isRelated(servedBy(other), served)) {
                 rivals.add(other);
             }
         }
-        return rivals;
+        settle(rivals);
+    }
+
+    /** For a provider of readers or writers: its place among those for {@code format}. */
+    void settleFormat(String format) {
+        List<T> rivals = new ArrayList<>();
+        for (T other : order) {
+            if (!isOurs(other) && (Settings.current().isLast() || isOfFormat(other, format))) {
+                rivals.add(other);
+            }
+        }
+        settle(rivals);
+        if (!Settings.current().isLast()) {
+            leaveRoomForLaterOnes(format);
+        }
+    }
+
+    /**
+     * Who is registered later, and only puts itself before the JDK's, stands beside ours, which does the same. The
+     * registry takes those with nobody before them first: so ours comes behind one of the JDK's that is among them, and
+     * by that behind all. But TwelveMonkeys' for BMP is such a one, too, and where it is, or comes, ours stays before.
+     */
+    private void leaveRoomForLaterOnes(String format) {
+        boolean isFirst = format.equals("bmp") && isTwelveMonkeysThere();
+        for (T other : order) {
+            if (isJdk(other) && isOfFormat(other, "wbmp")) {
+                if (isFirst) {
+                    registry.unsetOrdering(category, other, provider);
+                } else {
+                    putBehind(other);
+                    takeBackCycles();
+                }
+            }
+        }
+    }
+
+    private boolean isTwelveMonkeysThere() {
+        for (T other : order) {
+            if (isTwelveMonkeys(other)) {
+                return true;
+            }
+        }
+        return Providers.hasTwelveMonkeysStreams(registry);
+    }
+
+    /** {@code rivals}: in the order of the registry. */
+    private void settle(List<T> rivals) {
+        boolean isLast = Settings.current().isLast();
+        int place = isLast ? rivals.size() : place(rivals);
+        for (int i = 0; i < rivals.size(); i++) {
+            T rival = rivals.get(i);
+            if (isLast || (i < place && precedesTheJdks(rivals, i))) {
+                putBehind(rival);
+            } else if (i >= place && !isStranger(rival)) {
+                putBefore(rival);
+            }
+        }
+        takeBackCycles();
     }
 
     /** Behind the last stranger that comes before the JDK's, or behind all if the JDK's is not there. */
     private int place(List<T> rivals) {
         int place = 0;
         for (int i = 0; i < rivals.size() && !isJdk(rivals.get(i)); i++) {
-            if (isStranger(rivals.get(i))) {
+            if (precedesTheJdks(rivals, i)) {
                 place = i + 1;
             }
         }
         return place;
     }
 
-    /** For a provider of readers or writers: before those of the same format, which have these class names. */
-    void settleFormat(String jdkProvider, String twelveMonkeysProvider) {
-        for (T other : order) {
-            String name = other.getClass().getName();
-            if (Settings.current().isLast()) {
-                // Whatever their formats: that would be to ask them, and they may fail to answer.
-                if (!isOurs(other)) {
-                    putBehind(other);
-                }
-            } else if (name.equals(jdkProvider) || name.equals(twelveMonkeysProvider)) {
-                putBefore(other);
+    /**
+     * Whether this is a stranger that somebody has put before the JDK's, or before others whom we precede; not by
+     * chance, as those come that nobody has ordered. If none of these is there, every stranger precedes.
+     */
+    private boolean precedesTheJdks(List<T> rivals, int stranger) {
+        if (!isStranger(rivals.get(stranger))) {
+            return false;
+        }
+        boolean isJdkThere = false;
+        for (int i = 0; i < rivals.size(); i++) {
+            T rival = rivals.get(i);
+            isJdkThere |= isJdk(rival);
+            if (i > stranger && !isStranger(rival) && isOrdered(rivals.get(stranger), rival)) {
+                return true;
             }
         }
-        takeBackCycles();
+        return !isJdkThere;
+    }
+
+    /** Whether the order of two that come in this order is set. The registry tells it only when it is set again. */
+    private boolean isOrdered(T first, T second) {
+        boolean isNew = registry.setOrdering(category, first, second);
+        if (isNew) {
+            registry.unsetOrdering(category, first, second);
+        }
+        return !isNew;
     }
 
     /**
@@ -163,6 +214,20 @@ final class Precedence<T extends IIOServiceProvider> {
                 : ((ImageOutputStreamSpi) provider).getOutputClass();
     }
 
+    /** Of no format, as for ImageIO, is who fails to tell it. */
+    private static boolean isOfFormat(Object provider, String format) {
+        try {
+            for (String name : ((ImageReaderWriterSpi) provider).getFormatNames()) {
+                if (format.equalsIgnoreCase(name)) {
+                    return true;
+                }
+            }
+            return false;
+        } catch (RuntimeException e) {
+            return false;
+        }
+    }
+
     private static boolean isRelated(@Nullable Class<?> one, Class<?> other) {
         return one != null && (one.isAssignableFrom(other) || other.isAssignableFrom(one));
     }
@@ -183,10 +248,11 @@ final class Precedence<T extends IIOServiceProvider> {
     /** JAI Image I/O Tools, which serve channels too, and ask for no place. The second name is the old one. */
     private static boolean isJaiImageIo(Object other) {
         String name = other.getClass().getName();
-        return name.startsWith("com.github.jaiimageio.") || name.startsWith("com.sun.media.imageioimpl.");
+        return name.startsWith("com.github.jaiimageio.impl.stream.")
+                || name.startsWith("com.sun.media.imageioimpl.stream.");
     }
 
-    private static boolean isTwelveMonkeys(Object other) {
+    static boolean isTwelveMonkeys(Object other) {
         return other.getClass().getName().startsWith("com.twelvemonkeys.");
     }
 }

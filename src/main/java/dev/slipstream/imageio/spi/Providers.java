@@ -80,6 +80,36 @@ public final class Providers {
         return false;
     }
 
+    /** Puts readers and writers in order again, since TwelveMonkeys' providers are there now. */
+    static void settleFormats(ServiceRegistry registry) {
+        settle(registry, READERS, readers());
+        settle(registry, WRITERS, writers());
+    }
+
+    private static <T extends IIOServiceProvider> void settle(
+            ServiceRegistry registry, Class<T> category, List<? extends T> providers) {
+        if (hasCategory(registry, category)) {
+            for (T provider : providers) {
+                IIOServiceProvider present = registry.getServiceProviderByClass(provider.getClass());
+                if (present != null) {
+                    present.onRegistration(registry, category);
+                }
+            }
+        }
+    }
+
+    static boolean hasTwelveMonkeysStreams(ServiceRegistry registry) {
+        if (hasCategory(registry, INPUTS)) {
+            Iterator<ImageInputStreamSpi> inputs = registry.getServiceProviders(INPUTS, false);
+            while (inputs.hasNext()) {
+                if (Precedence.isTwelveMonkeys(inputs.next())) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
     /** Registers what is missing, and puts what is there in order again. */
     public static synchronized void install() {
         install(IIORegistry.getDefaultInstance());

@@ -30,9 +30,6 @@ public abstract class ReaderProvider extends ImageReaderSpi implements Consumer<
     /** The class name of the JDK's provider for the format. */
     private final String jdkProvider;
 
-    /** The class name of TwelveMonkeys' provider for the format, if it has one. */
-    private final String twelveMonkeysProvider;
-
     /**
      * @param format the format's name in lower case, from which follow the JDK's names for what it has for the format
      * @param readerClass the name of the class that {@link #newReader} makes
@@ -47,8 +44,6 @@ public abstract class ReaderProvider extends ImageReaderSpi implements Consumer<
         this.format = format;
         this.signature = signature;
         this.jdkProvider = jdkClass(format, "ImageReaderSpi");
-        this.twelveMonkeysProvider = "com.twelvemonkeys.imageio.plugins." + format + "."
-                + format.toUpperCase(Locale.ROOT) + "ImageReaderSpi";
     }
 
     /** The name of one of the JDK's classes for a format. */
@@ -129,18 +124,8 @@ public abstract class ReaderProvider extends ImageReaderSpi implements Consumer<
         if (Settings.current().isDisabled(format)) {
             registry.deregisterServiceProvider(this);
         } else {
-            new Precedence<>(registry, ImageReaderSpi.class, this).settleFormat(jdkProvider, twelveMonkeysProvider);
+            JdkProvider.keep(registry, ImageReaderSpi.class, jdkProvider);
+            new Precedence<>(registry, ImageReaderSpi.class, this).settleFormat(format);
         }
-    }
-
-    /**
-     * The least there is. The registry has its providers in a hash table, and those that nobody has ordered come in the
-     * table's order, which with identity hash codes is another one in each run. TwelveMonkeys' provider, if it is
-     * registered after ours, puts itself before the JDK's, as ours has done, and asks nobody, so that there is no other
-     * way to come before it.
-     */
-    @Override
-    public final int hashCode() {
-        return 0;
     }
 }

@@ -20,9 +20,6 @@ public abstract class WriterProvider extends ImageWriterSpi {
     /** The class name of the JDK's provider for the format. */
     private final String jdkProvider;
 
-    /** The class name of TwelveMonkeys' provider for the format, if it has one. */
-    private final String twelveMonkeysProvider;
-
     /**
      * @param format the format's name in lower case, from which follow the JDK's names for what it has for the format
      * @param writerClass the name of the class that {@link #newWriter} makes
@@ -36,8 +33,6 @@ public abstract class WriterProvider extends ImageWriterSpi {
                 null, null);
         this.format = format;
         this.jdkProvider = ReaderProvider.jdkClass(format, "ImageWriterSpi");
-        this.twelveMonkeysProvider = "com.twelvemonkeys.imageio.plugins." + format + "."
-                + format.toUpperCase(Locale.ROOT) + "ImageWriterSpi";
     }
 
     /**
@@ -70,13 +65,8 @@ public abstract class WriterProvider extends ImageWriterSpi {
         if (Settings.current().isDisabled(format + "-writer")) {
             registry.deregisterServiceProvider(this);
         } else {
-            new Precedence<>(registry, ImageWriterSpi.class, this).settleFormat(jdkProvider, twelveMonkeysProvider);
+            JdkProvider.keep(registry, ImageWriterSpi.class, jdkProvider);
+            new Precedence<>(registry, ImageWriterSpi.class, this).settleFormat(format);
         }
-    }
-
-    /** The least there is, as of {@link ReaderProvider}, and for the same reason. */
-    @Override
-    public final int hashCode() {
-        return 0;
     }
 }

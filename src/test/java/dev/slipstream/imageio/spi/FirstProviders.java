@@ -4,9 +4,12 @@ import java.io.File;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
+import javax.imageio.ImageTypeSpecifier;
+import javax.imageio.ImageWriter;
 import javax.imageio.spi.ImageInputStreamSpi;
 import javax.imageio.spi.ImageOutputStreamSpi;
 import javax.imageio.spi.ImageReaderSpi;
+import javax.imageio.spi.ImageWriterSpi;
 import javax.imageio.spi.ServiceRegistry;
 import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.ImageOutputStream;
@@ -76,6 +79,53 @@ final class FirstProviders {
                 return formats.contains("png") || formats.contains("bmp");
             });
         }
+    }
+
+    /** Of PNG and BMP: asks for nothing but a place before the JDK's. */
+    static final class ReaderBeforeTheJdks extends UnusedReader {
+
+        ReaderBeforeTheJdks() {
+            super("png", "bmp");
+        }
+
+        @Override
+        public void onRegistration(ServiceRegistry registry, Class<?> category) {
+            putFirst(registry, ImageReaderSpi.class, this, FirstProviders::isTheJdks);
+        }
+    }
+
+    /** The same of a writer. */
+    static final class WriterBeforeTheJdks extends ImageWriterSpi {
+
+        WriterBeforeTheJdks() {
+            super("Somebody", "1.0", new String[] {"png", "bmp"}, null, null, "somebody.Writer",
+                    new Class<?>[] {ImageOutputStream.class}, null,
+                    false, null, null, null, null, false, null, null, null, null);
+        }
+
+        @Override
+        public void onRegistration(ServiceRegistry registry, Class<?> category) {
+            putFirst(registry, ImageWriterSpi.class, this, FirstProviders::isTheJdks);
+        }
+
+        @Override
+        public boolean canEncodeImage(ImageTypeSpecifier type) {
+            return false;
+        }
+
+        @Override
+        public ImageWriter createWriterInstance(Object extension) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public String getDescription(Locale locale) {
+            return "before the JDK's";
+        }
+    }
+
+    private static boolean isTheJdks(Object provider) {
+        return provider.getClass().getName().matches("com\\.sun\\.imageio\\.plugins\\.(png|bmp)\\..*");
     }
 
     private static <T> void putFirst(

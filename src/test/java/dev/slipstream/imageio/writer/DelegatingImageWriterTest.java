@@ -200,17 +200,26 @@ class DelegatingImageWriterTest {
     }
 
     @Test
-    void withoutTheJdksProviderItSaysSo() throws IOException {
-        IIORegistry registry = IIORegistry.getDefaultInstance();
-        registry.deregisterServiceProvider(provider);
+    void aWriterOfTheJdkThatIsUnknownIsNamed() throws IOException {
+        String name = "com.sun.imageio.plugins.none.NoneImageWriterSpi";
+        ImageWriter writer = new Leaving(provider, name);
         try (ImageOutputStream stream = new MemoryCacheImageOutputStream(new ByteArrayOutputStream())) {
-            ImageWriter writer = ours();
             writer.setOutput(stream);
-            String name = provider.getClass().getName();
             IIOException refusal = assertThrows(IIOException.class, () -> writer.write(IMAGE));
             assertTrue(refusal.getMessage().contains(name), refusal::getMessage);
             IllegalStateException silence = assertThrows(IllegalStateException.class, writer::getDefaultWriteParam);
             assertTrue(silence.getMessage().contains(name), silence::getMessage);
+        }
+    }
+
+    /** Of an application that has it no more. */
+    @Test
+    void aWriterOfTheJdkThatIsDeregisteredIsUsedOn() throws IOException {
+        IIORegistry registry = IIORegistry.getDefaultInstance();
+        registry.deregisterServiceProvider(provider);
+        try {
+            Writing ours = aborted(ours(), Integer.MAX_VALUE);
+            ours.assertSame(aborted(provider.createWriterInstance(), Integer.MAX_VALUE), "deregistered");
         } finally {
             registry.registerServiceProvider(provider);
             Slipstream.install();
