@@ -1,6 +1,5 @@
 package dev.slipstream.imageio.stream;
 
-import java.io.IOException;
 import java.lang.System.Logger.Level;
 import java.security.AccessController;
 import java.security.PrivilegedAction;
@@ -44,9 +43,18 @@ final class CompletedAtExit implements Runnable {
         }
     }
 
-    static synchronized void clear() {
-        STREAMS.clear();
-        deregister();
+    /** Saves all now, since nobody will do so at exit. From now on they write through. */
+    static void release() {
+        for (List<WindowedImageOutputStream> streams = open(); !streams.isEmpty(); streams = open()) {
+            for (WindowedImageOutputStream stream : streams) {
+                try {
+                    stream.writeThrough();
+                } catch (Throwable e) {
+                    warn("was open when Slipstream's providers were taken out", e);
+                }
+                remove(stream);
+            }
+        }
     }
 
     private static boolean register() {
@@ -112,18 +120,29 @@ final class CompletedAtExit implements Runnable {
 
     @Override
     public void run() {
+        begin();
         for (WindowedImageOutputStream stream : open()) {
             try {
                 stream.complete();
-            } catch (IOException | RuntimeException | InterruptedException e) {
-                System.getLogger("dev.slipstream.imageio")
-                        .log(Level.WARNING, "An output stream that was open at exit lost data", e);
+            } catch (Throwable e) {
+                warn("was open at exit", e);
             }
         }
     }
 
-    private static synchronized List<WindowedImageOutputStream> open() {
+    private static synchronized void begin() {
         running = true;
+    }
+
+    private static synchronized List<WindowedImageOutputStream> open() {
         return List.copyOf(STREAMS);
+    }
+
+    /** Of one stream: the others are still to be saved, whatever has happened to it. */
+    private static void warn(String what, Throwable e) {
+        if (e instanceof InterruptedException) {
+            Thread.currentThread().interrupt();
+        }
+        System.getLogger("dev.slipstream.imageio").log(Level.WARNING, "An output stream that " + what + " lost data", e);
     }
 }

@@ -240,11 +240,13 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     }
 
     /**
-     * Gives up all streams that are open now: their bytes are not saved when the virtual machine ends. The class loader
-     * of this class can then be collected although somebody forgot to close a stream.
+     * Saves what has been written to files by all streams that are open now, and has them write through from now on:
+     * nobody will save them when the virtual machine ends. What an {@code OutputStream} or a channel has not got by then,
+     * which can have it only once, it gets when the stream is flushed or closed. The class loader of this class can then
+     * be collected although somebody forgot to close a stream.
      */
     public static void forgetAtExit() {
-        CompletedAtExit.clear();
+        CompletedAtExit.release();
     }
 
     private static WindowedImageOutputStream completedAtExit(WindowedImageOutputStream stream) {
@@ -396,7 +398,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     private void writeAcross(long value, int n) throws IOException {
         beginWriting();
         for (int missing = n; missing > 0; missing--) {
-            if (index == room) {
+            if (index >= room) {
                 nextWindow(missing);
             }
             window[index++] = (byte) (value >>> (8 * (missing - 1)));
@@ -527,7 +529,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
 
     private void beginBits() throws IOException {
         if (bitOffset != PENDING) {
-            if (index == room) {
+            if (index >= room) {
                 nextWindow(1);
             }
             int before = bitOffset == 0 ? 0 : knownByte() & ~(0xff >> bitOffset);
@@ -552,7 +554,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
 
     private void putPendingBytes() throws IOException {
         while (pendingBits >= Byte.SIZE) {
-            if (index == room) {
+            if (index >= room) {
                 nextWindow(1);
             }
             window[index++] = (byte) (pending >>> (Long.SIZE - Byte.SIZE));
@@ -573,7 +575,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
 
     /** The byte at the present position, for which there is room then; 0 behind the end. */
     private int knownByte() throws IOException {
-        if (index == room) {
+        if (index >= room) {
             nextWindow(1);
         }
         limit = Math.max(limit, index);
@@ -746,7 +748,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
      * How many of {@code missing} values of {@code size} bytes fit into the window, or into a new one if it is full.
      */
     private int roomFor(int size, int missing) throws IOException {
-        if (index == room) {
+        if (index >= room) {
             nextWindow((long) size * missing);
         }
         return Math.min((room - index) / size, missing);
@@ -1120,13 +1122,27 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
      * thread that wrote it does: it may go on and close the stream.
      */
     void complete() throws IOException, InterruptedException {
+        if (exitLock == null || isCached()) {
+            close();
+        } else {
+            writeThrough();
+        }
+    }
+
+    /**
+     * In another thread than the one that writes, or in this one. A stream that has no room writes through with the next
+     * byte, or with the next but one, if a write is under way.
+     */
+    void writeThrough() throws IOException, InterruptedException {
         ReentrantLock lock = exitLock;
         if (lock == null || isCached()) {
-            close();
-        } else if (lock.tryLock(EXIT_TIMEOUT_MILLIS, TimeUnit.MILLISECONDS)) {
+            return;
+        }
+        if (lock.tryLock() || lock.tryLock(EXIT_TIMEOUT_MILLIS, TimeUnit.MILLISECONDS)) {
             try {
                 save();
                 through = true;
+                room = Math.min(room, index);
             } finally {
                 lock.unlock();
             }

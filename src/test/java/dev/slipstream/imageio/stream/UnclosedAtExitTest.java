@@ -104,7 +104,7 @@ class UnclosedAtExitTest {
         }
     }
 
-    /** The odd ones fail, in both ways. */
+    /** The odd ones fail, in each of three ways. */
     static final class SomeFail {
         public static void main(String[] arguments) throws IOException {
             List<ImageOutputStream> streams = new ArrayList<>();
@@ -113,8 +113,11 @@ class UnclosedAtExitTest {
                 OutputStream out = new FileOutputStream(arguments[0] + "/file" + i) {
                     @Override
                     public void write(byte[] b, int off, int len) throws IOException {
-                        if (number % 4 == 1) {
+                        if (number % 8 == 1) {
                             throw new IllegalStateException("broken");
+                        }
+                        if (number % 8 == 5) {
+                            throw new AssertionError("broken");
                         }
                         if (number % 4 == 3) {
                             throw new IOException("broken");

@@ -1,0 +1,133 @@
+package dev.slipstream.imageio.stream;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.slipstream.imageio.Slipstream;
+import dev.slipstream.imageio.testing.ChildJvm;
+import java.io.ByteArrayOutputStream;
+import java.io.File;
+import java.io.IOException;
+import java.lang.ref.Reference;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import javax.imageio.ImageIO;
+import javax.imageio.spi.IIORegistry;
+import javax.imageio.spi.ImageOutputStreamSpi;
+import javax.imageio.stream.ImageOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Streams that are open when the providers go lose nothing, whether they are closed or the JVM ends. */
+@Timeout(60)
+class UninstalledAtExitTest {
+
+    private static final int BYTES = 107;
+
+    @TempDir
+    Path folder;
+
+    enum Way {
+        UNINSTALL(Slipstream::uninstall),
+        DEREGISTER(Way::deregisterOurs),
+        DEREGISTER_ALL(IIORegistry.getDefaultInstance()::deregisterAll);
+
+        private final Runnable act;
+
+        Way(Runnable act) {
+            this.act = act;
+        }
+
+        private static void deregisterOurs() {
+            IIORegistry registry = IIORegistry.getDefaultInstance();
+            List<ImageOutputStreamSpi> ours = new ArrayList<>();
+            registry.getServiceProviders(ImageOutputStreamSpi.class, false).forEachRemaining(provider -> {
+                if (provider.getVendorName().equals("Slipstream")) {
+                    ours.add(provider);
+                }
+            });
+            ours.forEach(registry::deregisterServiceProvider);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void whatWasWrittenIsInTheFileWhenTheProvidersGoAndAfterIt(Way way) throws Exception {
+        List<String> said = ChildJvm.withSlipstream().run(WritesAndTakesOut.class, way, folder.resolve("file"));
+        assertEquals(List.of("then: " + (BYTES + 1), "later: " + (2 * BYTES + 1)), said);
+        byte[] expected = new byte[2 * BYTES + 1];
+        for (int i = 0; i < BYTES; i++) {
+            expected[i] = (byte) i;
+            expected[BYTES + 1 + i] = (byte) i;
+        }
+        expected[BYTES] = (byte) 0b1010_0000;
+        assertArrayEquals(expected, Files.readAllBytes(folder.resolve("file")));
+    }
+
+    /** Arguments: the way, the file. Prints how long the file is when the providers are gone, and at the end. */
+    static final class WritesAndTakesOut {
+        public static void main(String[] arguments) throws IOException {
+            File file = new File(arguments[1]);
+            ImageOutputStream stream = ImageIO.createImageOutputStream(file);
+            write(stream);
+            stream.writeBits(0b101, 3);
+            Way.valueOf(arguments[0]).act.run();
+            System.out.println("then: " + file.length());
+            write(stream);
+            System.out.println("later: " + file.length());
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> Reference.reachabilityFence(stream)));
+        }
+
+        private static void write(ImageOutputStream stream) throws IOException {
+            for (int i = 0; i < BYTES; i++) {
+                stream.write(i);
+            }
+        }
+    }
+
+    @Test
+    void providersMayGoWhileAnotherThreadWrites() throws Exception {
+        for (int round = 0; round < 300; round++) {
+            Path file = folder.resolve("file" + round);
+            AtomicBoolean done = new AtomicBoolean();
+            Thread taking = new Thread(() -> {
+                while (!done.get()) {
+                    WindowedImageOutputStream.forgetAtExit();
+                }
+            });
+            taking.start();
+            int count = 1 + round * 53;
+            try (ImageOutputStream stream = WindowedImageOutputStream.of(file)) {
+                for (int i = 0; i < count; i++) {
+                    stream.writeInt(i);
+                    stream.writeBits(i, 12);
+                    stream.writeBits(i, 4);
+                }
+            } finally {
+                done.set(true);
+                taking.join();
+            }
+            assertWritten(count, file, "round " + round);
+        }
+    }
+
+    private static void assertWritten(int count, Path file, String round) throws IOException {
+        try (ImageOutputStream expected = WindowedImageOutputStream.of(new ByteArrayOutputStream())) {
+            for (int i = 0; i < count; i++) {
+                expected.writeInt(i);
+                expected.writeBits(i, 12);
+                expected.writeBits(i, 4);
+            }
+            byte[] bytes = new byte[(int) expected.length()];
+            expected.seek(0);
+            expected.readFully(bytes);
+            assertArrayEquals(bytes, Files.readAllBytes(file), round);
+        }
+    }
+}
