@@ -7,6 +7,8 @@ import java.io.IOException;
 import java.lang.System.Logger.Level;
 import java.util.Iterator;
 import java.util.Locale;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import javax.imageio.spi.ImageOutputStreamSpi;
 import javax.imageio.spi.ServiceRegistry;
 import javax.imageio.stream.ImageOutputStream;
@@ -16,6 +18,12 @@ import org.jspecify.annotations.Nullable;
 public abstract class OutputProvider extends ImageOutputStreamSpi {
 
     // As InputProvider: constructors and onRegistration touch no logger and no file, and never throw.
+
+    /** So many are told of: an application that tries another file each time shall not fill the memory. */
+    private static final int MOST_TOLD = 100;
+
+    /** What could not be opened, and has been told. */
+    private static final Set<String> TOLD = ConcurrentHashMap.newKeySet();
 
     private final boolean usesCacheFile;
 
@@ -52,9 +60,15 @@ public abstract class OutputProvider extends ImageOutputStreamSpi {
         try {
             return open(output, useCache, cacheDir);
         } catch (IOException | RuntimeException e) {
-            System.getLogger("dev.slipstream.imageio").log(Level.DEBUG, "Cannot open " + output, e);
+            tell("Cannot open " + output, e);
             return null;
         }
+    }
+
+    /** Where the JDK prints the reason, which ImageIO loses: once for each output. */
+    private static void tell(String what, Exception reason) {
+        boolean isNew = TOLD.size() < MOST_TOLD && TOLD.add(what);
+        System.getLogger("dev.slipstream.imageio").log(isNew ? Level.WARNING : Level.DEBUG, what, reason);
     }
 
     @Override

@@ -143,6 +143,7 @@ final class CompletedAtExit implements Runnable {
         if (e instanceof InterruptedException) {
             Thread.currentThread().interrupt();
         }
-        System.getLogger("dev.slipstream.imageio").log(Level.WARNING, "An output stream that " + what + " lost data", e);
+        System.getLogger("dev.slipstream.imageio")
+                .log(Level.WARNING, "An output stream that " + what + " lost data", e);
     }
 }

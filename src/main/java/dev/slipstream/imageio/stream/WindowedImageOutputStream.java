@@ -241,9 +241,9 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
 
     /**
      * Saves what has been written to files by all streams that are open now, and has them write through from now on:
-     * nobody will save them when the virtual machine ends. What an {@code OutputStream} or a channel has not got by then,
-     * which can have it only once, it gets when the stream is flushed or closed. The class loader of this class can then
-     * be collected although somebody forgot to close a stream.
+     * nobody will save them when the virtual machine ends. What an {@code OutputStream} or a channel has not got by
+     * then, which can have it only once, it gets when the stream is flushed or closed. The class loader of this class
+     * can then be collected although somebody forgot to close a stream.
      */
     public static void forgetAtExit() {
         CompletedAtExit.release();
@@ -1130,8 +1130,8 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     }
 
     /**
-     * In another thread than the one that writes, or in this one. A stream that has no room writes through with the next
-     * byte, or with the next but one, if a write is under way.
+     * In another thread than the one that writes, or in this one. A stream that has no room writes through with the
+     * next byte, or with the next but one, if a write is under way.
      */
     void writeThrough() throws IOException, InterruptedException {
         ReentrantLock lock = exitLock;

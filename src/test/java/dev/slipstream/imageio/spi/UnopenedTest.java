@@ -1,0 +1,53 @@
+package dev.slipstream.imageio.spi;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.slipstream.imageio.testing.ChildJvm;
+import java.io.File;
+import java.io.FileNotFoundException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What cannot be opened: ImageIO says that it cannot, the logger why. */
+class UnopenedTest {
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void theReasonOfAnOutputIsAWarningOnce() throws Exception {
+        List<String> said = said("missing/file", 1);
+        assertEquals(List.of("WARNING: Cannot open " + folder.resolve("missing/file0")), warnings(said));
+        assertTrue(said.stream().anyMatch(line -> line.startsWith(FileNotFoundException.class.getName())),
+                said::toString);
+    }
+
+    @Test
+    void warningsComeToAnEnd() throws Exception {
+        assertEquals(100, warnings(said("missing/file", 200)).size());
+    }
+
+    private List<String> said(String file, int files) throws Exception {
+        return ChildJvm.withSlipstream().run(Opens.class, folder.resolve(file), files);
+    }
+
+    private static List<String> warnings(List<String> said) {
+        return said.stream().filter(line -> line.startsWith("WARNING: ")).toList();
+    }
+
+    /** Arguments: how the files' names begin, how many. Each is opened twice to write, and to read. */
+    static final class Opens {
+        public static void main(String[] arguments) {
+            System.setErr(System.out);
+            for (int i = 0; i < Integer.parseInt(arguments[1]); i++) {
+                File file = new File(arguments[0] + i);
+                new FileInputProvider().createInputStreamInstance(file, false, null);
+                new FileOutputProvider().createOutputStreamInstance(file, false, null);
+                new FileOutputProvider().createOutputStreamInstance(file, false, null);
+            }
+        }
+    }
+}
