@@ -120,6 +120,9 @@ public abstract class InputProvider extends ImageInputStreamSpi {
         new Precedence<>(registry, ImageInputStreamSpi.class, this).settleStream(inputClass);
         if (isServedByTwelveMonkeys && !Settings.current().isLast()) {
             awaiting = registry;
+            if (Providers.hasTwelveMonkeysStreams(registry)) {
+                Providers.settleFormats(registry);
+            }
         }
     }
 

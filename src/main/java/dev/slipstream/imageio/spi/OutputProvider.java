@@ -65,10 +65,13 @@ public abstract class OutputProvider extends ImageOutputStreamSpi {
         }
     }
 
-    /** Where the JDK prints the reason, which ImageIO loses: once for each output. */
+    /** The reason, which ImageIO loses and the JDK prints: once for each output, the rest for who debugs. */
     private static void tell(String what, Exception reason) {
-        boolean isNew = TOLD.size() < MOST_TOLD && TOLD.add(what);
-        System.getLogger("dev.slipstream.imageio").log(isNew ? Level.WARNING : Level.DEBUG, what, reason);
+        System.Logger logger = System.getLogger("dev.slipstream.imageio");
+        if (TOLD.size() < MOST_TOLD && TOLD.add(what)) {
+            logger.log(Level.WARNING, what + ": " + reason);
+        }
+        logger.log(Level.DEBUG, what, reason);
     }
 
     @Override

@@ -69,4 +69,10 @@ public abstract class WriterProvider extends ImageWriterSpi {
             new Precedence<>(registry, ImageWriterSpi.class, this).settleFormat(format);
         }
     }
+
+    /** The least there is, as of {@link ReaderProvider}, and for the same reason. */
+    @Override
+    public final int hashCode() {
+        return 0;
+    }
 }

