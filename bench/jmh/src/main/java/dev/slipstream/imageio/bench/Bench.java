@@ -1,15 +1,14 @@
 package dev.slipstream.imageio.bench;
 
+import dev.slipstream.imageio.bench.command.BenchCommand;
+import dev.slipstream.imageio.bench.command.Build;
+import dev.slipstream.imageio.bench.command.Complaint;
+import dev.slipstream.imageio.bench.command.IoMessage;
+import dev.slipstream.imageio.bench.compare.CompareCommand;
 import dev.slipstream.imageio.bench.images.TestImagesCommand;
 import dev.slipstream.imageio.bench.jmh.JmhCommand;
 import dev.slipstream.imageio.bench.workbench.check.CheckCommand;
 import dev.slipstream.imageio.bench.workbench.cold.ColdCommand;
-import dev.slipstream.imageio.bench.workbench.command.BenchCommand;
-import dev.slipstream.imageio.bench.workbench.command.Build;
-import dev.slipstream.imageio.bench.workbench.command.Complaint;
-import dev.slipstream.imageio.bench.workbench.command.IoMessage;
-import dev.slipstream.imageio.bench.workbench.compare.CompareCommand;
-import dev.slipstream.imageio.bench.workbench.compare.ProbeCommand;
 import dev.slipstream.imageio.bench.workbench.j2d.J2dCommand;
 import dev.slipstream.imageio.bench.workbench.peers.PeersCommand;
 import dev.slipstream.imageio.bench.workbench.readme.ReadmeCommand;
@@ -34,7 +33,6 @@ import picocli.CommandLine;
         versionProvider = Build.Version.class,
         subcommands = {
             CompareCommand.class,
-            ProbeCommand.class,
             SyscallsCommand.class,
             SuiteCommand.class,
             TestImagesCommand.class,
@@ -58,7 +56,7 @@ import picocli.CommandLine;
         })
 final class Bench implements Runnable {
 
-    private static final int WIDTH_WITHOUT_TERMINAL = 100;
+    private static final int WIDTH_WITHOUT_TERMINAL = 80;
 
     @Spec
     private CommandSpec spec;

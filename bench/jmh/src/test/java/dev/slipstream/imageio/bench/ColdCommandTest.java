@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.Slipstream;
 import dev.slipstream.imageio.bench.workbench.command.BenchCommand;
-import dev.slipstream.imageio.bench.workbench.compare.AlteringPlugin;
+import dev.slipstream.imageio.bench.compare.AlteringPlugin;
 import dev.slipstream.imageio.bench.workbench.results.ColdRun;
 import dev.slipstream.imageio.bench.workbench.results.Curve;
 import dev.slipstream.imageio.bench.workbench.results.LoadedClasses;

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.bench.workbench.command.BenchCommand;
-import dev.slipstream.imageio.bench.workbench.compare.AlteringPlugin;
+import dev.slipstream.imageio.bench.compare.AlteringPlugin;
 import java.awt.image.BufferedImage;
 import java.awt.image.IndexColorModel;
 import java.io.IOException;

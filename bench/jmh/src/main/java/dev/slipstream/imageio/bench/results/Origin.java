@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.bench.results;
 
-import dev.slipstream.imageio.bench.workbench.command.Build;
+import dev.slipstream.imageio.bench.command.Build;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;

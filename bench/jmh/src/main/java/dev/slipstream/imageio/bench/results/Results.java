@@ -44,14 +44,18 @@ public final class Results {
 
     public static void write(Path file, List<Result> results) throws IOException {
         try (Writer out = Files.newBufferedWriter(file, StandardCharsets.UTF_8)) {
-            out.append('[');
-            String separator = "\n";
-            for (Result result : results) {
-                out.append(separator).append(GSON.toJson(result));
-                separator = ",\n";
-            }
-            out.append("\n]\n");
+            write(out, results);
         }
+    }
+
+    public static void write(Appendable out, List<Result> results) throws IOException {
+        out.append('[');
+        String separator = "\n";
+        for (Result result : results) {
+            out.append(separator).append(GSON.toJson(result));
+            separator = ",\n";
+        }
+        out.append("\n]\n");
     }
 
     /** Says in a file that JMH has just written where its results come from. */

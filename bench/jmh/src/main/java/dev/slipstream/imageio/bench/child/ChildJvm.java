@@ -1,0 +1,115 @@
+package dev.slipstream.imageio.bench.child;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.io.Serializable;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/** A side's JVM, which is started when it is first needed, and anew after it was brought down or ended. */
+public final class ChildJvm implements AutoCloseable {
+
+    /** The JVM did not survive a request, or could not carry it out. */
+    public static final class LostException extends IOException {
+        private static final long serialVersionUID = 1L;
+
+        LostException(String message) {
+            super(message);
+        }
+    }
+
+    private final Side side;
+    private final Launcher launcher;
+    private Process process;
+    private LastWords complaints;
+    private ObjectOutputStream requests;
+    private ObjectInputStream answers;
+
+    public ChildJvm(Side side, Launcher launcher) {
+        this.side = side;
+        this.launcher = launcher;
+    }
+
+    /**
+     * Returns what the JVM answers.
+     *
+     * @throws LostException if the JVM does not survive the request, or cannot carry it out
+     */
+    public <A extends Serializable> A ask(Request<A> request) throws IOException {
+        if (process == null || !process.isAlive()) {
+            start();
+        }
+        Object answer = await(new FutureTask<>(() -> {
+            if (requests == null) {
+                requests = new ObjectOutputStream(process.getOutputStream());
+                answers = new ObjectInputStream(new BufferedInputStream(process.getInputStream()));
+            }
+            requests.writeObject(request);
+            requests.reset();
+            requests.flush();
+            return answers.readObject();
+        }), request);
+        if (answer instanceof Worker.Failure failure) {
+            throw new LostException(name() + " could not answer " + request + ": " + failure.what());
+        }
+        @SuppressWarnings("unchecked")
+        A typed = (A) answer;
+        return typed;
+    }
+
+    private void start() throws IOException {
+        process = launcher.start(launcher.command(side, List.of(), Worker.class, List.of()));
+        complaints = new LastWords(process.getErrorStream());
+        requests = null;
+        answers = null;
+    }
+
+    /** In a thread of its own: a read from a process cannot be interrupted, only the process ended. */
+    private Object await(FutureTask<Object> conversation, Request<?> request) throws IOException {
+        Thread thread = new Thread(conversation, "ask " + side.name());
+        thread.setDaemon(true);
+        thread.start();
+        try {
+            return conversation.get(launcher.limit().toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException e) {
+            Launcher.end(process);
+            throw new LostException(name() + " gave no answer within " + launcher.limit().toSeconds()
+                    + " s and was ended; asked: " + request);
+        } catch (ExecutionException e) {
+            boolean ended = isEnded();
+            Launcher.end(process);
+            throw new LostException(name() + " ended (" + (ended ? "exit code " + process.exitValue() : e.getCause())
+                    + "); asked: " + request + "; its last words: " + complaints.text());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IOException("Interrupted while waiting for " + name(), e);
+        }
+    }
+
+    /** It may have closed its output a moment ago. */
+    private boolean isEnded() throws IOException {
+        try {
+            return process.waitFor(1, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    private String name() {
+        return "The JVM of " + side.name();
+    }
+
+    /** Nothing is lost with it: the next request starts another one. */
+    @Override
+    public void close() {
+        if (process != null) {
+            Launcher.end(process);
+        }
+    }
+}

@@ -1,0 +1,112 @@
+package dev.slipstream.imageio.bench.child;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Starts processes in a temporary folder, and ends those that are left: when it is closed, and when this JVM ends
+ * because somebody has asked it to.
+ */
+public final class Launcher implements Closeable {
+
+    private static final Duration GOODBYE = Duration.ofSeconds(10);
+
+    private final Path java;
+    private final List<String> options;
+    private final Duration limit;
+    private final ScratchFolder folder;
+    private final Thread atExit = new Thread(this::endAtExit, "end children");
+    private final Set<Process> running = new HashSet<>();
+    private boolean closed;
+
+    /**
+     * @param java null for the one that runs this
+     * @param limit a process that takes longer for an answer is ended
+     */
+    Launcher(Path java, List<String> options, Duration limit) throws IOException {
+        this.java = java == null ? Path.of(System.getProperty("java.home"), "bin", "java") : located(java);
+        this.options = List.copyOf(options);
+        this.limit = limit;
+        this.folder = new ScratchFolder();
+        Runtime.getRuntime().addShutdownHook(atExit);
+    }
+
+    /** A bare name is looked up on the PATH; a path must not depend on the folder that the child works in. */
+    private static Path located(Path java) {
+        return java.getNameCount() == 1 && !java.isAbsolute() ? java : java.toAbsolutePath();
+    }
+
+    public Path folder() {
+        return folder.path();
+    }
+
+    public Duration limit() {
+        return limit;
+    }
+
+    /** Starts a JVM of a side; {@code more} are options of this one alone. */
+    public List<String> command(Side side, List<String> more, Class<?> main, List<String> arguments) {
+        List<String> command = new ArrayList<>();
+        command.add(java.toString());
+        // So that the cache files of a child that had to be ended are removed with the folder.
+        command.add("-Djava.io.tmpdir=" + folder());
+        // Standard output is for answers only.
+        command.add("-XX:+DisplayVMOutputToStderr");
+        command.addAll(options);
+        command.addAll(more);
+        command.addAll(List.of("-cp", side.classPathArgument(), main.getName()));
+        command.addAll(arguments);
+        return command;
+    }
+
+    /** With pipes for input, output and errors. Options that the environment holds for other programs are noise. */
+    public synchronized Process start(List<String> command) throws IOException {
+        if (closed) {
+            throw new IOException("No process is started any more: the workbench is being ended");
+        }
+        ProcessBuilder builder = new ProcessBuilder(command).directory(folder().toFile());
+        builder.environment().keySet().removeAll(List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS"));
+        Process process = builder.start();
+        running.removeIf(other -> !other.isAlive());
+        running.add(process);
+        return process;
+    }
+
+    @Override
+    public void close() throws IOException {
+        Runtime.getRuntime().removeShutdownHook(atExit);
+        end();
+    }
+
+    private void endAtExit() {
+        try {
+            end();
+        } catch (IOException e) {
+            System.err.println("Left behind: " + folder() + ", " + e);
+        }
+    }
+
+    private synchronized void end() throws IOException {
+        closed = true;
+        running.forEach(Launcher::end);
+        folder.close();
+    }
+
+    /** With what it has started; waits until it is gone. */
+    public static void end(Process process) {
+        process.descendants().forEach(ProcessHandle::destroyForcibly);
+        process.destroyForcibly();
+        try {
+            process.waitFor(GOODBYE.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

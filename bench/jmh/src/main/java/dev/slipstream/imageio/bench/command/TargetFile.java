@@ -1,0 +1,69 @@
+package dev.slipstream.imageio.bench.command;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/**
+ * A file that a command is to write at its end. It is tried when the command line is parsed: to find out after minutes
+ * of measuring that a folder is missing would be late.
+ */
+public final class TargetFile implements ITypeConverter<Path> {
+
+    /** Stands for standard output, where a command allows it. */
+    private static final Path STANDARD_OUTPUT = Path.of("-");
+
+    /** What is written. */
+    public interface Content {
+        void write(Appendable out) throws IOException;
+    }
+
+    @Override
+    public Path convert(String value) {
+        Path file = Path.of(value);
+        if (!isStandardOutput(file)) {
+            tryOut(file);
+        }
+        return file;
+    }
+
+    private static void tryOut(Path file) {
+        Path folder = file.toAbsolutePath().getParent();
+        if (folder == null || !Files.isDirectory(folder)) {
+            throw new TypeConversionException("no such folder: " + folder);
+        }
+        boolean isThere = Files.exists(file);
+        try {
+            Files.newOutputStream(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND).close();
+            if (!isThere) {
+                Files.delete(file);
+            }
+        } catch (IOException e) {
+            throw new TypeConversionException("cannot be written: " + IoMessage.of(e));
+        }
+    }
+
+    public static boolean isStandardOutput(Path file) {
+        return STANDARD_OUTPUT.equals(file);
+    }
+
+    /** Does nothing for null; returns whether a file was written. */
+    public static boolean write(Path file, Content content, PrintWriter out) throws IOException {
+        if (isStandardOutput(file)) {
+            content.write(out);
+            out.println();
+            out.flush();
+        } else if (file != null) {
+            try (Writer writer = Files.newBufferedWriter(file)) {
+                content.write(writer);
+            }
+            return true;
+        }
+        return false;
+    }
+}

@@ -1,0 +1,67 @@
+package dev.slipstream.imageio.bench.compare;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
+
+/** The sums of many rows, of one place, and of one format or all. */
+record Total(String place, String format, List<Row> rows) {
+
+    /** Stands for every format together. */
+    static final String ALL_FORMATS = "all";
+
+    /** With fewer rounds, the error is told by how different the images are. */
+    private static final int LEAST_ROUNDS = 3;
+
+    /** For each place the sums of every format, then of everything. */
+    static List<Total> of(List<Row> rows) {
+        List<Row> timed = rows.stream().filter(Row::isTimed).toList();
+        List<Total> totals = new ArrayList<>();
+        for (String place : timed.stream().map(row -> row.task().place()).distinct().toList()) {
+            List<Row> there = timed.stream().filter(row -> row.task().place().equals(place)).toList();
+            for (String format : new TreeSet<>(there.stream().map(Row::format).toList())) {
+                totals.add(new Total(place, format,
+                        there.stream().filter(row -> row.format().equals(format)).toList()));
+            }
+            totals.add(new Total(place, ALL_FORMATS, there));
+        }
+        return totals;
+    }
+
+    boolean isOfAll() {
+        return format.equals(ALL_FORMATS);
+    }
+
+    double jdkNanos() {
+        return sum(row -> row.jdk().nanos());
+    }
+
+    double slipstreamNanos() {
+        return sum(row -> row.slipstream().nanos());
+    }
+
+    Ratio ratio() {
+        int rounds = rows.stream().mapToInt(Row::rounds).min().orElseThrow();
+        return Ratio.of(jdkNanos() / slipstreamNanos(), rounds >= LEAST_ROUNDS ? ofRounds(rounds) : ofImages());
+    }
+
+    private List<Double> ofRounds(int rounds) {
+        return IntStream.range(0, rounds).mapToObj(round -> Math.log(
+                sum(row -> row.jdk().nanos(round)) / sum(row -> row.slipstream().nanos(round)))).toList();
+    }
+
+    /** The jackknife: what the ratio would be without each of the images, as samples that count as one image each. */
+    private List<Double> ofImages() {
+        double jdk = jdkNanos();
+        double slipstream = slipstreamNanos();
+        int images = rows.size();
+        return rows.stream().map(row -> images * Math.log(jdk / slipstream) - (images - 1)
+                * Math.log((jdk - row.jdk().nanos()) / (slipstream - row.slipstream().nanos()))).toList();
+    }
+
+    private double sum(ToDoubleFunction<Row> figure) {
+        return rows.stream().mapToDouble(figure).sum();
+    }
+}

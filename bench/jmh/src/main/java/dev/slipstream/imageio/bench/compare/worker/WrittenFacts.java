@@ -1,0 +1,75 @@
+package dev.slipstream.imageio.bench.compare.worker;
+
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageReader;
+import javax.imageio.stream.MemoryCacheImageInputStream;
+
+/**
+ * What must be the same about two written files: the bytes. Of a PNG, whose compression is the writer's business, the
+ * pixels and metadata that the JDK's reader finds.
+ */
+final class WrittenFacts {
+
+    private static final String PNG = "png";
+    private static final String CORE_PACKAGE = "com.sun.imageio.plugins.";
+
+    private WrittenFacts() {
+    }
+
+    /** @throws IOException if what ought to be a PNG is none */
+    static Map<String, String> of(String format, byte[] file) throws IOException {
+        Map<String, String> facts = length(file);
+        if (format.equals(PNG)) {
+            facts.putAll(decoded(file));
+        } else {
+            facts.put("bytes", PixelDigest.ofBytes(file));
+        }
+        return facts;
+    }
+
+    /** What a writer has left behind that has failed. */
+    static Map<String, String> ofFailure(String format, byte[] rest) {
+        Map<String, String> facts = length(rest);
+        if (!format.equals(PNG)) {
+            facts.put("bytes", PixelDigest.ofBytes(rest));
+        }
+        return facts;
+    }
+
+    private static Map<String, String> length(byte[] file) {
+        Map<String, String> facts = new LinkedHashMap<>();
+        facts.put(Outcome.LENGTH, Integer.toString(file.length));
+        return facts;
+    }
+
+    private static Map<String, String> decoded(byte[] file) throws IOException {
+        ImageReader reader = jdkReader();
+        try {
+            reader.setInput(new MemoryCacheImageInputStream(new ByteArrayInputStream(file)));
+            BufferedImage image = reader.read(0);
+            Map<String, String> facts = ImageFacts.of(image);
+            facts.put("metadata", PixelDigest.ofText(MetadataText.of(reader.getImageMetadata(0))));
+            return facts;
+        } finally {
+            reader.dispose();
+        }
+    }
+
+    private static ImageReader jdkReader() {
+        Iterator<ImageReader> readers = ImageIO.getImageReadersByFormatName(PNG);
+        while (readers.hasNext()) {
+            ImageReader reader = readers.next();
+            if (reader.getClass().getName().startsWith(CORE_PACKAGE)) {
+                return reader;
+            }
+            reader.dispose();
+        }
+        throw new IllegalStateException("The JDK has no reader for " + PNG);
+    }
+}

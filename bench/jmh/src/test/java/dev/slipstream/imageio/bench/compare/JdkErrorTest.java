@@ -1,0 +1,152 @@
+package dev.slipstream.imageio.bench.compare;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.slipstream.imageio.bench.compare.worker.Outcome;
+import dev.slipstream.imageio.bench.compare.worker.ReadTask;
+import dev.slipstream.imageio.bench.compare.worker.Task;
+import dev.slipstream.imageio.bench.compare.worker.WriteTask;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class JdkErrorTest {
+
+    private static final Path IMAGES = Path.of("../../testimages");
+    private static final Task READ = new ReadTask(true, false);
+    private static final Task WRITE = new WriteTask("png", false);
+
+    @Test
+    void onlyTransparentLowGrayIsTransparentLowGray() throws IOException {
+        assertEquals(List.of("gray1-trns-20x20.png", "gray1-trns-adam7-20x20.png", "gray2-trns-20x20.png",
+                "gray2-trns-adam7-20x20.png", "gray4-trns-20x20.png", "gray4-trns-adam7-20x20.png"),
+                files("png", JdkError.TRANSPARENT_LOW_GRAY));
+    }
+
+    /** Of the files that are not broken on purpose. */
+    @Test
+    void rejectedAreOs2HeadersTwoBitsAndAlphaBitfields() throws IOException {
+        try (Stream<Path> all = Files.list(IMAGES.resolve("bmp"))) {
+            List<String> expected = all.map(file -> file.getFileName().toString())
+                    .filter(name -> name.matches("os2-.*|.*-pal2-.*|.*-alphabitfields-.*")).sorted().toList();
+            List<String> found =
+                    files("bmp", JdkError.REJECTED_BMP).stream().filter(name -> !name.startsWith("x")).toList();
+            assertEquals(expected, found);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"xmasks-with-holes", "xmasks-beyond-pixel", "xoffset-0", "xoffset-4294967295", "xdepth-64"})
+    void rejectedAreAlsoBrokenFilesThatCanBeRead(String name) throws IOException {
+        assertEquals(JdkError.REJECTED_BMP, JdkError.of(Files.readAllBytes(IMAGES.resolve("bmp/" + name + ".bmp"))));
+    }
+
+    @Test
+    void runLengthsMayEndWithinARow() throws IOException {
+        assertEquals(List.of("xrle8-absolute-truncated.bmp", "xrle8-delta-truncated.bmp",
+                "xrle8-truncated.bmp"), files("bmp", JdkError.UNENDED_RLE));
+    }
+
+    @Test
+    void declaredSizeIsWrongOnlyIfTheFileHasThePixels() throws IOException {
+        byte[] bmp = Files.readAllBytes(IMAGES.resolve("bmp/info40-rgb24-20x20.bmp"));
+        ByteBuffer.wrap(bmp).order(ByteOrder.LITTLE_ENDIAN).putInt(2, 100);
+        assertEquals(JdkError.REJECTED_BMP, JdkError.of(bmp));
+        assertEquals(JdkError.NONE, JdkError.of(Arrays.copyOf(bmp, bmp.length - 1)));
+    }
+
+    @Test
+    void paletteIsMissingIfThereIsNoRoomForAColour() throws IOException {
+        byte[] bmp = Files.readAllBytes(IMAGES.resolve("bmp/info40-pal8-20x20.bmp"));
+        ByteBuffer.wrap(bmp).order(ByteOrder.LITTLE_ENDIAN).putInt(10, 54 + 3);
+        assertEquals(JdkError.REJECTED_BMP, JdkError.of(bmp));
+        ByteBuffer.wrap(bmp).order(ByteOrder.LITTLE_ENDIAN).putInt(10, 54 + 4);
+        assertEquals(JdkError.NONE, JdkError.of(bmp));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "png/gray4-trns-20x20.png, 45, TRANSPARENT_LOW_GRAY", // signature, IHDR, and a tRNS chunk of two bytes
+        "bmp/os2-16-rgb24-20x20.bmp, 30, REJECTED_BMP"
+    })
+    void truncatedFilesAreLookedAtAsFarAsTheyGo(String name, int needed, JdkError expected) throws IOException {
+        byte[] file = Files.readAllBytes(IMAGES.resolve(name));
+        for (int length = 0; length < file.length; length++) {
+            JdkError found = JdkError.of(Arrays.copyOf(file, length));
+            assertEquals(length >= needed ? expected : JdkError.NONE, found, "length " + length);
+        }
+    }
+
+    @Test
+    void wrongFactsAreNoDifferenceAndOthersAre() {
+        Outcome jdk = decoded("1x1", "opaque");
+        List<String> size = List.of("size: 1x1 | 2x1");
+        assertEquals(List.of(),
+                JdkError.TRANSPARENT_LOW_GRAY.otherDifferences(READ, jdk, decoded("1x1", "transparent")));
+        assertEquals(size, JdkError.TRANSPARENT_LOW_GRAY.otherDifferences(READ, jdk, decoded("2x1", "transparent")));
+        assertEquals(2, JdkError.NONE.otherDifferences(READ, jdk, decoded("2x1", "transparent")).size());
+        assertEquals(List.of(),
+                JdkError.TRANSPARENT_LOW_GRAY.otherDifferences(WRITE, jdk, decoded("2x1", "transparent")));
+        assertEquals(2, JdkError.NONE.otherDifferences(WRITE, jdk, decoded("2x1", "transparent")).size());
+    }
+
+    @Test
+    void rejectionIsNoDifferenceButOnlyOfTheJdk() {
+        Outcome read = decoded("1x1", "opaque");
+        Outcome rejected = Outcome.failed("javax.imageio.IIOException", "not implemented");
+        for (Task task : List.of(READ, WRITE)) {
+            assertEquals(List.of(), JdkError.REJECTED_BMP.otherDifferences(task, rejected, read));
+            assertEquals(1, JdkError.REJECTED_BMP.otherDifferences(task, read, rejected).size());
+            assertEquals(1, JdkError.NONE.otherDifferences(task, rejected, read).size());
+        }
+        assertEquals(1, JdkError.REJECTED_BMP.otherDifferences(READ, read, decoded("2x1", "opaque")).size());
+        Outcome cut = Outcome.failed("java.io.EOFException", "");
+        assertEquals(List.of(), JdkError.REJECTED_BMP.otherDifferences(READ, rejected, cut));
+        Outcome error = Outcome.failed("java.lang.Error", "");
+        assertEquals(1, JdkError.REJECTED_BMP.otherDifferences(READ, rejected, error).size());
+        assertEquals(List.of(), JdkError.REJECTED_BMP.otherDifferences(WRITE, rejected, error));
+    }
+
+    @Test
+    void brokenBehindTheHeaderMayBeNoticedSoonerOrLaterButNotByAnError() {
+        Outcome header = decoded("1x1", "");
+        Outcome rejected = Outcome.failed("javax.imageio.IIOException", "not implemented");
+        Outcome error = Outcome.failed("java.lang.Error", "");
+        assertEquals(List.of(), JdkError.BROKEN_BEHIND_HEADER.otherDifferences(READ, header, rejected));
+        assertEquals(List.of(), JdkError.BROKEN_BEHIND_HEADER.otherDifferences(READ, error, header));
+        assertEquals(1, JdkError.BROKEN_BEHIND_HEADER.otherDifferences(READ, header, error).size());
+    }
+
+    private static Outcome decoded(String size, String pixels) {
+        return new Outcome(Outcome.Kind.DECODED, new LinkedHashMap<>(Map.of("size", size, "rgb", pixels)));
+    }
+
+    private static List<String> files(String folder, JdkError error) throws IOException {
+        TreeSet<String> names = new TreeSet<>();
+        try (Stream<Path> files = Files.list(IMAGES.resolve(folder))) {
+            files.filter(file -> of(file) == error).forEach(file -> names.add(file.getFileName().toString()));
+        }
+        return List.copyOf(names);
+    }
+
+    private static JdkError of(Path file) {
+        try {
+            return JdkError.of(Files.readAllBytes(file));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
