@@ -1,6 +1,7 @@
 package example;
 
 import dev.slipstream.imageio.bench.images.TestImages;
+import dev.slipstream.imageio.testing.SampleImages;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -23,8 +24,8 @@ public final class Images {
         Files.write(folder.resolve(SCREENSHOT), TestImages.pngScreenshot(935, 534));
         Files.write(folder.resolve(BMP), TestImages.bmpPhoto(1200, 800));
         BufferedImage icon = TestImages.photo(64, 64, BufferedImage.TYPE_4BYTE_ABGR);
-        Files.write(folder.resolve(ICON), TestImages.encode(icon, "png"));
+        Files.write(folder.resolve(ICON), SampleImages.encode(icon, "png"));
         BufferedImage photo = TestImages.photo(1200, 800, BufferedImage.TYPE_3BYTE_BGR);
-        Files.write(folder.resolve(JPEG), TestImages.encode(photo, "jpeg"));
+        Files.write(folder.resolve(JPEG), SampleImages.encode(photo, "jpeg"));
     }
 }

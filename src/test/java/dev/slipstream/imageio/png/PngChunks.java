@@ -52,7 +52,7 @@ public final class PngChunks {
     }
 
     /** A file with this header, and nothing else so far. */
-    static PngChunks ofSize(int width, int height, int depth, int colourType, boolean interlaced) {
+    public static PngChunks ofSize(int width, int height, int depth, int colourType, boolean interlaced) {
         byte[] header = ByteBuffer.allocate(13).putInt(width).putInt(height).put((byte) depth).put((byte) colourType)
                 .put((byte) 0).put((byte) 0).put((byte) (interlaced ? 1 : 0)).array();
         PngChunks png = new PngChunks();
@@ -60,7 +60,7 @@ public final class PngChunks {
         return png;
     }
 
-    PngChunks add(String type, byte... data) {
+    public PngChunks add(String type, byte... data) {
         chunks.add(Chunk.of(type, data));
         return this;
     }
@@ -71,7 +71,7 @@ public final class PngChunks {
     }
 
     /** All data chunks, in chunks of at most {@code most} bytes. */
-    PngChunks split(int most) {
+    public PngChunks split(int most) {
         List<Chunk> whole = List.copyOf(chunks);
         chunks.clear();
         for (Chunk chunk : whole) {
@@ -102,7 +102,7 @@ public final class PngChunks {
         return Arrays.copyOf(out, n);
     }
 
-    byte[] toByteArray() {
+    public byte[] toByteArray() {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         out.writeBytes(SIGNATURE);
         chunks.forEach(chunk -> chunk.writeTo(out));

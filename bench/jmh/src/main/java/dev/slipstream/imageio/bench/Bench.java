@@ -5,7 +5,6 @@ import dev.slipstream.imageio.bench.command.Build;
 import dev.slipstream.imageio.bench.command.Complaint;
 import dev.slipstream.imageio.bench.command.IoMessage;
 import dev.slipstream.imageio.bench.compare.CompareCommand;
-import dev.slipstream.imageio.bench.images.TestImagesCommand;
 import dev.slipstream.imageio.bench.jmh.JmhCommand;
 import dev.slipstream.imageio.bench.workbench.check.CheckCommand;
 import dev.slipstream.imageio.bench.workbench.cold.ColdCommand;
@@ -14,7 +13,6 @@ import dev.slipstream.imageio.bench.workbench.peers.PeersCommand;
 import dev.slipstream.imageio.bench.workbench.readme.ReadmeCommand;
 import dev.slipstream.imageio.bench.workbench.report.ReportCommand;
 import dev.slipstream.imageio.bench.workbench.seeds.SeedsCommand;
-import dev.slipstream.imageio.bench.workbench.suite.SuiteCommand;
 import dev.slipstream.imageio.bench.workbench.syscalls.SyscallsCommand;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -34,8 +32,6 @@ import picocli.CommandLine;
         subcommands = {
             CompareCommand.class,
             SyscallsCommand.class,
-            SuiteCommand.class,
-            TestImagesCommand.class,
             CheckCommand.class,
             ColdCommand.class,
             PeersCommand.class,

@@ -36,7 +36,7 @@ final class StoredRows {
         params.put("verdict", row.verdict().name());
         params.put("outcome", measured.outcome().describe());
         params.put("jdk error", row.jdkError().name());
-        return Result.of("compare." + operation.name().toLowerCase(Locale.ROOT), params, Metric.of("ns/op", measured.all()),
-                Map.of(), origin);
+        return Result.of("compare." + operation.name().toLowerCase(Locale.ROOT), params,
+                Metric.of("ns/op", measured.all()), Map.of(), origin);
     }
 }

@@ -1,44 +1,53 @@
 package dev.slipstream.imageio.bench.images;
 
-import dev.slipstream.imageio.bench.images.RunLengthEncoder.Style;
 import dev.slipstream.imageio.bmp.BmpBuilder;
-import java.nio.ByteBuffer;
+import dev.slipstream.imageio.bmp.RleOutput;
 
 /** The ways to store pixels in a BMP that benchmarks read, each with the header that is usual for it. */
 enum BmpCoding {
-    RGB24(24, BmpMasks.RGB888),
-    RGB24_TOPDOWN(24, BmpMasks.RGB888) {
+    RGB24(24, 0xFF0000, 0xFF00, 0xFF),
+    RGB24_TOPDOWN(24, 0xFF0000, 0xFF00, 0xFF) {
         @Override
         boolean topDown() {
             return true;
         }
     },
-    RGB32(32, BmpMasks.RGB888),
-    RGB555(16, BmpMasks.RGB555),
-    RGB565(BmpHeader.INFO40, 16, BmpBuilder.BITFIELDS, BmpMasks.RGB565),
-    ARGB8888(BmpHeader.V4_108, 32, BmpBuilder.BITFIELDS, BmpMasks.RGBA8888),
-    ARGB4444(BmpHeader.V4_108, 16, BmpBuilder.BITFIELDS, new BmpMasks(0xF00, 0xF0, 0xF, 0xF000)),
-    PALETTE8(8, BmpMasks.NONE),
-    PALETTE4(4, BmpMasks.NONE),
-    PALETTE2(2, BmpMasks.NONE),
-    PALETTE1(1, BmpMasks.NONE),
-    RLE8(BmpHeader.INFO40, 8, BmpBuilder.RLE8, BmpMasks.NONE),
-    RLE4(BmpHeader.INFO40, 4, BmpBuilder.RLE4, BmpMasks.NONE);
+    RGB32(32, 0xFF0000, 0xFF00, 0xFF),
+    RGB555(16, 0x7C00, 0x3E0, 0x1F),
+    RGB565(40, 16, BmpBuilder.BITFIELDS, 0xF800, 0x7E0, 0x1F, 0),
+    ARGB8888(108, 32, BmpBuilder.BITFIELDS, 0xFF0000, 0xFF00, 0xFF, 0xFF000000),
+    ARGB4444(108, 16, BmpBuilder.BITFIELDS, 0xF00, 0xF0, 0xF, 0xF000),
+    PALETTE8(8),
+    PALETTE4(4),
+    PALETTE2(2),
+    PALETTE1(1),
+    RLE8(40, 8, BmpBuilder.RLE8),
+    RLE4(40, 4, BmpBuilder.RLE4);
 
-    private static final int[] RGB = {Photo.RED, Photo.GREEN, Photo.BLUE};
-    private static final int[] RGBA = {Photo.RED, Photo.GREEN, Photo.BLUE, Photo.ALPHA};
+    /** As the header says that an image is a drawing. */
+    private static final int INTENT_GRAPHICS = 2;
+    private static final int MAX_COUNT = 255;
+    /** A run that is shorter costs no less than its pixels. */
+    private static final int LEAST_RUN = 4;
+    /** Shorter ones would be escapes. */
+    private static final int LEAST_ABSOLUTE = 3;
 
-    private final BmpHeader header;
+    private final int headerSize;
     private final int bits;
     private final int compression;
-    private final BmpMasks masks;
+    /** Of red, green, blue and alpha; none where there is a palette. */
+    private final int[] masks;
 
-    BmpCoding(int bits, BmpMasks masks) {
-        this(BmpHeader.INFO40, bits, BmpBuilder.RGB, masks);
+    BmpCoding(int bits) {
+        this(40, bits, BmpBuilder.RGB);
     }
 
-    BmpCoding(BmpHeader header, int bits, int compression, BmpMasks masks) {
-        this.header = header;
+    BmpCoding(int bits, int red, int green, int blue) {
+        this(40, bits, BmpBuilder.RGB, red, green, blue, 0);
+    }
+
+    BmpCoding(int headerSize, int bits, int compression, int... masks) {
+        this.headerSize = headerSize;
         this.bits = bits;
         this.compression = compression;
         this.masks = masks;
@@ -48,49 +57,139 @@ enum BmpCoding {
         return false;
     }
 
-    byte[] encode(Scene scene) {
-        BmpWriter writer = new BmpWriter(header, bits, scene.width(), scene.height(), data(scene))
-            .compression(compression).masks(masks).topDown(topDown());
-        return (indexed() ? writer.palette(palette(), 0) : writer).write();
-    }
-
-    /** The 8-bit red, green, blue, alpha that one row of the scene is to be decoded to. */
-    Picture decodedRow(Scene scene, int y) {
-        return pixels(new SceneRow(scene, y)).picture();
-    }
-
     boolean indexed() {
-        return masks.equals(BmpMasks.NONE);
+        return masks.length == 0;
     }
 
-    private Palette palette() {
-        return new Palette(1 << bits);
-    }
-
-    private ByteBuffer data(Scene scene) {
-        return compression == BmpBuilder.RLE8 || compression == BmpBuilder.RLE4
-            ? RunLengthEncoder.encode(indexes(scene), bits, Style.MIXED, true)
-            : rows(scene);
-    }
-
-    private ByteBuffer rows(Scene scene) {
-        int height = scene.height();
-        ByteBuffer rows = ByteBuffer.allocate(BmpPixels.stride(scene.width(), bits) * height);
-        for (int i = 0; i < height; i++) {
-            int y = topDown() ? i : height - 1 - i;
-            rows.put(pixels(new SceneRow(scene, y)).data());
-        }
-        return rows.flip();
-    }
-
-    private BmpPixels pixels(SceneRow row) {
+    byte[] encode(Scene scene) {
+        boolean isCoded = compression == BmpBuilder.RLE8 || compression == BmpBuilder.RLE4;
+        BmpBuilder file = new BmpBuilder(headerSize, bits, scene.width(), scene.height()).compression(compression)
+                .resolution(0).intent(INTENT_GRAPHICS).data(isCoded ? runLengths(scene) : rows(scene));
         if (indexed()) {
-            return BmpPixels.indexed(indexes(row), palette(), bits, false);
+            file.palette(Palette.colours(1 << bits));
+        } else {
+            file.masks(masks[0], masks[1], masks[2], masks[3]);
         }
-        return BmpPixels.masked(Picture.of(row, 8, masks.alpha() == 0 ? RGB : RGBA), masks, bits, false, 0);
+        if (topDown()) {
+            file.topDown();
+        }
+        if (compression == BmpBuilder.RGB) {
+            file.claimImageSize(0); // only uncompressed pixels may leave it open
+        }
+        return file.toByteArray();
     }
 
-    private Picture indexes(Scene scene) {
-        return Picture.indexed(scene, bits, 1 << bits);
+    /** The colours, opaque where there is no alpha, that a row is decoded to. */
+    int[] decodedRow(Scene scene, int y) {
+        int[] row = pixels(scene, y);
+        int[] colours = Palette.colours(1 << Math.min(bits, Byte.SIZE));
+        for (int x = 0; x < row.length; x++) {
+            row[x] = indexed()
+                    ? 0xFF000000 | colours[row[x]]
+                    : level(row[x], Photo.ALPHA) << 24 | level(row[x], Photo.RED) << 16
+                            | level(row[x], Photo.GREEN) << 8 | level(row[x], Photo.BLUE);
+        }
+        return row;
+    }
+
+    private int level(int pixel, int channel) {
+        int mask = masks[channel];
+        if (mask == 0) {
+            return 255;
+        }
+        long value = (pixel & mask & 0xFFFFFFFFL) >>> Integer.numberOfTrailingZeros(mask);
+        return (int) ((value * 255 + max(mask) / 2) / max(mask));
+    }
+
+    private static long max(int mask) {
+        return (1L << Integer.bitCount(mask)) - 1;
+    }
+
+    /** As the file has them: indexes, or channels under their masks. */
+    private int[] pixels(Scene scene, int y) {
+        int[] row = new int[scene.width()];
+        int[] pixels = new int[scene.width()];
+        if (indexed()) {
+            scene.row(y, Photo.GREEN, pixels);
+            for (int x = 0; x < pixels.length; x++) {
+                pixels[x] = pixels[x] << bits >>> 16;
+            }
+            return pixels;
+        }
+        for (int channel = 0; channel < masks.length; channel++) {
+            if (masks[channel] != 0) {
+                scene.row(y, channel, row);
+                for (int x = 0; x < row.length; x++) {
+                    long value = ((row[x] >>> 8) * max(masks[channel]) + 127) / 255;
+                    pixels[x] |= (int) (value << Integer.numberOfTrailingZeros(masks[channel]));
+                }
+            }
+        }
+        return pixels;
+    }
+
+    private byte[] rows(Scene scene) {
+        int stride = (scene.width() * bits + 31) / 32 * 4;
+        byte[] rows = new byte[stride * scene.height()];
+        for (int y = 0; y < scene.height(); y++) {
+            pack(pixels(scene, y), rows, (topDown() ? y : scene.height() - 1 - y) * stride);
+        }
+        return rows;
+    }
+
+    private void pack(int[] pixels, byte[] rows, int start) {
+        for (int x = 0; x < pixels.length; x++) {
+            int bit = x * bits;
+            if (bits < Byte.SIZE) {
+                rows[start + bit / 8] |= (byte) (pixels[x] << (8 - bits - bit % 8));
+            }
+            for (int shift = 0; shift + Byte.SIZE <= bits; shift += Byte.SIZE) {
+                rows[start + (bit + shift) / 8] = (byte) (pixels[x] >> shift);
+            }
+        }
+    }
+
+    private byte[] runLengths(Scene scene) {
+        RleOutput out = new RleOutput(bits);
+        for (int y = scene.height() - 1; y >= 0; y--) {
+            addRow(pixels(scene, y), out);
+            out.endOfLine();
+        }
+        out.endOfBitmap();
+        return out.toByteArray();
+    }
+
+    private void addRow(int[] row, RleOutput out) {
+        int x = 0;
+        while (x < row.length) {
+            int run = run(row, x);
+            int absolute = absolute(row, x);
+            if (absolute < LEAST_ABSOLUTE || run >= LEAST_RUN) {
+                out.encoded(run, row[x], run > 1 ? row[x + 1] : 0);
+                x += run;
+            } else {
+                out.absolute(row, x, absolute, 0);
+                x += absolute;
+            }
+        }
+    }
+
+    /** Pixels from x on that one run can hold: equal ones, or two in turn at 4 bits. */
+    private int run(int[] row, int x) {
+        int period = bits == 4 ? 2 : 1;
+        int run = 1;
+        while (x + run < row.length && run < MAX_COUNT
+                && (run < period || row[x + run] == row[x + run - period])) {
+            run++;
+        }
+        return run;
+    }
+
+    private int absolute(int[] row, int x) {
+        int count = 0;
+        while (x + count < row.length && count < MAX_COUNT && run(row, x + count) < LEAST_RUN) {
+            count++;
+        }
+        return count;
     }
 }

@@ -98,14 +98,12 @@ public enum BmpKind {
         return difference;
     }
 
-    private String difference(BufferedImage image, int y, Picture expected) {
+    private String difference(BufferedImage image, int y, int[] expected) {
         int[] row = image.getRGB(0, y, width, 1, null, 0, width);
         for (int x = 0; x < width; x++) {
-            int[] levels = {row[x] >> 16 & 0xFF, row[x] >> 8 & 0xFF, row[x] & 0xFF, row[x] >>> 24};
-            for (int channel = 0; channel < levels.length; channel++) {
-                int level = expected.sample(x, 0, channel);
-                if (Math.abs(level - levels[channel]) > ROUNDING) {
-                    return "channel " + channel + " at " + x + "," + y + " is " + levels[channel] + ", not " + level;
+            for (int shift = 0; shift < Integer.SIZE; shift += Byte.SIZE) {
+                if (Math.abs((expected[x] >>> shift & 0xFF) - (row[x] >>> shift & 0xFF)) > ROUNDING) {
+                    return String.format("%08x at %d,%d, not %08x", row[x], x, y, expected[x]);
                 }
             }
         }

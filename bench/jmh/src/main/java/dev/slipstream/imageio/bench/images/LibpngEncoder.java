@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.bench.images;
 
+import dev.slipstream.imageio.png.PngChunks;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -32,13 +33,12 @@ final class LibpngEncoder {
     }
 
     static byte[] encode(Scene scene, PngColour colour, int depth, boolean adam7) {
-        PngChunks file = PngChunks.signed().chunk("IHDR",
-                PngChunks.header(scene.width(), scene.height(), depth, colour.code(), adam7 ? 1 : 0));
+        PngChunks file = PngChunks.ofSize(scene.width(), scene.height(), depth, colour.code(), adam7);
         if (colour == PngColour.PALETTE) {
-            file.chunk("PLTE", new Palette(1 << depth).bytes());
+            file.add("PLTE", Palette.bytes(1 << depth));
         }
         byte[] data = new LibpngEncoder(scene, colour, depth).compress(adam7 ? PngPass.ADAM7 : PngPass.PROGRESSIVE);
-        return file.chunks("IDAT", data, IDAT_LENGTH).end().toByteArray();
+        return file.add("IDAT", data).split(IDAT_LENGTH).add("IEND").toByteArray();
     }
 
     private byte[] compress(List<PngPass> passes) {
@@ -83,9 +83,19 @@ final class LibpngEncoder {
         int bit = 0;
         for (int x = pass.xStart(); x < scene.width(); x += pass.xStep()) {
             for (int band = 0; band < bands; band++) {
-                PngScanlines.put(row, bit, depth, channels[band][x]);
+                put(row, bit, depth, channels[band][x]);
                 bit += depth;
             }
+        }
+    }
+
+    /** A sample of so many bits, from that bit of the row on. */
+    private static void put(byte[] row, int bit, int depth, int sample) {
+        if (depth == 16) {
+            row[bit / 8] = (byte) (sample >> 8);
+            row[bit / 8 + 1] = (byte) sample;
+        } else {
+            row[bit / 8] |= (byte) (sample << (8 - depth - bit % 8));
         }
     }
 

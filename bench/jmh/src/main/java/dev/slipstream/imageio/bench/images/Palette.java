@@ -1,32 +1,28 @@
 package dev.slipstream.imageio.bench.images;
 
-/**
- * Colours of an indexed picture, red, green, blue a colour: distinct, and not a gray ramp, so that swapped channels
- * show.
- */
+/** Colours of an indexed picture: distinct, and not a gray ramp, so that swapped channels show. */
 final class Palette {
-    private final byte[] rgb;
 
-    Palette(int colours) {
-        rgb = new byte[colours * 3];
-        for (int i = 0; i < colours; i++) {
-            int level = colours == 1 ? 128 : i * 255 / (colours - 1);
-            rgb[i * 3] = (byte) level;
-            rgb[i * 3 + 1] = (byte) (i * 37 + 11);
-            rgb[i * 3 + 2] = (byte) (255 - level / 2);
+    private Palette() {
+    }
+
+    /** So many, at least two, each as 0xRRGGBB. */
+    static int[] colours(int count) {
+        int[] colours = new int[count];
+        for (int i = 0; i < count; i++) {
+            int level = i * 255 / (count - 1);
+            colours[i] = level << 16 | (i * 37 + 11 & 0xFF) << 8 | 255 - level / 2;
         }
+        return colours;
     }
 
-    int colours() {
-        return rgb.length / 3;
-    }
-
-    /** One channel, 0 to 2, of one colour. */
-    int level(int colour, int channel) {
-        return rgb[colour * 3 + channel] & 0xFF;
-    }
-
-    byte[] bytes() {
-        return rgb.clone();
+    /** The same, three bytes each. */
+    static byte[] bytes(int count) {
+        byte[] bytes = new byte[3 * count];
+        int[] colours = colours(count);
+        for (int i = 0; i < bytes.length; i++) {
+            bytes[i] = (byte) (colours[i / 3] >> (16 - i % 3 * 8));
+        }
+        return bytes;
     }
 }

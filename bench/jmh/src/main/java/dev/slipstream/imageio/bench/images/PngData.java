@@ -7,6 +7,7 @@ import java.util.Arrays;
 /** Takes the zlib stream out of a PNG. */
 public final class PngData {
     private static final int IDAT = 0x49444154;
+    private static final int SIGNATURE_LENGTH = 8;
     private static final int CRC_LENGTH = 4;
 
     private PngData() {
@@ -14,7 +15,7 @@ public final class PngData {
 
     /** What the IDAT chunks of a valid PNG contain, joined. */
     public static byte[] of(byte[] png) {
-        ByteBuffer file = ByteBuffer.wrap(png).position(PngChunks.SIGNATURE.length);
+        ByteBuffer file = ByteBuffer.wrap(png).position(SIGNATURE_LENGTH);
         ByteArrayOutputStream data = new ByteArrayOutputStream();
         while (file.hasRemaining()) {
             int length = file.getInt();

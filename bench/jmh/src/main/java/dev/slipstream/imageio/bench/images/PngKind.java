@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.bench.images;
 
+import dev.slipstream.imageio.testing.SampleImages;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 
@@ -38,7 +39,7 @@ public enum PngKind {
     RGB8_JDK_1000X1000("RGB, by the JDK's writer", PngColour.RGB, 8, 1000, 1000) {
         @Override
         public byte[] encode(int seed) throws IOException {
-            return TestImages.encode(BufferedPhoto.of(scene(seed), BufferedImage.TYPE_3BYTE_BGR), "png");
+            return SampleImages.encode(BufferedPhoto.of(scene(seed), BufferedImage.TYPE_3BYTE_BGR), "png");
         }
     },
     SCREENSHOT_935X534("RGBA, screenshot", PngColour.RGBA, 8, 935, 534) {

@@ -18,8 +18,4 @@ record PngPass(int xStart, int yStart, int xStep, int yStep) {
     int columns(int width) {
         return Math.max(0, (width - xStart + xStep - 1) / xStep);
     }
-
-    int rows(int height) {
-        return Math.max(0, (height - yStart + yStep - 1) / yStep);
-    }
 }

@@ -1,8 +1,6 @@
 /**
- * Makes the images that tests and benchmarks read. {@code TestImages} and {@code PngKind}, which is for the benchmarks
- * of PNG alone, are the doors; a group lists the files of one kind; writers and encoders below know one format or one
- * coding each; a {@code Scene} is the picture, computed or drawn. PNG, BMP, deflate and the formats that have no
- * ImageIO writer are encoded here, so that the bytes are the same everywhere; the rest comes from the writers of the
- * JDK and of TwelveMonkeys, found by class name.
+ * The images that benchmarks read and write, made when they are needed and the same at every call: kinds of PNG and of
+ * BMP, and the pictures in them, a {@code Scene} each, computed or drawn. Files are put together by the builders of the
+ * library's tests.
  */
 package dev.slipstream.imageio.bench.images;

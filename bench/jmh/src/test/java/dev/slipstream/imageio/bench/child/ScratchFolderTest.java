@@ -65,7 +65,8 @@ class ScratchFolderTest {
     private Process startComparing() throws IOException {
         Process command = new ProcessBuilder(ProcessHandle.current().info().command().orElseThrow(),
                 "-Djava.io.tmpdir=" + temporary, "-cp", System.getProperty("java.class.path"), Main.class.getName(),
-                "compare", IMAGES.toString(), "--warm-up", "60").redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
+                "compare", IMAGES.toString(), "--warm-up", "60")
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
         BufferedReader errors = command.errorReader(StandardCharsets.UTF_8);
         for (String line = errors.readLine(); line != null && !line.contains(" of "); line = errors.readLine()) {
             assertTrue(command.isAlive() || line.contains("about"), line);

@@ -4,14 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.slipstream.imageio.testing.JdkReaders;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import javax.imageio.IIOException;
-import javax.imageio.ImageReader;
 import javax.imageio.stream.MemoryCacheImageInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,8 +19,6 @@ import org.junit.jupiter.params.provider.EnumSource.Mode;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class BmpKindTest {
-
-    private static final String JDK = "com.sun.imageio.";
 
     private static final int OFFSET_OF_PIXELS = 10;
     private static final int HEIGHT = 22;
@@ -35,14 +32,14 @@ class BmpKindTest {
 
     @Test
     void anotherPictureIsDifferent() throws IOException {
-        assertTrue(BmpKind.RGB24_20X20.difference(decode(BmpKind.RGB24_20X20, 1), 2).startsWith("channel "));
+        assertTrue(BmpKind.RGB24_20X20.difference(decode(BmpKind.RGB24_20X20, 1), 2).contains(", not "));
         assertEquals("size 1x1", BmpKind.RGB24_20X20.difference(decode(BmpKind.RGB24_1X1, 1), 1));
     }
 
     @Test
     void alphaOfSixteenBitsIsLostInTheJdk() throws IOException {
         String difference = BmpKind.ARGB4444_1000X1000.difference(decode(BmpKind.ARGB4444_1000X1000, 1), 1);
-        assertTrue(difference.startsWith("channel 3 ") && difference.contains(" is 255, not "), difference);
+        assertTrue(difference.startsWith("ff") && !difference.contains("not ff"), difference);
     }
 
     @Test
@@ -74,13 +71,6 @@ class BmpKindTest {
     }
 
     private static BufferedImage decode(BmpKind kind, int seed) throws IOException {
-        ImageReader reader = TestImagesTest.reader("bmp", JDK);
-        InputStream bmp = new ByteArrayInputStream(kind.encode(seed));
-        try (MemoryCacheImageInputStream input = new MemoryCacheImageInputStream(bmp)) {
-            reader.setInput(input);
-            return reader.read(0);
-        } finally {
-            reader.dispose();
-        }
+        return JdkReaders.read(new MemoryCacheImageInputStream(new ByteArrayInputStream(kind.encode(seed))));
     }
 }

@@ -1,6 +1,7 @@
 package dev.slipstream.imageio.bench.jmh.images;
 
 import dev.slipstream.imageio.bench.images.TestImages;
+import dev.slipstream.imageio.testing.SampleImages;
 import java.awt.image.BufferedImage;
 import java.io.File;
 import java.io.IOException;
@@ -15,7 +16,7 @@ final class EncodedImage implements AutoCloseable {
     private final Path file;
 
     EncodedImage(String format, int size) throws IOException {
-        bytes = TestImages.encode(TestImages.photo(size, size, BufferedImage.TYPE_3BYTE_BGR), format);
+        bytes = SampleImages.encode(TestImages.photo(size, size, BufferedImage.TYPE_3BYTE_BGR), format);
         folder = Files.createTempDirectory("slipstream-jmh-");
         file = Files.write(folder.resolve("image." + format), bytes);
     }

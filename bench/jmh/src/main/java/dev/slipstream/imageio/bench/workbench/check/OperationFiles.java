@@ -1,6 +1,7 @@
 package dev.slipstream.imageio.bench.workbench.check;
 
 import dev.slipstream.imageio.bench.images.TestImages;
+import dev.slipstream.imageio.testing.SampleImages;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -36,7 +37,7 @@ final class OperationFiles {
         for (ImageOperations.Picture picture : ImageOperations.PICTURES) {
             BufferedImage photo =
                     TestImages.photo(picture.size(), picture.size(), BufferedImage.TYPE_3BYTE_BGR);
-            Files.write(folder.resolve(picture.file()), TestImages.encode(photo, picture.format()));
+            Files.write(folder.resolve(picture.file()), SampleImages.encode(photo, picture.format()));
         }
     }
 }

@@ -1,6 +1,7 @@
 package dev.slipstream.imageio.bench.workbench.syscalls;
 
 import dev.slipstream.imageio.bench.images.TestImages;
+import dev.slipstream.imageio.testing.SampleImages;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -22,7 +23,7 @@ final class SmallImages {
         List<Path> files = new ArrayList<>();
         for (String format : FORMATS) {
             Path file = folder.resolve(SIZE + "x" + SIZE + "." + format);
-            files.add(Files.write(file, TestImages.encode(photo, format)));
+            files.add(Files.write(file, SampleImages.encode(photo, format)));
         }
         return files;
     }
