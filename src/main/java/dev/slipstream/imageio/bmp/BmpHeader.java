@@ -4,6 +4,7 @@ import java.io.EOFException;
 import java.io.IOException;
 import javax.imageio.IIOException;
 import javax.imageio.stream.ImageInputStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The file header, the DIB header and the masks behind it, little endian. Positions count from the beginning of the
@@ -67,6 +68,9 @@ final class BmpHeader {
     private static final int PROFILE_LINKED = 3;
     private static final int PROFILE_EMBEDDED = 4;
 
+    /** PNG. */
+    private static final int LAST_OF_THE_JDK = 5;
+
     private static final int SHORTEST_OS2 = 16;
     private static final int LONGEST_OS2 = 64;
 
@@ -75,6 +79,9 @@ final class BmpHeader {
 
     /** What every file has: the file header and the shortest DIB header. */
     private static final int SHORTEST = DIB + CORE;
+
+    /** What is reserved at the end of V5 may be missing, as in the JDK. */
+    private static final int USED = DIB + V5 - Integer.BYTES;
 
     private static final int MASKS = DIB + INFO;
 
@@ -99,8 +106,12 @@ final class BmpHeader {
         start = stream.getStreamPosition();
         read(stream, 0, SHORTEST);
         size = parseSize();
-        if (size > CORE) {
-            read(stream, SHORTEST, size - CORE);
+        int stop = Math.min(DIB + size, USED);
+        if (stop > SHORTEST) {
+            read(stream, SHORTEST, Math.min(stop, MASKS) - SHORTEST);
+        }
+        if (stop > MASKS) {
+            read(stream, MASKS, stop - MASKS);
         }
         if (isCore()) {
             width = uint16(18);
@@ -124,17 +135,36 @@ final class BmpHeader {
             if (at == 0) {
                 checkSignature(); // that it is no BMP says more
             }
-            throw end("BMP: the file ends within its header, at byte " + stream.getStreamPosition(), e);
+            long end = stream.getStreamPosition() - start;
+            throw endOfHeader("BMP: the file ends within its header, at byte " + end, end, e);
         }
         if (at == 0) {
             checkSignature();
         }
     }
 
-    /** A file that ends too early. The JDK's reader says so without a cause. */
-    static EOFException end(String message, EOFException stream) {
-        EOFException end = new EOFException(message);
-        end.addSuppressed(stream);
+    /**
+     * A file that ends at {@code position}, before its pixels. Of a kind that the JDK's reader does not read it is no
+     * {@code EOFException}, as there, where nobody has come to the end; but that reader sees the kind only after
+     * the bytes that most headers have.
+     */
+    IOException endOfHeader(String message, long position, @Nullable EOFException stream) {
+        int code = size == CORE ? 0 : int32(30);
+        boolean isOfTheJdk = !isOs2() && code >= 0 && code <= LAST_OF_THE_JDK;
+        return with(stream, isOfTheJdk || position < MASKS ? new EOFException(message) : new IIOException(message));
+    }
+
+    /** The same for a file that ends within its pixels, whose number of bits the JDK's reader may not know. */
+    IOException end(String message, long position, @Nullable EOFException stream) {
+        return bitsPerPixel == 2 || bitsPerPixel == 64
+                ? with(stream, new IIOException(message)) : endOfHeader(message, position, stream);
+    }
+
+    /** Not as a cause: the JDK's has none. */
+    private static IOException with(@Nullable EOFException stream, IOException end) {
+        if (stream != null) {
+            end.addSuppressed(stream);
+        }
         return end;
     }
 

@@ -50,8 +50,9 @@ final class BmpPalette {
         try {
             stream.readFully(colours);
         } catch (EOFException e) {
-            throw BmpHeader.end("BMP: the file ends within its palette of " + entries + " colours, at byte "
-                    + (stream.getStreamPosition() - header.start()), e);
+            long end = stream.getStreamPosition() - header.start();
+            throw header.endOfHeader("BMP: the file ends within its palette of " + entries + " colours, at byte " + end,
+                    end, e);
         }
         BmpPalette palette = new BmpPalette(header.bitsPerPixel(), entries);
         for (int i = 0, at = 0; i < entries; i++, at += size) {

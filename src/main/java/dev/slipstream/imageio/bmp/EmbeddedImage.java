@@ -132,12 +132,19 @@ final class EmbeddedImage implements AutoCloseable {
         return image;
     }
 
-    /** Says whose failure it is. */
+    /** Says whose failure it is, in place of what the inner reader says: with the same cause, as in the JDK. */
     private IOException failure(Exception e) {
         String what = "BMP: the embedded " + header.compression() + ", at byte " + header.pixelOffset()
                 + ", cannot be read: ";
-        return e instanceof EOFException end
-                ? BmpHeader.end(what + end.getMessage(), end) : new IIOException(what + e, e);
+        if (e instanceof EOFException end) {
+            return header.end(what + end.getMessage(), header.pixelOffset(), end);
+        }
+        if (e instanceof IIOException && e.getCause() != null) {
+            IIOException failure = new IIOException(what + e.getMessage(), e.getCause());
+            failure.addSuppressed(e);
+            return failure;
+        }
+        return new IIOException(what + e, e);
     }
 
     /**

@@ -2,7 +2,6 @@ package dev.slipstream.imageio.bmp;
 
 import dev.slipstream.imageio.reader.ReadEvents;
 import java.awt.image.BufferedImage;
-import java.io.EOFException;
 import java.io.IOException;
 import javax.imageio.stream.ImageInputStream;
 
@@ -133,7 +132,7 @@ final class RleDecoder {
         return line >= 0 && line < header.height();
     }
 
-    private void endOfData() throws EOFException {
+    private void endOfData() throws IOException {
         long fileRow = header.isTopDown() ? line : header.height() - 1 - line;
         boolean isCut = input.index() > input.limit();
         boolean isLastComplete = fileRow == header.height() - 1 && row.x == row.width && !isCut;
@@ -142,8 +141,8 @@ final class RleDecoder {
             endRow(END_OF_ROW);
         }
         if (input.isFileEnd() && isIncomplete) {
-            throw new EOFException("BMP: the file ends within the run-length coded data, in row " + fileRow + " of "
-                    + header.height() + " rows, counted as it has them");
+            throw header.end("BMP: the file ends within the run-length coded data, in row " + fileRow + " of "
+                    + header.height() + " rows, counted as it has them", header.pixelOffset(), null);
         }
     }
 }

@@ -5,7 +5,7 @@ import dev.slipstream.imageio.reader.ReadEvents;
 import dev.slipstream.imageio.reader.StreamEnd;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
-import java.io.EOFException;
+import java.awt.image.WritableRaster;
 import java.io.IOException;
 import javax.imageio.stream.ImageInputStream;
 
@@ -85,6 +85,7 @@ final class UncompressedRows {
             int at = load(row);
             if (length - at < rowBytes) {
                 delivery.deliverPart(y, block, at, (int) ((length - at) * 8L / header.bitsPerPixel()));
+                storePartOfPixel(image.getRaster(), y, at);
                 end(row, events);
                 return;
             }
@@ -95,6 +96,15 @@ final class UncompressedRows {
             read++;
         }
         stream.seek(start + (firstRow + (long) read * (request.isWhole() ? 1 : step)) * stride);
+    }
+
+    /** Blue, or blue and green, of a pixel that is not there as a whole: the JDK's reader has them, too. */
+    private void storePartOfPixel(WritableRaster raster, int y, int at) {
+        int there = length - at;
+        int part = header.bitsPerPixel() == 3 * Byte.SIZE && request.isWhole() ? there % 3 : 0;
+        for (int i = 0; i < part; i++) {
+            raster.setSample(there / 3, y, 2 - i, block[at + there - part + i]);
+        }
     }
 
     /** Makes sure that a row is in the block, as far as the file has it; returns the index of its first byte. */
@@ -125,13 +135,13 @@ final class UncompressedRows {
      * repeats what came last: who could live with that shall not fail now.
      */
     private void end(long row, ReadEvents events) throws IOException {
+        long end = stream.getStreamPosition() - header.start();
         String message = "BMP: the file ends within row " + row + " of " + header.height()
-                + " rows, counted as it has them, at byte "
-                + (stream.getStreamPosition() - header.start());
+                + " rows, counted as it has them, at byte " + end;
         boolean isNoticed = header.bitsPerPixel() == 16 || header.bitsPerPixel() >= 32
                 || !StreamEnd.hasByte(stream, header.start() + header.paletteEnd() - 1);
         if (request.isWhole() || isNoticed) {
-            throw new EOFException(message);
+            throw header.end(message, end, null);
         }
         events.warningOccurred(message);
     }

@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import javax.imageio.IIOException;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -147,8 +148,22 @@ class HostileEmbeddedTest {
                 byte[] flipped = inner.clone();
                 flipped[bit / 8] ^= (byte) (1 << bit % 8);
                 byte[] file = EmbeddedImages.bmp(compression, 5, 4, flipped).toByteArray();
-                readers.readByOurs(file, null, "compression " + compression + ", bit " + bit);
+                String what = "compression " + compression + ", bit " + bit;
+                assertCause(readers.readByJdk(file, null), readers.readByOurs(file, null, what), what);
             }
+        }
+    }
+
+    /**
+     * The JDK's reader lets what the inner reader throws go by; ours puts its own exception in the place of that, if it
+     * has come so far.
+     */
+    private static void assertCause(Reading jdk, Reading ours, String what) {
+        boolean areWrong = jdk.thrown() instanceof IIOException && ours.thrown() instanceof IIOException;
+        if (areWrong && ours.thrown().getCause() != null) {
+            Throwable cause = jdk.thrown().getCause();
+            assertEquals(String.valueOf(cause == null ? jdk.thrown() : cause),
+                    String.valueOf(ours.thrown().getCause()), what);
         }
     }
 

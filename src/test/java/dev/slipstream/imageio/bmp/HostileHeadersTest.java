@@ -180,10 +180,11 @@ class HostileHeadersTest {
     @ParameterizedTest
     @ValueSource(ints = {12, 16, 40, 52, 56, 64, 108, 124})
     void headersThatEndAtTheEndOfTheFile(int size) throws Exception {
+        boolean isReadByJdk = size != 64; // and of the shortest of OS/2 it sees no more than the end
         byte[] file = kind(size, 24, BmpBuilder.RGB).data(new byte[0]).toByteArray();
         Reading reading = readers.assertNoWorse(file, size + " bytes and nothing else");
         assertTrue(reading.isRefused(), reading::toString);
-        assertEquals(Failure.Reason.END, reading.failure().reason(), reading::toString);
+        assertEquals(isReadByJdk, reading.failure().reason() == Failure.Reason.END, reading::toString);
     }
 
     @Test

@@ -33,6 +33,17 @@ class TruncationTest {
         }
     }
 
+    /** Down to the bytes of a pixel. */
+    @ParameterizedTest
+    @ValueSource(strings = {"info40-rgb24-20x20", "core12-rgb24-20x20", "v4-108-rgb24-topdown-20x20"})
+    void partsOfPixelsAreThere(String name) throws Exception {
+        byte[] file = BmpFiles.own(name + ".bmp").bytes();
+        DamagedBmp damaged = new DamagedBmp(new BothReaders(), file);
+        for (int n = 0; n < file.length; n++) {
+            damaged.assertSamePixels(Arrays.copyOf(file, n), name + " ends at " + n);
+        }
+    }
+
     /** Larger than the pieces and buffers that either reader uses. */
     @ParameterizedTest
     @ValueSource(strings = {
