@@ -13,9 +13,11 @@ import java.util.stream.Stream;
 /** A JVM of the same kind as this one, with a class path, properties and an ImageIO registry of its own. */
 public final class ChildJvm {
 
-    private static final long SECONDS_TO_LIVE = 60;
+    private static final long SECONDS_TO_LIVE = 120;
 
     private Path home = Path.of(System.getProperty("java.home"));
+    private Path folder = Path.of("").toAbsolutePath();
+    private final List<String> launcher = new ArrayList<>();
     private final List<String> options = new ArrayList<>(List.of("-Djava.awt.headless=true", "-Xshare:auto"));
 
     /** A JVM whose class path consists of {@code entries} and, behind them, the tests' classes. */
@@ -34,6 +36,18 @@ public final class ChildJvm {
     /** With another Java than this one's, such as what jlink makes. */
     public ChildJvm in(Path javaHome) {
         home = javaHome;
+        return this;
+    }
+
+    /** Where it works; otherwise where this one does. */
+    public ChildJvm inFolder(Path place) {
+        folder = place;
+        return this;
+    }
+
+    /** Started by another program, such as one that watches it. */
+    public ChildJvm under(String... command) {
+        launcher.addAll(List.of(command));
         return this;
     }
 
@@ -81,13 +95,13 @@ public final class ChildJvm {
     }
 
     private ProcessBuilder builder(String main, Object... arguments) {
-        List<String> command = new ArrayList<>();
+        List<String> command = new ArrayList<>(launcher);
         command.add(home.resolve("bin").resolve("java").toString());
         command.addAll(options);
         command.add(main);
         for (Object argument : arguments) {
             command.add(argument.toString());
         }
-        return new ProcessBuilder(command).redirectErrorStream(true);
+        return new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
     }
 }

@@ -6,14 +6,12 @@ import dev.slipstream.imageio.bench.command.Complaint;
 import dev.slipstream.imageio.bench.command.IoMessage;
 import dev.slipstream.imageio.bench.compare.CompareCommand;
 import dev.slipstream.imageio.bench.jmh.JmhCommand;
-import dev.slipstream.imageio.bench.workbench.check.CheckCommand;
 import dev.slipstream.imageio.bench.workbench.cold.ColdCommand;
 import dev.slipstream.imageio.bench.workbench.j2d.J2dCommand;
 import dev.slipstream.imageio.bench.workbench.peers.PeersCommand;
 import dev.slipstream.imageio.bench.workbench.readme.ReadmeCommand;
 import dev.slipstream.imageio.bench.workbench.report.ReportCommand;
 import dev.slipstream.imageio.bench.workbench.seeds.SeedsCommand;
-import dev.slipstream.imageio.bench.workbench.syscalls.SyscallsCommand;
 import java.io.IOException;
 import java.io.PrintWriter;
 import picocli.CommandLine.Command;
@@ -31,8 +29,6 @@ import picocli.CommandLine;
         versionProvider = Build.Version.class,
         subcommands = {
             CompareCommand.class,
-            SyscallsCommand.class,
-            CheckCommand.class,
             ColdCommand.class,
             PeersCommand.class,
             ReadmeCommand.class,

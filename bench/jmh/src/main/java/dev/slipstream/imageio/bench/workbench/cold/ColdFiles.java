@@ -1,10 +1,10 @@
 package dev.slipstream.imageio.bench.workbench.cold;
 
+import dev.slipstream.imageio.bench.compare.JdkError;
 import dev.slipstream.imageio.bench.images.BmpKind;
 import dev.slipstream.imageio.bench.images.PngKind;
 import dev.slipstream.imageio.bench.images.TestImages;
 import dev.slipstream.imageio.bench.workbench.command.InputFiles;
-import dev.slipstream.imageio.bench.workbench.jdkerror.JdkError;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

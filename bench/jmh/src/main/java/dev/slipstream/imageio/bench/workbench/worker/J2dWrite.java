@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.bench.workbench.worker;
 
+import dev.slipstream.imageio.bench.compare.worker.WrittenFacts;
 import java.awt.image.BufferedImage;
 import java.io.BufferedOutputStream;
 import java.io.IOException;

@@ -7,18 +7,12 @@ import java.util.List;
 public record Message(String name, List<String> fields) {
 
     public static final String INFO = "info";
-    /** Asks which tasks an operation consists of for an image, in some formats or all; the answer has the same name. */
-    public static final String TASKS = "tasks";
-    public static final String INSPECT = "inspect";
-    public static final String TIME = "time";
     /** Sets up a {@link Workload}; the answer is {@link #READY} with its digest. */
     public static final String SET_UP = "set-up";
     /** Repeats it so many times; the answer is a {@link Repetition}. */
     public static final String REPEAT = "repeat";
     /** Closes it; the answer is {@link #READY}. */
     public static final String TEAR_DOWN = "tear-down";
-    /** Reads an image and leaves its colours in a file; the answer is {@link #READY} or {@link #REJECTED}. */
-    public static final String COLOURS = "colours";
     public static final String READY = "ready";
     /** There is no image; the field says why. */
     public static final String REJECTED = "rejected";

@@ -18,11 +18,9 @@ final class Workloads {
         String kind = fields.isEmpty() ? "" : fields.get(0);
         List<String> rest = fields.subList(Math.min(1, fields.size()), fields.size());
         return switch (kind) {
-            case TaskWorkload.KIND -> TaskWorkload.of(rest);
             case DecodeWorkload.KIND -> DecodeWorkload.of(rest);
             case EncodeWorkload.KIND -> EncodeWorkload.of(rest);
             case SeedWorkloads.KIND -> SeedWorkloads.of(rest);
-            case CheckWorkload.KIND -> CheckWorkload.of(rest);
             case J2dSetup.KIND -> J2dWorkloads.of(rest);
             default -> throw new IllegalArgumentException("Unknown kind of workload '" + kind + "' " + rest);
         };

@@ -1,0 +1,66 @@
+package dev.slipstream.imageio.bench.compare.worker;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.EOFException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import javax.imageio.IIOException;
+import org.junit.jupiter.api.Test;
+
+class OutcomeTest {
+
+    private static final Outcome IMAGE = new Outcome(Outcome.Kind.DECODED,
+            new LinkedHashMap<>(Map.of("format", "png", "width", "3", "height", "4", "rgb", "00ff")));
+
+    @Test
+    void equalFactsDoNotDiffer() {
+        Outcome same = new Outcome(IMAGE.kind(), IMAGE.facts());
+        assertTrue(IMAGE.differences(same).isEmpty());
+        assertEquals("png 3x4", same.describe());
+    }
+
+    @Test
+    void everyFactThatDiffersIsNamed() {
+        Outcome other = IMAGE.with(Map.of("rgb", "00fe", "type", "5"));
+        List<String> differences = IMAGE.differences(other);
+        assertEquals(List.of("rgb: 00ff | 00fe", "type: null | 5"), differences.stream().sorted().toList());
+    }
+
+    @Test
+    void wordingOfAnErrorDoesNotCountButItsClassDoes() {
+        Outcome failed = Outcome.failed(new IIOException("broken at byte 1"));
+        assertTrue(failed.differences(Outcome.failed(new IIOException("broken"))).isEmpty());
+        assertEquals(1, failed.differences(Outcome.failed(new EOFException("broken"))).size());
+    }
+
+    @Test
+    void readerIsToldButNotCompared() {
+        Outcome ours = IMAGE.with(Map.of(Outcome.READER, "ours.Provider"));
+        assertEquals("ours.Provider", ours.fact(Outcome.READER));
+        assertTrue(ours.differences(IMAGE.with(Map.of(Outcome.READER, "theirs.Provider"))).isEmpty());
+        assertTrue(ours.differences(IMAGE).isEmpty());
+    }
+
+    /** A PNG may be shorter. */
+    @Test
+    void lengthIsToldButNotCompared() {
+        Outcome shorter = IMAGE.with(Map.of(Outcome.LENGTH, "7"));
+        assertTrue(shorter.differences(IMAGE.with(Map.of(Outcome.LENGTH, "8"))).isEmpty());
+    }
+
+    @Test
+    void whatAFailureLeavesBehindCounts() {
+        Outcome nothing = Outcome.failed(new IIOException("full")).with(Map.of("bytes", "0"));
+        Outcome something = Outcome.failed(new IIOException("full")).with(Map.of("bytes", "7"));
+        assertEquals(List.of("bytes: 0 | 7"), nothing.differences(something));
+    }
+
+    @Test
+    void oneSideFailingIsOneDifference() {
+        assertEquals(List.of("outcome: png 3x4 | java.io.EOFException: null"),
+                IMAGE.differences(Outcome.failed(new EOFException())));
+    }
+}

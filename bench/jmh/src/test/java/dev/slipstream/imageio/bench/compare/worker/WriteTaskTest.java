@@ -1,0 +1,128 @@
+package dev.slipstream.imageio.bench.compare.worker;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+
+import dev.slipstream.imageio.testing.Writers;
+import java.awt.image.BufferedImage;
+import java.awt.image.IndexColorModel;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import javax.imageio.IIOImage;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageWriteParam;
+import javax.imageio.ImageWriter;
+import javax.imageio.stream.ImageOutputStream;
+import javax.imageio.stream.MemoryCacheImageOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class WriteTaskTest {
+
+    @TempDir
+    private Path folder;
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void factsAreThoseOfTheWrittenBytes(boolean memory) throws IOException {
+        Path file = image(BufferedImage.TYPE_3BYTE_BGR, 0x123456);
+        Outcome outcome = new WriteTask("bmp", memory).inspect(file.toFile());
+        Path written = folder.resolve("written.bmp");
+        ImageIO.write(ImageIO.read(file.toFile()), "bmp", written.toFile());
+        byte[] bytes = Files.readAllBytes(written);
+        assertEquals(Outcome.Kind.WRITTEN, outcome.kind());
+        assertEquals("bmp 4x3", outcome.describe());
+        assertEquals(Integer.toString(bytes.length), outcome.fact("length"));
+        assertEquals(PixelDigest.ofBytes(bytes), outcome.fact("bytes"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void oneChangedPixelIsNoticed(boolean memory) throws IOException {
+        assertEquals(List.of("bytes"), differences("bmp", memory, 0x123457));
+        assertEquals(List.of("samples", "rgb"), differences("png", memory, 0x123457));
+    }
+
+    private List<String> differences(String format, boolean memory, int otherColour) throws IOException {
+        WriteTask task = new WriteTask(format, memory);
+        Outcome one = task.inspect(image(BufferedImage.TYPE_3BYTE_BGR, 0x123456).toFile());
+        Outcome other = task.inspect(image(BufferedImage.TYPE_3BYTE_BGR, otherColour).toFile());
+        return one.differences(other).stream().map(line -> line.replaceAll(":.*", "")).toList();
+    }
+
+    /** That is what they may do, and metadata that they must not change are told. */
+    @Test
+    void pngsThatAreCompressedOtherwiseAreEqual() throws IOException {
+        Map<String, String> fast = WrittenFacts.of("png", png(0.9f, false));
+        Map<String, String> small = WrittenFacts.of("png", png(0f, false));
+        Map<String, String> interlaced = WrittenFacts.of("png", png(0f, true));
+        assertNotEquals(fast.remove(Outcome.LENGTH), small.remove(Outcome.LENGTH));
+        assertEquals(fast, small);
+        assertEquals(small.get("rgb"), interlaced.get("rgb"));
+        assertNotEquals(small.get("metadata"), interlaced.get("metadata"));
+    }
+
+    private static byte[] png(float quality, boolean isInterlaced) throws IOException {
+        ImageWriter writer = Writers.jdk("png").createWriterInstance();
+        ImageWriteParam param = writer.getDefaultWriteParam();
+        param.setCompressionMode(ImageWriteParam.MODE_EXPLICIT);
+        param.setCompressionQuality(quality);
+        param.setProgressiveMode(isInterlaced ? ImageWriteParam.MODE_DEFAULT : ImageWriteParam.MODE_DISABLED);
+        BufferedImage image = new BufferedImage(100, 50, BufferedImage.TYPE_3BYTE_BGR);
+        for (int x = 0; x < image.getWidth(); x++) {
+            image.setRGB(x, x / 2, x * 0x030507);
+        }
+        ByteArrayOutputStream memory = new ByteArrayOutputStream();
+        try (ImageOutputStream stream = new MemoryCacheImageOutputStream(memory)) {
+            writer.setOutput(stream);
+            writer.write(null, new IIOImage(image, null, null), param);
+        }
+        return memory.toByteArray();
+    }
+
+    /** The WBMP writer says that it can write images of one band, and then wants two colours. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void failingWriterIsToldWithWhatItLeftBehind(boolean memory) throws IOException {
+        byte[] grays = {0, 64, (byte) 128, (byte) 255};
+        Path palette = write(new BufferedImage(4, 3, BufferedImage.TYPE_BYTE_BINARY,
+                new IndexColorModel(2, grays.length, grays, grays, grays)), "palette.png");
+        Outcome outcome = new WriteTask("wbmp", memory).inspect(palette.toFile());
+        assertEquals(Outcome.Kind.FAILED, outcome.kind());
+        assertEquals("java.lang.IllegalArgumentException", outcome.fact(Outcome.ERROR));
+        assertEquals("0", outcome.fact("length"));
+    }
+
+    @Test
+    void formatWithoutWriterIsRefused() throws IOException {
+        Path file = image(BufferedImage.TYPE_3BYTE_BGR, 0x123456);
+        Outcome outcome = new WriteTask("no-such-format", false).inspect(file.toFile());
+        assertEquals("no writer", outcome.describe());
+        assertEquals(1, outcome.differences(new WriteTask("png", false).inspect(file.toFile())).size());
+    }
+
+    @Test
+    void imageThatCannotBeDecodedIsStillATask() throws IOException {
+        Path file = Files.writeString(folder.resolve("x.png"), "no image at all");
+        assertEquals(List.of(), WritableFormats.of(file.toFile()));
+        assertEquals(Outcome.Kind.UNKNOWN, new WriteTask("png", false).inspect(file.toFile()).kind());
+    }
+
+    private Path image(int type, int colour) throws IOException {
+        BufferedImage image = new BufferedImage(4, 3, type);
+        image.setRGB(3, 2, colour);
+        return write(image, Integer.toHexString(colour) + ".png");
+    }
+
+    private Path write(BufferedImage image, String name) throws IOException {
+        Path file = folder.resolve(name);
+        ImageIO.write(image, "png", file.toFile());
+        return file;
+    }
+}
