@@ -20,6 +20,9 @@ public final class Inflate implements ZlibDecoder {
     /** A length with its extra bits, and a distance with its. */
     private static final int MOST_BITS = 15 + 5 + 15 + 13;
 
+    /** Bits, all 0, that end a block with fixed codes. */
+    private static final int FIXED_END = 7;
+
     private enum State {
         HEADER,
         BLOCK,
@@ -209,6 +212,7 @@ public final class Inflate implements ZlibDecoder {
         return false;
     }
 
+    /** Blocks may be empty, by the hundred thousand: those end here. */
     private boolean blockHeader() throws InflateException {
         if (!in.has(3)) {
             return false;
@@ -218,8 +222,13 @@ public final class Inflate implements ZlibDecoder {
             case 0 -> {
                 in.dropToByte();
                 state = State.STORED_LENGTH;
+                return storedLength();
             }
             case 1 -> {
+                if (in.has(FIXED_END) && (in.bits & (1 << FIXED_END) - 1) == 0) {
+                    in.drop(FIXED_END);
+                    return true;
+                }
                 literals = FixedCodes.LITERALS;
                 distances = FixedCodes.DISTANCES;
                 state = State.SYMBOLS;
@@ -246,7 +255,7 @@ public final class Inflate implements ZlibDecoder {
             throw InflateException.at(in, String.format("stored block of length %04x, whose complement is %04x",
                     length, complement));
         }
-        state = State.STORED;
+        state = length == 0 ? State.BLOCK : State.STORED;
         return true;
     }
 
