@@ -1,14 +1,14 @@
 package dev.slipstream.imageio.bench;
 
+import dev.slipstream.imageio.bench.cold.ColdCommand;
 import dev.slipstream.imageio.bench.command.BenchCommand;
 import dev.slipstream.imageio.bench.command.Build;
 import dev.slipstream.imageio.bench.command.Complaint;
 import dev.slipstream.imageio.bench.command.IoMessage;
 import dev.slipstream.imageio.bench.compare.CompareCommand;
 import dev.slipstream.imageio.bench.jmh.JmhCommand;
-import dev.slipstream.imageio.bench.workbench.cold.ColdCommand;
+import dev.slipstream.imageio.bench.peers.PeersCommand;
 import dev.slipstream.imageio.bench.workbench.j2d.J2dCommand;
-import dev.slipstream.imageio.bench.workbench.peers.PeersCommand;
 import dev.slipstream.imageio.bench.workbench.readme.ReadmeCommand;
 import dev.slipstream.imageio.bench.workbench.report.ReportCommand;
 import dev.slipstream.imageio.bench.workbench.seeds.SeedsCommand;

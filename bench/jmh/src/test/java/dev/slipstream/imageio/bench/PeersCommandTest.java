@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.slipstream.imageio.bench.workbench.command.BenchCommand;
-import dev.slipstream.imageio.bench.workbench.results.Run;
-import dev.slipstream.imageio.bench.workbench.results.RunFile;
+import dev.slipstream.imageio.bench.command.BenchCommand;
+import dev.slipstream.imageio.bench.results.Result;
+import dev.slipstream.imageio.bench.results.Results;
 import java.awt.image.BufferedImage;
 import java.io.BufferedReader;
 import java.io.File;
@@ -79,37 +79,42 @@ class PeersCommandTest {
     }
 
     @Test
-    void driverStandsBesideTheJdkAndSlipstream() {
-        CommandRun run = peers(image, "--driver", driver("slow", SlowDriver.class));
-        assertEquals(BenchCommand.SAME, run.exitCode(), run.out() + run.err());
-        assertTrue(run.out().matches("(?s).*image +Slipstream +JDK +slow\\R"
-                + "image.png +[\\d.]+ [mu]s +[\\d.,]+x +[\\d,]{4,}x\\R"
-                + "geometric mean +[\\d.,]+x +[\\d,]{4,}x\\R"), run.out());
+    void driverStandsBesideTheJdkAndSlipstream() throws IOException {
+        List<Result> results = results(peers(image, "--driver", driver("slow", SlowDriver.class), "--json", json()));
+        assertEquals(List.of(Result.SLIPSTREAM, Result.JDK, "slow"), results.stream().map(Result::side).toList());
+        assertEquals(1e12, results.get(2).primaryMetric().score());
+        assertTrue(results.get(0).primaryMetric().score() < 1e9, results.get(0).toString());
     }
 
     @Test
     void encodersAreMeasuredWithTheirBytes() throws IOException {
-        Path json = temp.resolve("peers-write.json");
-        CommandRun run = peers(image, "--write", "--driver", driver("slow", SlowDriver.class), "--json", json);
-        assertEquals(BenchCommand.SAME, run.exitCode(), run.out() + run.err());
-        assertTrue(run.out().matches("(?s).*image +Slipstream +JDK +pngencoder 1 +pngj 1 +slow\\R"
-                + "image.png +[\\d.]+ [mu]s, [\\d,]+ B( +[\\d.,]+x, [\\d,]+ %){3} +[\\d,]{4,}x, [\\d,]{4,} %\\R"
-                + "geometric mean.*"), run.out());
-        Run stored = RunFile.read(json);
-        assertEquals("peers-write", stored.kind());
-        assertEquals(777_777, stored.results().get(0).sides().get("slow").writtenBytes());
+        CommandRun run = peers(image, "--write", "--driver", driver("slow", SlowDriver.class), "--json", json());
+        List<Result> results = results(run);
+        assertEquals(List.of(Result.SLIPSTREAM, Result.JDK, "pngencoder 1", "pngj 1", "slow"),
+                results.stream().map(Result::side).toList());
+        assertEquals(777_777, results.get(4).secondaryMetrics().get("bytes").score());
+        assertTrue(results.get(0).secondaryMetrics().get("bytes").score() > 50);
         assertFalse(run.err().contains("zune-png"), run.err());
     }
 
     @Test
-    void failuresAreToldBelowTheTable() throws IOException {
+    void whoFailsIsToldAndHasNoResult() throws IOException {
         CommandRun run = peers(image, write("bad.png"), "--driver", driver("slow", SlowDriver.class),
-                "--driver", driver("wrong", WrongDriver.class));
+                "--driver", driver("wrong", WrongDriver.class), "--json", json());
+        assertEquals(2 * 2 + 1, results(run).size());
+        assertTrue(run.err().contains("slow, bad.png: no such luck"), run.err());
+        assertTrue(run.err().contains("wrong, image.png: wrong answered 'hello' instead of nanos or failed"),
+                run.err());
+        assertTrue(run.out().contains("failed"), run.out());
+    }
+
+    private Path json() {
+        return temp.resolve("peers.json");
+    }
+
+    private List<Result> results(CommandRun run) throws IOException {
         assertEquals(BenchCommand.SAME, run.exitCode(), run.out() + run.err());
-        assertTrue(run.out().contains("slow, bad.png: no such luck"), run.out());
-        assertTrue(run.out().contains("wrong, image.png: wrong answered 'hello' instead of nanos or failed"),
-                run.out());
-        assertTrue(run.out().matches("(?s).*bad.png +[\\d.]+ [mu]s +[\\d.,]+x +failed +failed\\R.*"), run.out());
+        return Results.read(json());
     }
 
     @Test

@@ -63,7 +63,7 @@ public final class ChildJvm implements AutoCloseable {
     }
 
     private void start() throws IOException {
-        process = launcher.start(launcher.command(side, List.of(), Worker.class, List.of()));
+        process = launcher.start(launcher.builder(side, List.of(), Worker.class, List.of()));
         complaints = new LastWords(process.getErrorStream());
         requests = null;
         answers = null;

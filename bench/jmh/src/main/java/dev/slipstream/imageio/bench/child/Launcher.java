@@ -2,13 +2,18 @@ package dev.slipstream.imageio.bench.child;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /**
  * Starts processes in a temporary folder, and ends those that are left: when it is closed, and when this JVM ends
@@ -16,6 +21,8 @@ import java.util.concurrent.TimeUnit;
  */
 public final class Launcher implements Closeable {
 
+    /** Lines of what a process that failed has printed. */
+    private static final int SHOWN = 3;
     private static final Duration GOODBYE = Duration.ofSeconds(10);
 
     private final Path java;
@@ -51,8 +58,13 @@ public final class Launcher implements Closeable {
         return limit;
     }
 
-    /** Starts a JVM of a side; {@code more} are options of this one alone. */
-    public List<String> command(Side side, List<String> more, Class<?> main, List<String> arguments) {
+    /** What every JVM is started with. */
+    public List<String> options() {
+        return options;
+    }
+
+    /** A JVM of a side; {@code more} are options of this one alone. */
+    public ProcessBuilder builder(Side side, List<String> more, Class<?> main, List<String> arguments) {
         List<String> command = new ArrayList<>();
         command.add(java.toString());
         // So that the cache files of a child that had to be ended are removed with the folder.
@@ -63,20 +75,58 @@ public final class Launcher implements Closeable {
         command.addAll(more);
         command.addAll(List.of("-cp", side.classPathArgument(), main.getName()));
         command.addAll(arguments);
-        return command;
+        return new ProcessBuilder(command).directory(folder().toFile());
     }
 
-    /** With pipes for input, output and errors. Options that the environment holds for other programs are noise. */
-    public synchronized Process start(List<String> command) throws IOException {
+    /** Options that the environment holds for other programs are noise. */
+    public synchronized Process start(ProcessBuilder builder) throws IOException {
         if (closed) {
             throw new IOException("No process is started any more: the workbench is being ended");
         }
-        ProcessBuilder builder = new ProcessBuilder(command).directory(folder().toFile());
         builder.environment().keySet().removeAll(List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS"));
         Process process = builder.start();
         running.removeIf(other -> !other.isAlive());
         running.add(process);
         return process;
+    }
+
+    /** Returns the lines that a process prints until it ends well. */
+    public List<String> run(ProcessBuilder builder) throws IOException {
+        Process process = start(builder);
+        LastWords complaints = new LastWords(process.getErrorStream());
+        String name = String.join(" ", builder.command());
+        process.getOutputStream().close();
+        List<String> lines = within(process, name, () -> process.inputReader(StandardCharsets.UTF_8).lines().toList());
+        int exitCode = within(process, name, process::waitFor);
+        if (exitCode != 0) {
+            throw new IOException(name + " ended with exit code " + exitCode + "; its last words: "
+                    + String.join(" ", lines.subList(Math.max(0, lines.size() - SHOWN), lines.size()))
+                    + complaints.text());
+        }
+        return lines;
+    }
+
+    /**
+     * In a thread of its own: a read from a process cannot be interrupted, only the process ended.
+     *
+     * @throws IOException if it takes longer than the limit
+     */
+    public <A> A within(Process process, String name, Callable<A> conversation) throws IOException {
+        FutureTask<A> task = new FutureTask<>(conversation);
+        Thread thread = new Thread(task, "ask " + name);
+        thread.setDaemon(true);
+        thread.start();
+        try {
+            return task.get(limit.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException e) {
+            end(process);
+            throw new IOException(name + " gave no answer within " + limit.toSeconds() + " s and was ended", e);
+        } catch (ExecutionException e) {
+            throw new IOException(name + ": " + e.getCause(), e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IOException("Interrupted while waiting for " + name, e);
+        }
     }
 
     @Override

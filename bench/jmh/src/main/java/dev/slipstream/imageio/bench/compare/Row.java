@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.bench.compare;
 
+import dev.slipstream.imageio.bench.command.Ratio;
 import dev.slipstream.imageio.bench.compare.worker.Outcome;
 import dev.slipstream.imageio.bench.compare.worker.Task;
 import java.nio.file.Path;

@@ -1,6 +1,7 @@
 package dev.slipstream.imageio.bench.compare;
 
 import dev.slipstream.imageio.bench.command.Figures;
+import dev.slipstream.imageio.bench.command.Ratio;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;

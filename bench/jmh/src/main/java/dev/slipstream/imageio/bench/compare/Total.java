@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.bench.compare;
 
+import dev.slipstream.imageio.bench.command.Ratio;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;

@@ -14,6 +14,7 @@ import org.openjdk.jmh.util.ListStatistics;
 public record Metric(double score, double scoreError, String scoreUnit, List<List<Double>> rawData) {
 
     private static final double CONFIDENCE = 0.95;
+    private static final double MEDIAN = 50;
 
     /** The mean of values of one fork each, and its 95 % confidence interval. */
     public static Metric of(String unit, List<Double> values) {
@@ -25,6 +26,13 @@ public record Metric(double score, double scoreError, String scoreUnit, List<Lis
     /** A count, of which there is no error. */
     public static Metric count(String unit, double value) {
         return new Metric(value, Double.NaN, unit, List.of(List.of(value)));
+    }
+
+    /** Of all iterations of all forks; NaN without any. */
+    public double median() {
+        List<Double> all = values();
+        return all.isEmpty() ? Double.NaN
+                : new ListStatistics(all.stream().mapToDouble(Double::doubleValue).toArray()).getPercentile(MEDIAN);
     }
 
     /** All iterations of all forks; empty if only a histogram of them was kept. */

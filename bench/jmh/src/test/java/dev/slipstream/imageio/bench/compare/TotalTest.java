@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.slipstream.imageio.bench.command.Ratio;
 import dev.slipstream.imageio.bench.compare.worker.Outcome;
 import dev.slipstream.imageio.bench.compare.worker.ReadTask;
 import dev.slipstream.imageio.bench.compare.worker.Task;

@@ -1,5 +1,2 @@
-/**
- * Times decoders of any language on the same images: the JDK's and Slipstream's readers in child JVMs, others as
- * drivers that are asked as {@code bench/peers/README.md} says.
- */
+/** What the old tables still need. */
 package dev.slipstream.imageio.bench.workbench.peers;

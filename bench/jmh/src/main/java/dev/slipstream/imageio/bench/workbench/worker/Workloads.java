@@ -19,7 +19,6 @@ final class Workloads {
         List<String> rest = fields.subList(Math.min(1, fields.size()), fields.size());
         return switch (kind) {
             case DecodeWorkload.KIND -> DecodeWorkload.of(rest);
-            case EncodeWorkload.KIND -> EncodeWorkload.of(rest);
             case SeedWorkloads.KIND -> SeedWorkloads.of(rest);
             case J2dSetup.KIND -> J2dWorkloads.of(rest);
             default -> throw new IllegalArgumentException("Unknown kind of workload '" + kind + "' " + rest);

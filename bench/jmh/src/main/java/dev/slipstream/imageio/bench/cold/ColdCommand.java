@@ -1,0 +1,92 @@
+package dev.slipstream.imageio.bench.cold;
+
+import dev.slipstream.imageio.bench.child.Launcher;
+import dev.slipstream.imageio.bench.child.Side;
+import dev.slipstream.imageio.bench.child.SideOptions;
+import dev.slipstream.imageio.bench.command.BenchCommand;
+import dev.slipstream.imageio.bench.command.Progress;
+import dev.slipstream.imageio.bench.command.TargetFile;
+import dev.slipstream.imageio.bench.results.Origin;
+import dev.slipstream.imageio.bench.results.Results;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "cold",
+        description = "Measures the first calls of ImageIO in fresh JVMs with default flags, the sides in turns: time"
+                + " of the calls, processor time of the process, classes that are loaded. Exit code 1 if the sides do"
+                + " not read or write the same.")
+public final class ColdCommand extends BenchCommand {
+
+    private static final int PAIRS = 15;
+
+    @Option(names = "--pairs", paramLabel = "N",
+            description = "How often each side is measured. Default: " + PAIRS + ", and 1 with --quick")
+    private Integer pairs;
+
+    @Option(names = "--quick",
+            description = "A few cases, to see that it works: no figures to rely on.")
+    private boolean quick;
+
+    @Option(names = "--cases", paramLabel = "PATTERN", defaultValue = "",
+            description = "Only cases whose names, with their source, contain this regular expression.")
+    private Pattern pattern;
+
+    @Option(names = "--testimages", paramLabel = "FOLDER", defaultValue = "testimages",
+            description = "Where the test images are. Default: ${DEFAULT-VALUE}")
+    private Path testImages;
+
+    @Option(names = "--rival", description = "Measure TwelveMonkeys as well.")
+    private boolean rival;
+
+    @Option(names = "--archive", paramLabel = "KIND", defaultValue = "NONE",
+            description = "With an archive of the classes of each case: CDS (-XX:+AutoCreateSharedArchive, from JDK 19"
+                    + " on) or AOT (-XX:AOTCache, from JDK 25 on). Default: ${DEFAULT-VALUE}")
+    private ClassArchive archive;
+
+    @Option(names = "--json", paramLabel = "FILE", converter = TargetFile.class,
+            description = "Write all results as JSON, as JMH does; - is standard output.")
+    private Path json;
+
+    @Mixin
+    private SideOptions options;
+
+    @Override
+    public Integer call() throws IOException {
+        pairs = positive("--pairs", pairs == null ? (quick ? 1 : PAIRS) : pairs);
+        List<ColdCase> cases = cases();
+        List<Side> sides = new ArrayList<>(List.of(options.jdk(), options.slipstream()));
+        if (rival) {
+            sides.add(options.twelveMonkeys());
+        }
+        // With the heap, the collector and whatever else a JVM chooses where nobody tells it.
+        try (Launcher launcher = options.launcher(List.of())) {
+            ColdJvm jvm = new ColdJvm(launcher, new ColdFiles(launcher.folder(), testImages), archive);
+            ColdMeasurement measurement = new ColdMeasurement(jvm, sides, pairs, Origin.now(commandLine()));
+            measurement.measure(cases, new Progress(err()));
+            TargetFile.write(json, file -> Results.write(file, measurement.results()), out());
+            if (!TargetFile.isStandardOutput(json)) {
+                ColdTable.print(measurement.results(), out(), width());
+            }
+            measurement.differences().forEach(err()::println);
+            err().flush();
+            return measurement.differences().isEmpty() ? SAME : DIFFERS;
+        }
+    }
+
+    private List<ColdCase> cases() {
+        List<ColdCase> all = quick ? ColdCases.quick() : ColdCases.all();
+        List<ColdCase> chosen = all.stream().filter(work -> pattern.matcher(work.describe()).find()).toList();
+        if (chosen.isEmpty()) {
+            throw wrong("No case's name contains " + pattern + "; there are "
+                    + all.stream().map(ColdCase::describe).toList());
+        }
+        return chosen;
+    }
+}

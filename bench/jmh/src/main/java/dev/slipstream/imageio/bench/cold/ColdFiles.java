@@ -1,0 +1,80 @@
+package dev.slipstream.imageio.bench.cold;
+
+import dev.slipstream.imageio.bench.compare.ImageFiles;
+import dev.slipstream.imageio.bench.compare.JdkError;
+import dev.slipstream.imageio.bench.images.BmpKind;
+import dev.slipstream.imageio.bench.images.PngKind;
+import dev.slipstream.imageio.bench.images.TestImages;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The files that children read and write. Those that are made are in the children's folder, and named without it. */
+final class ColdFiles {
+
+    private interface Maker {
+        byte[] make() throws IOException;
+    }
+
+    private final Path folder;
+    private final Path testImages;
+
+    /** Those that are not made are in the folder of test images. */
+    ColdFiles(Path folder, Path testImages) {
+        this.folder = folder;
+        this.testImages = testImages;
+    }
+
+    List<String> photo(String format, int size) throws IOException {
+        return made(size + "." + format, () -> format.equals("png")
+                ? TestImages.pngPhoto(size, size)
+                : TestImages.bmpPhoto(size, size));
+    }
+
+    List<String> screenshot() throws IOException {
+        return made("screenshot.png", () -> TestImages.pngScreenshot(1920, 1080));
+    }
+
+    List<String> text() throws IOException {
+        return made("text.txt", () -> "No image begins like this.\n".repeat(100).getBytes(StandardCharsets.US_ASCII));
+    }
+
+    List<String> icons(int count) throws IOException {
+        List<String> icons = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            int seed = i;
+            icons.addAll(made("icon" + i + ".png", () -> PngKind.RGBA8_32X32.encode(seed)));
+        }
+        return icons;
+    }
+
+    List<String> written(String format) {
+        return List.of("written." + format);
+    }
+
+    /** The first in the order of their names, without those that the JDK is known not to read, or to read wrongly. */
+    List<String> testImages(int count) throws IOException {
+        List<String> images = new ArrayList<>();
+        for (Path image : ImageFiles.in(List.of(testImages)).images()) {
+            if (images.size() < count && JdkError.of(Files.readAllBytes(image)) == JdkError.NONE) {
+                images.add(image.toAbsolutePath().toString());
+            }
+        }
+        if (images.size() < count) {
+            throw new IOException(testImages + " has only " + images.size() + " images that the JDK reads, not "
+                    + count);
+        }
+        return images;
+    }
+
+    private List<String> made(String name, Maker maker) throws IOException {
+        Path file = folder.resolve(name);
+        if (!Files.exists(file)) {
+            Files.write(file, maker.make());
+        }
+        return List.of(name);
+    }
+}

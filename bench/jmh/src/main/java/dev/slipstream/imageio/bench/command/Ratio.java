@@ -1,0 +1,51 @@
+package dev.slipstream.imageio.bench.command;
+
+import java.util.List;
+import org.openjdk.jmh.util.ListStatistics;
+
+/**
+ * How many times as fast as the JDK Slipstream is.
+ *
+ * @param error with 95 % confidence it is between {@code times / (1 + error)} and {@code times * (1 + error)}; NaN if
+ *     there are too few samples to tell
+ * @param widestError the same with 99.9 %: of a thousand images, one may lie beyond by accident
+ */
+public record Ratio(double times, double error, double widestError) {
+
+    private static final double CONFIDENCE = 0.95;
+    private static final double HIGH_CONFIDENCE = 0.999;
+    /** A loss below that is nobody's concern. */
+    private static final double LEAST_LOSS = 0.03;
+
+    /** From samples of the ratio's logarithm, at least three for an error to be known. */
+    public static Ratio of(double times, List<Double> samples) {
+        ListStatistics logs = new ListStatistics(samples.stream().mapToDouble(Double::doubleValue).toArray());
+        return new Ratio(times, Math.expm1(logs.getMeanErrorAt(CONFIDENCE)),
+                Math.expm1(logs.getMeanErrorAt(HIGH_CONFIDENCE)));
+    }
+
+    /** Nobody can tell who is faster. */
+    public boolean isTie() {
+        return !isBeyond(error);
+    }
+
+    private boolean isBeyond(double someError) {
+        return Math.abs(Math.log(times)) > Math.log1p(someError);
+    }
+
+    /** It should be measured once more. */
+    public boolean seemsSlower() {
+        return !isTie() && times < 1 - LEAST_LOSS;
+    }
+
+    public boolean isSlower() {
+        return isBeyond(widestError) && times < 1 - LEAST_LOSS;
+    }
+
+    /** Behind a tie's sign stands what was measured, whatever it is worth. */
+    @Override
+    public String toString() {
+        String figure = Figures.number(times) + (Double.isNaN(error) ? "" : " \u00b1" + Figures.percent(error));
+        return isTie() ? "~ " + figure : figure;
+    }
+}

@@ -1,0 +1,34 @@
+package dev.slipstream.imageio.bench.peers;
+
+import dev.slipstream.imageio.bench.images.PngKind;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Images that are one row.
+ *
+ * @param files decoded one after the other: a small one alone would be learned by heart by the processor's branch
+ *     prediction
+ */
+record PeerImages(String name, String size, List<Path> files) {
+
+    private static final int SMALL_PICTURES = 100;
+    private static final int LARGEST_SMALL = 128;
+
+    static PeerImages of(Path file) {
+        return new PeerImages(file.getFileName().toString(), "", List.of(file));
+    }
+
+    /** Those that the benchmarks of our reader read. */
+    static PeerImages of(PngKind kind, Path folder) throws IOException {
+        int pictures = kind.width() <= LARGEST_SMALL ? SMALL_PICTURES : 1;
+        List<Path> files = new ArrayList<>();
+        for (int seed = 1; seed <= pictures; seed++) {
+            files.add(Files.write(folder.resolve(kind + "-" + seed + ".png"), kind.encode(seed)));
+        }
+        return new PeerImages(kind.description(), kind.width() + "x" + kind.height(), files);
+    }
+}

@@ -1,0 +1,2 @@
+/** What the JVMs of peers that are plugins of ImageIO do. */
+package dev.slipstream.imageio.bench.peers.worker;

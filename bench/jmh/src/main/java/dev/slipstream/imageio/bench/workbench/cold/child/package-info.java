@@ -1,2 +1,0 @@
-/** The program of the fresh JVMs; depends on the JDK only, and loads as little of it as it can before it measures. */
-package dev.slipstream.imageio.bench.workbench.cold.child;
