@@ -31,6 +31,10 @@ public final class PngImageWriter extends DelegatingImageWriter {
     public void write(@Nullable IIOMetadata streamMetadata, IIOImage image, @Nullable ImageWriteParam param)
             throws IOException {
         RenderedImage pixels = output == null || image == null || image.hasRaster() ? null : image.getRenderedImage();
+        if (pixels != null && pixels.getColorModel() instanceof IndexColorModel && WideIndexes.areIn(pixels, param)) {
+            write(streamMetadata, WideIndexes.direct(image, this, param), param);
+            return;
+        }
         WriteRequest request =
                 pixels == null || !PixelRows.areRightOf(pixels) ? null : WriteRequest.of(pixels, param);
         if (pixels == null || request == null) {

@@ -33,15 +33,16 @@ final class Preamble {
 
     /**
      * That of a file that the JDK's writer has written, but for another size, and without the chunks of which it has
-     * written no more than length and type.
+     * written no more than length and type, or that would make the file wrong.
      *
-     * @param warnings what it has said
+     * @param warnings what it has said; with what is left out
      * @return null if the file is not as it always is: one IDAT chunk, and behind it only IEND
      */
     static @Nullable Preamble of(byte[] file, int width, int height, List<String> warnings) {
         PngHeader header = new PngHeader(width, height, file[24], file[25], file[28] == 1);
         ChunkBuffer before = new ChunkBuffer(file.length);
         header.addTo(before);
+        ChunkRules rules = new ChunkRules(header);
         for (int at = PngHeader.LENGTH; at <= file.length - ChunkBuffer.AROUND;) {
             int length = PngHeader.intAt(file, at);
             int type = PngHeader.intAt(file, at + Integer.BYTES);
@@ -58,7 +59,12 @@ final class Preamble {
                         && PngHeader.intAt(file, next + Integer.BYTES) == ChunkType.IEND;
                 return isLast ? new Preamble(header, Arrays.copyOf(before.bytes(), before.size()), warnings) : null;
             }
-            before.add(file, at, next - at);
+            String objection = rules.objection(type, file, at + 2 * Integer.BYTES, length);
+            if (objection == null) {
+                before.add(file, at, next - at);
+            } else {
+                warnings.add("PNG: " + ChunkType.name(type) + " is left out, " + objection);
+            }
             at = next;
         }
         return null;

@@ -2,6 +2,7 @@ package dev.slipstream.imageio.png;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import ar.com.hjg.pngj.ImageLineInt;
 import ar.com.hjg.pngj.PngReader;
@@ -23,6 +24,8 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.function.BiConsumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import javax.imageio.IIOException;
 import javax.imageio.ImageReader;
 import javax.imageio.ImageWriter;
@@ -36,6 +39,8 @@ final class BothPngWriters {
 
     /** Bytes that {@link Writing} has before what is written. */
     private static final int BEFORE = 5;
+
+    private static final Pattern LEFT_OUT = Pattern.compile("PNG: (\\w+) is left out, ");
 
     /** Used for all images, as long as it lives. */
     private final ImageWriter ours;
@@ -77,16 +82,24 @@ final class BothPngWriters {
         if (expected.failure().contains("RasterFormatException")) {
             return expected; // the JDK's writer makes a raster for the division by alpha that not every layout can have
         }
+        if (expected.failure().contains("ArrayIndexOutOfBoundsException") && actual.isComplete()) {
+            PngCheck.check(what, file(actual)); // a palette of more than 256 colours
+            return expected;
+        }
         assertEquals(classes(expected.failure()), classes(actual.failure()), () -> what + ": failure");
-        assertEquals(expected.events(), actual.events(), () -> what + ": events");
+        List<String> leftOut = actual.events().stream().filter(LEFT_OUT.asPredicate()).toList();
+        assertEquals(expected.events(), actual.events().stream().filter(event -> !leftOut.contains(event)).toList(),
+                () -> what + ": events");
         if (expected.failure().equals("none")) {
             assertEquals(comparable(expected), comparable(actual), () -> what + ": state of the stream");
         }
         if (!expected.isComplete()) {
             return expected;
         }
-        byte[] file = withoutAbandonedChunks(file(expected));
-        if (!isReadable(file)) {
+        byte[] file = without(leftOut, withoutAbandonedChunks(file(expected)));
+        if (hasWidePalette(file) && !hasWidePalette(file(actual))) {
+            PngCheck.check(what, file(actual)); // its pixels: WideIndexesTest
+        } else if (!isReadable(file)) {
             assertArrayEquals(expected.bytes(), actual.bytes(), what); // broken, and left to the JDK's writer
         } else {
             if (isChecked) {
@@ -114,6 +127,21 @@ final class BothPngWriters {
         return Arrays.copyOf(to.array(), to.position());
     }
 
+    /** What {@link PngCheck} does not allow. */
+    private static byte[] without(List<String> leftOut, byte[] file) {
+        PngChunks png = PngChunks.of(file);
+        for (String event : leftOut) {
+            Matcher type = LEFT_OUT.matcher(event);
+            assertTrue(type.find() && png.chunks.stream().skip(1).anyMatch(chunk -> isOf(type.group(1), chunk)), event);
+            png.chunks.subList(1, png.chunks.size()).removeIf(chunk -> isOf(type.group(1), chunk));
+        }
+        return leftOut.isEmpty() ? file : png.toByteArray();
+    }
+
+    private static boolean isOf(String type, PngChunks.Chunk chunk) {
+        return chunk.type().equals(type) || (type.startsWith("0x") && !chunk.type().matches("[A-Za-z]{4}"));
+    }
+
     static Writing write(ImageWriter writer, Use<ImageWriter> encoding,
             BiConsumer<ImageWriter, Integer> action) throws IOException {
         WriterEvents events = WriterEvents.of(writer);
@@ -124,6 +152,10 @@ final class BothPngWriters {
             writer.removeIIOWriteProgressListener(events);
             writer.removeIIOWriteWarningListener(events);
         }
+    }
+
+    private static boolean hasWidePalette(byte[] file) {
+        return file[24] == Short.SIZE && file[25] == PngHeader.PALETTE;
     }
 
     private static boolean isReadable(byte[] file) throws IOException {

@@ -17,7 +17,7 @@ import java.util.zip.Inflater;
 
 /**
  * Checks a file by the PNG specification, section by section, without any of the code that is tested. Types of chunks
- * may be anything, as applications and damaged files have it.
+ * may be any that a decoder may pass over, as applications and damaged files have it.
  */
 final class PngCheck {
 
@@ -41,6 +41,7 @@ final class PngCheck {
     static void check(String what, byte[] file) {
         PngCheck check = new PngCheck(what, file);
         check.checkChunks();
+        check.checkContents();
         check.checkOrder();
         check.checkData();
     }
@@ -57,6 +58,36 @@ final class PngCheck {
         Chunk last = chunks.get(chunks.size() - 1);
         assertEquals("IEND", last.type(), what);
         assertEquals(0, last.length(), what);
+    }
+
+    /** What decoders rely on that the JDK's writer does not look at. */
+    private void checkContents() {
+        byte[] header = chunks.get(0).data();
+        int depth = header[8];
+        int type = header[9];
+        assertTrue(type != 3 || depth <= 8, () -> what + ": palette of " + depth + " bits");
+        int samples = type == 2 || type == 3 ? 3 : type == 6 ? 4 : type == 4 ? 2 : 1;
+        int colours = 0;
+        for (Chunk chunk : chunks) {
+            byte[] data = chunk.data();
+            String where = what + ": " + chunk.type() + " " + Arrays.toString(Arrays.copyOf(data, 20));
+            assertTrue(chunk.type().matches("[A-Za-z]{4}"), where);
+            switch (chunk.type()) {
+                case "PLTE" -> colours = data.length / 3;
+                case "hIST" -> assertEquals(2 * colours, data.length, where);
+                case "sBIT" -> {
+                    assertEquals(samples, data.length, where);
+                    for (byte bits : data) {
+                        assertTrue(bits > 0 && bits <= (type == 3 ? 8 : depth), where);
+                    }
+                }
+                case "tIME" -> assertTrue(data[2] >= 1 && data[2] <= 12 && data[3] >= 1 && data[3] <= 31
+                        && data[4] <= 23 && data[5] <= 59 && data[6] <= 60, where);
+                case "tEXt", "zTXt", "iTXt", "iCCP", "sPLT" -> assertTrue(data[0] != 0, where);
+                case "IHDR", "IDAT", "IEND" -> { }
+                default -> assertFalse(chunk.type().matches("[A-Z]{2}.."), where);
+            }
+        }
     }
 
     private void checkOrder() {

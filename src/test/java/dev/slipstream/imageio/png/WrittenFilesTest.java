@@ -6,12 +6,16 @@ import dev.slipstream.imageio.png.PngFiles.Png;
 import dev.slipstream.imageio.reading.FileBytes;
 import dev.slipstream.imageio.testing.JdkReaders;
 import dev.slipstream.imageio.writing.Writing;
+import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import javax.imageio.IIOImage;
 import javax.imageio.ImageReader;
+import javax.imageio.ImageTypeSpecifier;
+import javax.imageio.ImageWriter;
+import javax.imageio.metadata.IIOMetadata;
 import javax.imageio.stream.MemoryCacheImageInputStream;
 import org.junit.jupiter.api.Test;
 
@@ -53,7 +57,6 @@ class WrittenFilesTest {
 
     private void write(String format, List<Png> files) throws IOException {
         BothPngWriters writers = new BothPngWriters();
-        BothPngWriters unchecked = BothPngWriters.withoutCheck(); // what is broken may be kept
         for (Png file : files) {
             IIOImage image;
             ImageReader reader = JdkReaders.from("com.sun.imageio.plugins." + format + ".").get(0)
@@ -66,13 +69,28 @@ class WrittenFilesTest {
             } finally {
                 reader.dispose();
             }
-            BothPngWriters both = file.isBroken() ? unchecked : writers;
-            Writing expected = both.compare(file.name(), writer -> writer.write(image));
+            Writing expected = writers.compare(file.name(), writer -> writer.write(image));
             if (expected.isComplete()) {
                 complete++;
                 assertNotLarger(file.name(), expected, image);
             }
+            if (format.equals("png") && image.getMetadata() != null) {
+                writeWithMetadata(writers, file.name(), image);
+            }
         }
+    }
+
+    /** Merged into what the writer has for the image, and, of another type, as they are. */
+    private static void writeWithMetadata(BothPngWriters writers, String name, IIOImage image) throws IOException {
+        IIOMetadata read = image.getMetadata();
+        ImageWriter jdk = BothPngWriters.jdk();
+        IIOMetadata merged = jdk.getDefaultImageMetadata(new ImageTypeSpecifier(image.getRenderedImage()), null);
+        merged.mergeTree(merged.getNativeMetadataFormatName(), read.getAsTree(read.getNativeMetadataFormatName()));
+        writers.compare(name + ", metadata merged",
+                writer -> writer.write(new IIOImage(image.getRenderedImage(), null, merged)));
+        BufferedImage gray = new BufferedImage(9, 5, BufferedImage.TYPE_BYTE_GRAY);
+        writers.compare(name + ", its metadata with another image",
+                writer -> writer.write(new IIOImage(gray, null, read)));
     }
 
     /** By more than a hundredth, or three bytes, at the default setting. */
