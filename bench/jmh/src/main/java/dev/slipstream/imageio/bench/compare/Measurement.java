@@ -8,6 +8,9 @@ import org.openjdk.jmh.util.ListStatistics;
 /** What one side makes of one task with one image: the outcome, and a time for each round. */
 final class Measurement {
 
+    private static final double MEDIAN = 50;
+    private static final double MOST = 2;
+
     private Outcome outcome;
     private final List<Double> nanos = new ArrayList<>();
 
@@ -43,16 +46,17 @@ final class Measurement {
         return List.copyOf(nanos);
     }
 
+    /**
+     * For what can be said about the error of the median: what took more than twice as long was a stop of the JVM or of
+     * the machine, and counts as that.
+     */
     double nanos(int round) {
-        return nanos.get(round);
-    }
-
-    ListStatistics statistics() {
-        return new ListStatistics(nanos.stream().mapToDouble(Double::doubleValue).toArray());
+        return Math.min(nanos.get(round), MOST * nanos());
     }
 
     /** The median of the rounds; NaN without any. */
     double nanos() {
-        return nanos.isEmpty() ? Double.NaN : statistics().getPercentile(50);
+        return nanos.isEmpty() ? Double.NaN
+                : new ListStatistics(nanos.stream().mapToDouble(Double::doubleValue).toArray()).getPercentile(MEDIAN);
     }
 }
