@@ -6,10 +6,7 @@ import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.io.Serializable;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 
 /** A side's JVM, which is started when it is first needed, and anew after it was brought down or ended. */
 public final class ChildJvm implements AutoCloseable {
@@ -44,16 +41,15 @@ public final class ChildJvm implements AutoCloseable {
         if (process == null || !process.isAlive()) {
             start();
         }
-        Object answer = await(new FutureTask<>(() -> {
-            if (requests == null) {
-                requests = new ObjectOutputStream(process.getOutputStream());
-                answers = new ObjectInputStream(new BufferedInputStream(process.getInputStream()));
-            }
-            requests.writeObject(request);
-            requests.reset();
-            requests.flush();
-            return answers.readObject();
-        }), request);
+        Object answer;
+        try {
+            answer = launcher.within(process, name(), () -> answer(request));
+        } catch (IOException e) {
+            String exitCode = hasEnded() ? ", exit code " + process.exitValue() : "";
+            Launcher.end(process);
+            throw new LostException(e.getMessage() + exitCode + "; asked: " + request + "; its last words: "
+                    + complaints.text());
+        }
         if (answer instanceof Worker.Failure failure) {
             throw new LostException(name() + " could not answer " + request + ": " + failure.what());
         }
@@ -69,30 +65,19 @@ public final class ChildJvm implements AutoCloseable {
         answers = null;
     }
 
-    /** In a thread of its own: a read from a process cannot be interrupted, only the process ended. */
-    private Object await(FutureTask<Object> conversation, Request<?> request) throws IOException {
-        Thread thread = new Thread(conversation, "ask " + side.name());
-        thread.setDaemon(true);
-        thread.start();
-        try {
-            return conversation.get(launcher.limit().toMillis(), TimeUnit.MILLISECONDS);
-        } catch (TimeoutException e) {
-            Launcher.end(process);
-            throw new LostException(name() + " gave no answer within " + launcher.limit().toSeconds()
-                    + " s and was ended; asked: " + request);
-        } catch (ExecutionException e) {
-            boolean ended = isEnded();
-            Launcher.end(process);
-            throw new LostException(name() + " ended (" + (ended ? "exit code " + process.exitValue() : e.getCause())
-                    + "); asked: " + request + "; its last words: " + complaints.text());
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IOException("Interrupted while waiting for " + name(), e);
+    private Object answer(Request<?> request) throws IOException, ClassNotFoundException {
+        if (requests == null) {
+            requests = new ObjectOutputStream(process.getOutputStream());
+            answers = new ObjectInputStream(new BufferedInputStream(process.getInputStream()));
         }
+        requests.writeObject(request);
+        requests.reset();
+        requests.flush();
+        return answers.readObject();
     }
 
     /** It may have closed its output a moment ago. */
-    private boolean isEnded() throws IOException {
+    private boolean hasEnded() {
         try {
             return process.waitFor(1, TimeUnit.SECONDS);
         } catch (InterruptedException e) {

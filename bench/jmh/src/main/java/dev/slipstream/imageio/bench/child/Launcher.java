@@ -54,10 +54,6 @@ public final class Launcher implements Closeable {
         return folder.path();
     }
 
-    public Duration limit() {
-        return limit;
-    }
-
     /** What every JVM is started with. */
     public List<String> options() {
         return options;

@@ -8,10 +8,6 @@ import java.util.stream.Collectors;
 /** Who is measured: its name in results, and all that its JVM has on the class path. */
 public record Side(String name, List<Path> classPath) {
 
-    public static final String JDK = "JDK";
-    public static final String SLIPSTREAM = "SLIPSTREAM";
-    public static final String TWELVEMONKEYS = "TWELVEMONKEYS";
-
     public Side {
         classPath = List.copyOf(classPath);
     }

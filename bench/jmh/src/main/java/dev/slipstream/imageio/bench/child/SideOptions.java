@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.bench.child;
 
+import dev.slipstream.imageio.bench.results.Result;
 import java.io.File;
 import java.io.IOException;
 import java.net.URISyntaxException;
@@ -63,11 +64,11 @@ public final class SideOptions {
     }
 
     public Side jdk() throws IOException {
-        return new Side(Side.JDK, common());
+        return new Side(Result.JDK, common());
     }
 
     public Side slipstream() throws IOException {
-        return with(Side.SLIPSTREAM, slipstream == null ? List.of(jarOf(LIBRARY)) : paths(slipstream));
+        return with(Result.SLIPSTREAM, slipstream == null ? List.of(jarOf(LIBRARY)) : paths(slipstream));
     }
 
     public Side twelveMonkeys() throws IOException {
@@ -75,7 +76,7 @@ public final class SideOptions {
         for (String name : RIVAL) {
             jars.add(jarOf(name));
         }
-        return with(Side.TWELVEMONKEYS, jars);
+        return with(Result.TWELVEMONKEYS, jars);
     }
 
     private Side with(String name, List<Path> more) throws IOException {

@@ -1,6 +1,5 @@
 package dev.slipstream.imageio.bench.compare;
 
-import dev.slipstream.imageio.bench.child.Side;
 import dev.slipstream.imageio.bench.results.Metric;
 import dev.slipstream.imageio.bench.results.Origin;
 import dev.slipstream.imageio.bench.results.Result;
@@ -19,8 +18,8 @@ final class StoredRows {
     static List<Result> of(List<Row> rows, Operation operation, Origin origin) {
         List<Result> results = new ArrayList<>();
         for (Row row : rows) {
-            results.add(result(row, Side.JDK, row.jdk(), operation, origin));
-            results.add(result(row, Side.SLIPSTREAM, row.slipstream(), operation, origin));
+            results.add(result(row, Result.JDK, row.jdk(), operation, origin));
+            results.add(result(row, Result.SLIPSTREAM, row.slipstream(), operation, origin));
         }
         return results;
     }
