@@ -39,7 +39,7 @@ final class Strategy {
         Matching.chains(3, 48, 258, 24, 64),
         Matching.chains(3, 128, 258, 64, 128),
         Matching.chains(3, 512, 258, 256, 258),
-        Matching.chains(3, 4096, 258, 4096, 258)
+        Matching.chains(3, 4096, 258, 2560, 258)
     };
 
     /** Of smaller images, drawings are searched as at the next level, which takes no time. */
