@@ -114,9 +114,15 @@ final class SameAttempt {
             assertTrue(actual.isRead(), where);
         } else {
             assertFalse(actual.isRead(), where);
-            assertEquals(expected.reason(), actual.failure().reason(), where);
+            boolean isOtherFault = expected.reason() == Failure.Reason.DATA && isOfFilter(actual);
+            assertTrue(isOtherFault || expected.reason() == actual.failure().reason(), where);
             assertEquals(expected.reason() != Failure.Reason.CALL, isRefused(actual), where);
         }
+    }
+
+    /** With the scanlines before wrong data the JDK's reader loses the wrong filter of one of them. */
+    private static boolean isOfFilter(Reading reading) {
+        return isRefused(reading) && reading.message().contains("Unknown row filter type");
     }
 
     /** There the JDK compares a value of 8 bits with one of fewer, ours does not: the gray is equal, not the alpha. */
