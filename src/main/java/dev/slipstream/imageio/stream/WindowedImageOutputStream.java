@@ -64,6 +64,9 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     /** Not null once that has been arranged. */
     private @Nullable ReentrantLock exitLock;
 
+    /** Not null once the providers are gone, if there is a cache. */
+    private @Nullable ClosedByJdk closedByJdk;
+
     /** Whether every write goes through to the sink: others have the destination, or nobody will save it at exit. */
     private boolean through;
 
@@ -241,9 +244,9 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
 
     /**
      * Saves what has been written to files by all streams that are open now, and has them write through from now on:
-     * nobody will save them when the virtual machine ends. What an {@code OutputStream} or a channel has not got by
-     * then, which can have it only once, it gets when the stream is flushed or closed. The class loader of this class
-     * can then be collected although somebody forgot to close a stream.
+     * nobody will save them when the virtual machine ends. Those with a cache, whose bytes an {@code OutputStream} or
+     * channel can have only once, are closed by the JDK then. The class loader of this class can be collected although
+     * somebody forgot to close a stream.
      */
     public static void forgetAtExit() {
         CompletedAtExit.release();
@@ -1114,6 +1117,9 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
             if (exitLock != null) {
                 CompletedAtExit.remove(this);
             }
+            if (closedByJdk != null) {
+                closedByJdk.giveUp();
+            }
         }
     }
 
@@ -1135,10 +1141,12 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
      */
     void writeThrough() throws IOException, InterruptedException {
         ReentrantLock lock = exitLock;
-        if (lock == null || isCached()) {
+        if (lock == null || closed) {
             return;
         }
-        if (lock.tryLock() || lock.tryLock(EXIT_TIMEOUT_MILLIS, TimeUnit.MILLISECONDS)) {
+        if (isCached()) {
+            closedByJdk = new ClosedByJdk(this);
+        } else if (lock.tryLock() || lock.tryLock(EXIT_TIMEOUT_MILLIS, TimeUnit.MILLISECONDS)) {
             try {
                 save();
                 through = true;

@@ -7,6 +7,7 @@ import dev.slipstream.imageio.Slipstream;
 import dev.slipstream.imageio.testing.ChildJvm;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.lang.ref.Reference;
 import java.nio.file.Files;
@@ -88,6 +89,33 @@ class UninstalledAtExitTest {
             for (int i = 0; i < BYTES; i++) {
                 stream.write(i);
             }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void whatAnOutputStreamHasNotGotItGetsAtExit(Way way) throws Exception {
+        for (boolean isClosed : new boolean[] {false, true}) {
+            Path file = folder.resolve("file" + isClosed);
+            ChildJvm.withSlipstream().property("java.io.tmpdir", folder)
+                    .run(WritesCachedAndTakesOut.class, way, file, isClosed);
+            assertEquals(2 * BYTES, Files.size(file));
+            Files.delete(file);
+            assertArrayEquals(new String[0], folder.toFile().list());
+        }
+    }
+
+    /** Arguments: the way, the file, whether the stream is closed. */
+    static final class WritesCachedAndTakesOut {
+        public static void main(String[] arguments) throws IOException {
+            ImageOutputStream stream = ImageIO.createImageOutputStream(new FileOutputStream(arguments[1]));
+            WritesAndTakesOut.write(stream);
+            Way.valueOf(arguments[0]).act.run();
+            WritesAndTakesOut.write(stream);
+            if (Boolean.parseBoolean(arguments[2])) {
+                stream.close();
+            }
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> Reference.reachabilityFence(stream)));
         }
     }
 
