@@ -1,5 +1,6 @@
 package example;
 
+import dev.slipstream.imageio.bench.results.Origin;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -8,7 +9,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** A table that is printed, and stored as JSON for {@code bench report} and {@code bench readme}. */
+/** A table that is printed, and stored as JSON for {@code bench tables}. */
 public final class ResultTable {
     private final String title;
     private final String command;
@@ -49,9 +50,11 @@ public final class ResultTable {
     }
 
     public void writeJson(Path file) throws IOException {
+        Origin origin = Origin.now(command);
         String json = "{\n  \"title\": " + string(title) + ",\n  \"command\": " + string(command) + ",\n  \"jdk\": "
                 + string(System.getProperty("java.vm.version") + ", " + System.getProperty("java.vendor"))
-                + ",\n  \"columns\": " + array(columns)
+                + ",\n  \"machine\": " + string(origin.machine()) + ",\n  \"date\": " + string(origin.date())
+                + ",\n  \"commit\": " + string(origin.commit()) + ",\n  \"columns\": " + array(columns)
                 + ",\n  \"rows\": [\n"
                 + rows.stream().map(row -> "    " + array(row)).collect(Collectors.joining(",\n")) + "\n  ]\n}\n";
         Files.createDirectories(file.toAbsolutePath().getParent());

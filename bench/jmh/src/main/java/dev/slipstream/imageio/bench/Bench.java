@@ -8,9 +8,8 @@ import dev.slipstream.imageio.bench.command.IoMessage;
 import dev.slipstream.imageio.bench.compare.CompareCommand;
 import dev.slipstream.imageio.bench.jmh.JmhCommand;
 import dev.slipstream.imageio.bench.peers.PeersCommand;
+import dev.slipstream.imageio.bench.tables.TablesCommand;
 import dev.slipstream.imageio.bench.workbench.j2d.J2dCommand;
-import dev.slipstream.imageio.bench.workbench.readme.ReadmeCommand;
-import dev.slipstream.imageio.bench.workbench.report.ReportCommand;
 import dev.slipstream.imageio.bench.workbench.seeds.SeedsCommand;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -31,11 +30,10 @@ import picocli.CommandLine;
             CompareCommand.class,
             ColdCommand.class,
             PeersCommand.class,
-            ReadmeCommand.class,
+            TablesCommand.class,
             J2dCommand.class,
             SeedsCommand.class,
             JmhCommand.class,
-            ReportCommand.class,
             ResultsCommand.class,
             HelpCommand.class
         },

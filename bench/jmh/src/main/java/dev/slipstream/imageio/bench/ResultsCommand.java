@@ -1,9 +1,10 @@
 package dev.slipstream.imageio.bench;
 
-import dev.slipstream.imageio.bench.jmh.images.ImageRun;
+import dev.slipstream.imageio.bench.command.BenchCommand;
+import dev.slipstream.imageio.bench.jmh.JmhRun;
+import dev.slipstream.imageio.bench.jmh.images.RealImages;
 import dev.slipstream.imageio.bench.results.Origin;
 import dev.slipstream.imageio.bench.results.Results;
-import dev.slipstream.imageio.bench.workbench.command.BenchCommand;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -21,17 +22,24 @@ import picocli.CommandLine;
 @Command(
         name = "results",
         description = "Measures all that bench/results holds, on the JDK that runs this. Takes about"
-                + " an hour, in which the machine should do nothing else. Then 'readme' makes the"
+                + " an hour, in which the machine should do nothing else. Then 'tables' makes the"
                 + " tables.")
 final class ResultsCommand extends BenchCommand {
 
     /** The files of one JDK, in the order in which they are made. */
     enum Part {
-        COUNTS, COLD, J2D, SEEDS, JMH, PEERS, PEERS_WRITE
+        COUNTS, COLD, IMAGES, REAL, PEERS, PEERS_WRITE
     }
 
     private static final Path COUNTED = Path.of("target", "counts.json");
     private static final String COUNTING = "mvn test -Dtest=CostTest";
+    /** The heap is there before it is measured: one that grows measures how the operating system hands out pages. */
+    private static final List<String> ALL_IMAGES = List.of("(PngReads.read|BmpReads.read|ImageWrites.write)$",
+            "-p", "side=JDK,SLIPSTREAM", "-p", "destination=BYTE_ARRAY_OUTPUT_STREAM_NO_CACHE",
+            "-jvmArgsAppend", "-XX:+UseSerialGC -Xms2g -Xmn512m -XX:+AlwaysPreTouch");
+    /** Until the decoder of ours is warm, whatever the image. */
+    private static final List<String> TIMES = List.of("-f", "2", "-wi", "2", "-w", "1", "-i", "8", "-r", "100ms");
+    private static final List<String> QUICK = List.of("-f", "1", "-wi", "0", "-i", "1", "-r", "1ms");
 
     @Option(names = "--into", paramLabel = "FOLDER", defaultValue = "bench/results",
             description = "Where; the files go into a folder of it named after the JDK. Default: ${DEFAULT-VALUE}")
@@ -53,9 +61,8 @@ final class ResultsCommand extends BenchCommand {
             worst = Math.max(worst, switch (part) {
                 case COUNTS -> counts(file);
                 case COLD -> run("cold", file);
-                case J2D -> run("j2d", file);
-                case SEEDS -> run("seeds", file);
-                case JMH -> images(file);
+                case IMAGES -> jmh(file, ALL_IMAGES);
+                case REAL -> real(file);
                 case PEERS -> run("peers", file);
                 case PEERS_WRITE -> run("peers", file, "--write");
             });
@@ -73,8 +80,18 @@ final class ResultsCommand extends BenchCommand {
         return SAME;
     }
 
-    private int images(Path file) throws IOException {
-        (quick ? new ImageRun(1, 1, 10) : new ImageRun(2, 2, 300)).run(file);
+    private int real(Path file) throws IOException {
+        if (!RealImages.areNamed()) {
+            out().println("== no real images: -Dslipstream.images names their folder");
+            return SAME;
+        }
+        return jmh(file, List.of("Real(Reads.read|Writes.write)$"));
+    }
+
+    private int jmh(Path file, List<String> benchmarks) throws IOException {
+        List<String> arguments = new ArrayList<>(benchmarks);
+        arguments.addAll(quick ? QUICK : TIMES);
+        Results.write(file, JmhRun.medians(JmhRun.of(arguments)));
         return SAME;
     }
 

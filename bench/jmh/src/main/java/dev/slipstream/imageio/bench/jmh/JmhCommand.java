@@ -1,9 +1,8 @@
 package dev.slipstream.imageio.bench.jmh;
 
 import dev.slipstream.imageio.bench.jmh.images.RealOptions;
-import dev.slipstream.imageio.bench.results.Origin;
 import dev.slipstream.imageio.bench.results.Results;
-import dev.slipstream.imageio.bench.workbench.command.BenchCommand;
+import dev.slipstream.imageio.bench.command.BenchCommand;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -29,7 +28,7 @@ public final class JmhCommand implements Callable<Integer> {
         Main.main(all.toArray(String[]::new));
         int file = arguments.indexOf(FILE) + 1;
         if (file > 0 && file < arguments.size() && arguments.contains(FORMAT) && arguments.contains("json")) {
-            Results.stamp(Path.of(arguments.get(file)), Origin.now("bench jmh " + String.join(" ", arguments)));
+            Results.stamp(Path.of(arguments.get(file)), JmhRun.origin(arguments));
         }
         return BenchCommand.SAME;
     }

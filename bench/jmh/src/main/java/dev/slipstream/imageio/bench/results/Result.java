@@ -63,6 +63,15 @@ public record Result(String benchmark, String mode, String jdkVersion, String vm
         return commit != null && date != null && machine != null && command != null;
     }
 
+    /** The median of all iterations for a score, in place of their mean. */
+    public Result withMedian() {
+        Metric metric = new Metric(primaryMetric.median(), primaryMetric.scoreError(), primaryMetric.scoreUnit(),
+                primaryMetric.rawData());
+        return new Result(benchmark, mode, jdkVersion, vmName, vmVersion, jvmArgs, forks, warmupIterations, warmupTime,
+                measurementIterations, measurementTime, params, metric, secondaryMetrics, commit, date, machine,
+                command);
+    }
+
     Result stamped(Origin origin) {
         return new Result(benchmark, mode, jdkVersion, vmName, vmVersion, jvmArgs, forks, warmupIterations, warmupTime,
                 measurementIterations, measurementTime, params, primaryMetric, secondaryMetrics, origin.commit(),

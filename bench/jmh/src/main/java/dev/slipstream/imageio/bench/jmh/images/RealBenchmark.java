@@ -11,8 +11,8 @@ import org.openjdk.jmh.annotations.Setup;
 
 /**
  * Nanoseconds for all real images of a folder, one after the other, and of each by itself ({@link FileTimes}): no
- * image is learned by heart as one that is repeated would be. The heap is there from the start, as in
- * {@link ImageRun}.
+ * image is learned by heart as one that is repeated would be. The heap is there from the start: one that grows
+ * measures how the operating system hands out pages.
  */
 @Fork(value = 1, jvmArgsAppend = {ForkOptions.COLLECTOR, "-Xms2g", "-Xmn512m", "-XX:+AlwaysPreTouch"})
 public abstract class RealBenchmark extends NanosecondBenchmark {

@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.stream.Stream;
 
 /** The images of {@code -Dslipstream.images=DIR}: PNGs and BMPs in folders, each of which is a class of images. */
-final class RealImages {
+public final class RealImages {
 
     /** An encoded image. */
     record File(String name, String format, byte[] bytes) {
@@ -21,7 +21,7 @@ final class RealImages {
     private RealImages() {
     }
 
-    static boolean areNamed() {
+    public static boolean areNamed() {
         return System.getProperty(PROPERTY) != null;
     }
 

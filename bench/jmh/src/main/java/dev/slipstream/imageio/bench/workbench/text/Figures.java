@@ -1,6 +1,5 @@
 package dev.slipstream.imageio.bench.workbench.text;
 
-import dev.slipstream.imageio.bench.workbench.report.Unit;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
@@ -78,15 +77,5 @@ public final class Figures {
     public static String duration(Duration duration) {
         long seconds = Math.max(1, Math.round(duration.toMillis() / 1000.0));
         return seconds < 60 ? seconds + " s" : seconds / 60 + " min " + seconds % 60 + " s";
-    }
-
-    /** Values of a row have the same unit of time, that of the smallest. */
-    public static String score(double value, Unit unit, double smallest) {
-        if (!unit.isTime()) {
-            return (value == Math.rint(value) ? count(value) : number(value)) + " "
-                    + unit.name();
-        }
-        TimeScale scale = TimeScale.of(smallest);
-        return number(value / scale.nanos()) + " " + scale.symbol();
     }
 }

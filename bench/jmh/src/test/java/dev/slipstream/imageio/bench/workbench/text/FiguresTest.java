@@ -2,7 +2,6 @@ package dev.slipstream.imageio.bench.workbench.text;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.slipstream.imageio.bench.workbench.report.Unit;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
@@ -16,15 +15,6 @@ class FiguresTest {
         assertEquals("1,234,568", Figures.number(1234567.9));
         assertEquals("0", Figures.number(0));
         assertEquals("-", Figures.number(Double.NaN));
-    }
-
-    @Test
-    void timesOfARowHaveTheUnitOfTheSmallest() {
-        assertEquals("70,500 ns", Figures.score(70_500, Unit.NANOS, 800));
-        assertEquals("70.5 us", Figures.score(70_500, Unit.NANOS, 1400));
-        assertEquals("1.50 s", Figures.score(1.5e9, Unit.NANOS, 1.5e9));
-        assertEquals("3 calls", Figures.score(3, new Unit("calls", false), 3));
-        assertEquals("155 bytes/ms", Figures.score(155.2, Unit.perMilli("byte"), 1));
     }
 
     @Test

@@ -1,0 +1,54 @@
+package dev.slipstream.imageio.bench.jmh;
+
+import dev.slipstream.imageio.bench.jmh.images.RealOptions;
+import dev.slipstream.imageio.bench.results.Origin;
+import dev.slipstream.imageio.bench.results.Result;
+import dev.slipstream.imageio.bench.results.Results;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.results.format.ResultFormatType;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.CommandLineOptionException;
+import org.openjdk.jmh.runner.options.CommandLineOptions;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+
+/** JMH, told what to do as on its command line, its results as they are stored. */
+public final class JmhRun {
+
+    private JmhRun() {
+    }
+
+    /** A benchmark that fails has no result, and the others go on: there are images that the JDK rejects. */
+    public static List<Result> of(List<String> arguments) throws IOException {
+        List<String> all = new ArrayList<>(arguments);
+        all.addAll(RealOptions.beside(arguments));
+        Path json = Files.createTempFile("slipstream-jmh-", ".json");
+        try {
+            new Runner(new OptionsBuilder().parent(new CommandLineOptions(all.toArray(String[]::new)))
+                    .shouldFailOnError(false).resultFormat(ResultFormatType.JSON).result(json.toString())
+                    .build()).run();
+            Results.stamp(json, origin(arguments));
+            return Results.read(json);
+        } catch (RunnerException | CommandLineOptionException e) {
+            throw new IOException("jmh " + String.join(" ", arguments) + ": " + e.getMessage(), e);
+        } finally {
+            Files.delete(json);
+        }
+    }
+
+    static Origin origin(List<String> arguments) throws IOException {
+        return Origin.now("bench jmh " + arguments.stream()
+                .map(argument -> argument.matches("[\\w.,:=/-]+") ? argument : "'" + argument + "'")
+                .collect(Collectors.joining(" ")));
+    }
+
+    /** On a virtual machine a few iterations take many times as long as the others: the median is what counts. */
+    public static List<Result> medians(List<Result> results) {
+        return results.stream().map(Result::withMedian).toList();
+    }
+}

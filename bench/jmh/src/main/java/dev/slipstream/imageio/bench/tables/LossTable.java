@@ -1,0 +1,76 @@
+package dev.slipstream.imageio.bench.tables;
+
+import static dev.slipstream.imageio.bench.results.Result.JDK;
+import static dev.slipstream.imageio.bench.results.Result.SLIPSTREAM;
+import static dev.slipstream.imageio.bench.results.Result.TWELVEMONKEYS;
+
+import dev.slipstream.imageio.bench.command.Figures;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** How many of J2DBench's rows are won, tied and lost, and where the lost ones are. */
+final class LossTable {
+
+    private LossTable() {
+    }
+
+    static List<String> lines(List<Jdk> jdks) {
+        List<String> lines = new ArrayList<>();
+        MarkdownTable table = new MarkdownTable(List.of("slower than", "test", "of", ">rows", ">ratio"));
+        for (Jdk jdk : jdks) {
+            for (String rival : List.of(JDK, TWELVEMONKEYS)) {
+                String on = "JDK " + jdk.feature();
+                List<Row> rows = jdk.rows("streams").stream()
+                        .filter(row -> row.has(rival) && row.has(SLIPSTREAM)).toList();
+                lines.add("- " + (rival.equals(JDK) ? on : "TwelveMonkeys on " + on) + ": " + sentence(rows, rival));
+                add(table, rival.equals(JDK) ? on : "TwelveMonkeys, " + on, rows, rival);
+            }
+        }
+        if (!table.isEmpty()) {
+            lines.add("");
+            lines.addAll(table.lines());
+        }
+        return lines;
+    }
+
+    private static String sentence(List<Row> rows, String rival) {
+        long losses = rows.stream().filter(row -> isLoss(row, rival)).count();
+        long ties = rows.stream().filter(row -> row.isTie(rival, SLIPSTREAM)).count();
+        return "of " + rows.size() + " rows " + (rows.size() - losses - ties) + " are faster, " + losses + " slower, "
+                + ties + " within the error.";
+    }
+
+    private static boolean isLoss(Row row, String rival) {
+        return !row.isTie(rival, SLIPSTREAM) && row.ratio(rival, SLIPSTREAM) < 1;
+    }
+
+    private static void add(MarkdownTable table, String against, List<Row> rows, String rival) {
+        Map<List<String>, List<Row>> groups = rows.stream().collect(Collectors.groupingBy(
+                row -> List.of(test(row), subject(row)), LinkedHashMap::new, Collectors.toList()));
+        groups.forEach((group, all) -> {
+            double[] lost = all.stream().filter(row -> isLoss(row, rival))
+                    .mapToDouble(row -> row.ratio(rival, SLIPSTREAM)).sorted().toArray();
+            if (lost.length > 0) {
+                String least = Figures.number(lost[0]);
+                String most = Figures.number(lost[lost.length - 1]);
+                table.add(List.of(against, group.get(0), group.get(1), lost.length + " of " + all.size(),
+                        least.equals(most) ? least : least + " to " + most));
+            }
+        });
+    }
+
+    /** Without what all of them have in common. */
+    private static String test(Row row) {
+        return row.params().get("test").replaceFirst("^imageio\\.", "").replaceFirst("\\.image\\.imageio\\.", ".")
+                .replace(".tests.", " ").replace('.', ' ');
+    }
+
+    /** An image's format, or where a stream comes from or goes to. */
+    private static String subject(Row row) {
+        String format = row.params().getOrDefault("format", "");
+        return format.isEmpty() ? row.params().get("source") : format;
+    }
+}

@@ -1,0 +1,72 @@
+package dev.slipstream.imageio.bench.tables;
+
+import static dev.slipstream.imageio.bench.results.Result.JDK;
+import static dev.slipstream.imageio.bench.results.Result.SLIPSTREAM;
+
+import dev.slipstream.imageio.bench.jmh.images.FileTimes;
+import dev.slipstream.imageio.bench.results.Metric;
+import dev.slipstream.imageio.bench.command.Figures;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Real images by classes: what their files gain, together and at worst; of what is written the size, too. */
+final class RealTable {
+
+    private RealTable() {
+    }
+
+    static List<String> reads(List<Jdk> jdks) {
+        return lines(jdks, "RealReads.read", false);
+    }
+
+    static List<String> writes(List<Jdk> jdks) {
+        return lines(jdks, "RealWrites.write", true);
+    }
+
+    private static List<String> lines(List<Jdk> jdks, String benchmark, boolean writes) {
+        List<String> headings = new ArrayList<>(List.of("class", ">files", "JDK", ">geometric mean", ">total",
+                ">slowest file", "its name"));
+        if (writes) {
+            headings.addAll(List.of(">size to the JDK's", ">to the original's"));
+        }
+        MarkdownTable table = new MarkdownTable(headings);
+        for (Jdk jdk : jdks) {
+            for (Row row : jdk.rows("real")) {
+                if (row.benchmark().endsWith("." + benchmark) && row.has(JDK) && row.has(SLIPSTREAM)) {
+                    table.add(cells(jdk, row, writes));
+                }
+            }
+        }
+        if (table.isEmpty()) {
+            throw new IllegalArgumentException("no real images were measured");
+        }
+        return table.lines();
+    }
+
+    private static List<String> cells(Jdk jdk, Row row, boolean writes) {
+        Map<String, Double> ratios = new TreeMap<>();
+        double theirs = 0;
+        double ours = 0;
+        for (Map.Entry<String, Metric> file : row.sides().get(JDK).secondaryMetrics().entrySet()) {
+            Metric mine = row.other(SLIPSTREAM, file.getKey());
+            if (file.getKey().startsWith(FileTimes.FILE) && mine != null) {
+                theirs += file.getValue().score();
+                ours += mine.score();
+                ratios.put(file.getKey().substring(FileTimes.FILE.length()), file.getValue().score() / mine.score());
+            }
+        }
+        Map.Entry<String, Double> worst = ratios.entrySet().stream().min(Map.Entry.comparingByValue()).orElseThrow();
+        double mean = Math.exp(ratios.values().stream().mapToDouble(Math::log).average().orElseThrow());
+        List<String> cells = new ArrayList<>(List.of(row.params().get("folder"), Figures.count(ratios.size()),
+                Integer.toString(jdk.feature()), Figures.number(mean), Figures.number(theirs / ours),
+                Figures.number(worst.getValue()), worst.getKey()));
+        if (writes) {
+            double bytes = row.other(SLIPSTREAM, FileTimes.BYTES).score();
+            cells.add(Figures.percent(bytes / row.other(JDK, FileTimes.BYTES).score()));
+            cells.add(Figures.percent(bytes / row.other(SLIPSTREAM, FileTimes.ORIGINAL_BYTES).score()));
+        }
+        return cells;
+    }
+}

@@ -1,0 +1,225 @@
+package dev.slipstream.imageio.bench.tables;
+
+import static dev.slipstream.imageio.bench.results.Result.JDK;
+import static dev.slipstream.imageio.bench.results.Result.SLIPSTREAM;
+import static dev.slipstream.imageio.bench.results.Result.TWELVEMONKEYS;
+
+import dev.slipstream.imageio.bench.images.BmpKind;
+import dev.slipstream.imageio.bench.images.PngKind;
+import dev.slipstream.imageio.bench.images.WrittenKind;
+import dev.slipstream.imageio.bench.results.Metric;
+import dev.slipstream.imageio.bench.tables.Specification.Line;
+import dev.slipstream.imageio.bench.command.Figures;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+
+/** All tables whose JDKs stand side by side, by the names that markers call them. */
+final class Specifications {
+
+    static final String J2D = "J2dBench.run";
+
+    private static final double NANOS_PER_MICRO = 1000;
+    private static final double NANOS_PER_MILLI = 1e6;
+    private static final int BYTES_OF_A_SCANLINE = 1000;
+    private static final String SIZE = "250";
+    /** Why there is no time of the JDK's reader. */
+    private static final Map<String, String> WITHOUT_JDK = Map.of(BmpKind.ARGB4444_1000X1000.name(), "alpha ignored",
+            BmpKind.PALETTE2_1000X1000.name(), "rejected");
+    private static final Map<String, String> TO_MEMORY = Map.of("destination", "BYTE_ARRAY_OUTPUT_STREAM_NO_CACHE");
+
+    static final Map<String, Specification> ALL = new LinkedHashMap<>();
+
+    static {
+        ALL.put("summary", new Specification(List.of(""), headings(">JDK %d", ">with Slipstream", ">times"),
+                jdks -> summary(), (line, row) -> times(row)));
+        ALL.put("document", new Specification(List.of("test", "source or destination", ">document"),
+                headings(">JDK %d: Slipstream", ">TwelveMonkeys"), jdks -> DocumentRows.lines(),
+                (line, row) -> List.of(percent(row, SLIPSTREAM), percent(row, TWELVEMONKEYS))));
+        ALL.put("streams", streams("input", "source", "read", "file", "byteArray", "byteArray, cache file",
+                "fileChannel"));
+        ALL.put("outputs", streams("output", "dest", "write", "file", "byteArray", "byteArray, cache file"));
+        ALL.put("images", images("imageioRead", "input", "source"));
+        ALL.put("writes", images("imageioWrite", "output", "dest"));
+        ALL.put("png", kinds("PngReads.read", Map.of(), names(PngKind.values(),
+                kind -> kind.width() + "x" + kind.height() + " " + kind.description())));
+        ALL.put("bmp", kinds("BmpReads.read", Map.of(), names(BmpKind.values(),
+                kind -> kind.width() + "x" + kind.height() + ", " + kind.description())));
+        ALL.put("written", kinds("ImageWrites.write", TO_MEMORY, names(WrittenKind.values(),
+                WrittenKind::description)));
+        ALL.put("calls", counts("system calls", true, "read PNG 20x20, File", "read BMP 20x20, File",
+                "read PNG 20x20, FileInputStream", "read BMP 20x20, FileInputStream", "write PNG 20x20, File",
+                "write BMP 20x20, File", "write PNG 20x20, FileOutputStream", "write BMP 20x20, FileOutputStream"));
+        ALL.put("bytes", counts("bytes", false, "open and close, File",
+                "open and close, ByteArrayInputStream, cache file", "read PNG 1x1, File",
+                "read PNG 1x1, ByteArrayInputStream", "read PNG 1000x1000, File",
+                "read PNG 1000x1000, ByteArrayInputStream", "read BMP 1x1, File", "read BMP 1x1, ByteArrayInputStream",
+                "read BMP 1000x1000, File", "read BMP 1000x1000, ByteArrayInputStream", "write PNG 20x20, File",
+                "write PNG 20x20, ByteArrayOutputStream", "write BMP 20x20, File",
+                "write BMP 20x20, ByteArrayOutputStream"));
+        ALL.put("cold", new Specification(List.of("first calls of a JVM", "source"),
+                headings(">JDK %d, ms", ">with Slipstream", ">ratio", ">of processor time"), ColdRows::times,
+                (line, row) -> ColdRows.cells(row)));
+        ALL.put("peers", peers("peers"));
+        ALL.put("peers-write", peers("peers-write"));
+    }
+
+    private Specifications() {
+    }
+
+    private static Function<Jdk, List<String>> headings(String... headings) {
+        return jdk -> List.of(headings);
+    }
+
+    private static Line line(String label, String file, String benchmark, Map<String, String> params) {
+        return new Line(List.of(label), jdk -> jdk.find(file, benchmark, params));
+    }
+
+    static List<String> times(Row row) {
+        return row.has(SLIPSTREAM) ? List.of(Figures.time(row.nanos(JDK)), Figures.time(row.nanos(SLIPSTREAM)),
+                row.ratioCell(JDK, SLIPSTREAM)) : List.of("", "", "");
+    }
+
+    private static List<Line> summary() {
+        Line calls = line("system calls for a BMP of 20x20 pixels, from a File", "counts", "read BMP 20x20, File",
+                Map.of());
+        return List.of(read("core-png", "file", "read a PNG of 20x20 pixels, from a File"),
+                read("core-png", "byteArray", "the same, from an InputStream"),
+                read("core-bmp", "file", "read a BMP of 20x20 pixels, from a File"),
+                read("core-bmp", "byteArray", "the same, from an InputStream"),
+                line("read a PNG photo of 4000x4000 pixels", "images", "PngReads.read",
+                        Map.of("kind", PngKind.RGB8_4000X4000.name())),
+                line("write a PNG photo of 1000x1000 pixels, to memory", "images", "ImageWrites.write",
+                        Map.of("kind", WrittenKind.PNG_RGB8_1000X1000.name())),
+                line("write a BMP of 20x20 pixels, to an OutputStream", "images", "ImageWrites.write",
+                        Map.of("kind", WrittenKind.BMP_RGB24_20X20.name(), "destination", "BYTE_ARRAY_OUTPUT_STREAM")),
+                line("readInt(), from a File", "streams", J2D, Map.of("test", "imageio.input.stream.tests.readInt",
+                        "source", "file", "useCache", "false", "size", SIZE)),
+                new Line(calls.labels(), calls.row(), Specifications::calls));
+    }
+
+    private static Line read(String format, String source, String label) {
+        return line(label, "streams", J2D, photo("imageioRead", "input", format, "20", source));
+    }
+
+    private static List<String> calls(Row row) {
+        Metric jdk = row.other(JDK, "calls");
+        Metric ours = row.other(SLIPSTREAM, "calls");
+        // System calls are left out where there is no strace.
+        return jdk == null || ours == null ? List.of("", "", "")
+                : List.of(Figures.count(jdk.score()), Figures.count(ours.score()),
+                        Figures.number(jdk.score() / ours.score()));
+    }
+
+    private static String percent(Row row, String side) {
+        return row.has(side) ? Figures.percent(row.ratio(JDK, side)) + row.tie(JDK, side) : "-";
+    }
+
+    private static Specification streams(String direction, String place, String verb, String... places) {
+        List<Line> lines = new ArrayList<>();
+        List<String> tests = new ArrayList<>(List.of("construct"));
+        List.of("Byte", "Short", "Int", "Long", "Bit", "ByteArray").forEach(type -> tests.add(verb + type));
+        for (String test : tests) {
+            for (String label : places) {
+                String cache = ", cache file";
+                lines.add(new Line(List.of(test, label), jdk -> jdk.find("streams", J2D,
+                        Map.of("test", "imageio." + direction + ".stream.tests." + test, "source",
+                                label.replace(cache, ""), "size", SIZE, "useCache",
+                                Boolean.toString(label.endsWith(cache))))));
+            }
+        }
+        return new Specification(List.of("test, size " + SIZE, place),
+                headings(">JDK %d", ">TwelveMonkeys", ">Slipstream", ">ratio"), jdks -> lines,
+                (line, row) -> List.of(score(row, JDK), score(row, TWELVEMONKEYS), score(row, SLIPSTREAM),
+                        row.ratioCell(JDK, SLIPSTREAM)));
+    }
+
+    /** J2DBench's: bytes, bits or streams a millisecond. */
+    private static String score(Row row, String side) {
+        String test = row.params().get("test");
+        int units = test.endsWith("ByteArray") ? BYTES_OF_A_SCANLINE : test.endsWith("Long") ? 8
+                : test.endsWith("Int") ? 4 : test.endsWith("Short") ? 2 : 1;
+        return Figures.number(NANOS_PER_MILLI * units / row.nanos(side));
+    }
+
+    private static Map<String, String> photo(String test, String direction, String format, String size,
+            String source) {
+        return Map.of("test", "imageio." + direction + ".image.imageio.tests." + test, "format", format, "size", size,
+                "source", source, "useCache", "true", "content", "photo");
+    }
+
+    private static Specification images(String test, String direction, String place) {
+        List<Line> lines = new ArrayList<>();
+        for (String format : List.of("core-png", "core-bmp", "core-gif", "core-jpg")) {
+            List<String> sizes = format.matches("core-(png|bmp)") ? List.of("1", "20", "250", "1000")
+                    : List.of("20", "1000");
+            for (String source : List.of("file", "byteArray")) {
+                for (String size : sizes) {
+                    String label = format.replace("core-", "").toUpperCase(Locale.ROOT) + " " + size + "x" + size;
+                    lines.add(new Line(List.of(label, source),
+                            jdk -> jdk.find("streams", J2D, photo(test, direction, format, size, source))));
+                }
+            }
+        }
+        return new Specification(List.of(test + ", us", place), headings(">JDK %d", ">Slipstream", ">ratio"),
+                jdks -> lines, (line, row) -> List.of(Figures.number(row.nanos(JDK) / NANOS_PER_MICRO),
+                        Figures.number(row.nanos(SLIPSTREAM) / NANOS_PER_MICRO), row.ratioCell(JDK, SLIPSTREAM)));
+    }
+
+    private static <K extends Enum<K>> Map<String, String> names(K[] kinds, Function<K, String> name) {
+        Map<String, String> names = new LinkedHashMap<>();
+        Arrays.stream(kinds).forEach(kind -> names.put(kind.name(), name.apply(kind)));
+        return names;
+    }
+
+    private static Specification kinds(String benchmark, Map<String, String> params, Map<String, String> names) {
+        List<Line> lines = new ArrayList<>();
+        names.forEach((kind, name) -> {
+            Map<String, String> all = new LinkedHashMap<>(params);
+            all.put("kind", kind);
+            lines.add(line(name, "images", benchmark, all));
+        });
+        return new Specification(List.of("image"), headings(">JDK %d", ">with Slipstream", ">ratio"), jdks -> lines,
+                (line, row) -> row.has(JDK) ? times(row) : List.of(WITHOUT_JDK.getOrDefault(row.params().get("kind"),
+                        "failed"), Figures.time(row.nanos(SLIPSTREAM)), ""));
+    }
+
+    private static Specification counts(String heading, boolean isCalls, String... operations) {
+        List<Line> lines = Arrays.stream(operations).map(name -> line(name, "counts", name, Map.of())).toList();
+        return new Specification(List.of(heading), headings(">JDK %d", ">with Slipstream"), jdks -> lines,
+                (line, row) -> isCalls ? List.of(callsOf(row, JDK), callsOf(row, SLIPSTREAM))
+                        : List.of(Figures.count(row.nanos(JDK)), Figures.count(row.nanos(SLIPSTREAM))));
+    }
+
+    private static String callsOf(Row row, String side) {
+        Metric calls = row.other(side, "calls");
+        return calls == null ? "" : Figures.count(calls.score())
+                + (row.other(side, "temporary file") == null ? "" : ", and a temporary file");
+    }
+
+    /** Ours, and how many times as long the others take; of what is written the bytes, too. */
+    private static Specification peers(String file) {
+        return new Specification(List.of("image", "size"), jdk -> {
+            List<String> headings = new ArrayList<>(List.of(">JDK %d: Slipstream"));
+            PeerRows.others(jdk.rows(file)).forEach(name -> headings.add(">" + name));
+            return jdk.rows(file).isEmpty() ? List.of() : headings;
+        }, jdks -> {
+            Set<List<String>> labels = new LinkedHashSet<>();
+            jdks.forEach(jdk -> jdk.rows(file).forEach(row -> labels.add(
+                    List.of(row.benchmark(), row.params().getOrDefault("size", "")))));
+            List<Line> lines = new ArrayList<>();
+            labels.forEach(label -> lines.add(new Line(label, jdk -> jdk.rows(file).stream()
+                    .filter(row -> row.benchmark().equals(label.get(0))
+                            && row.params().getOrDefault("size", "").equals(label.get(1))).findFirst().orElse(null))));
+            lines.replaceAll(line -> new Line(line.labels(), line.row(), row -> PeerRows.cells(row,
+                    PeerRows.others(jdks.get(0).rows(file)))));
+            return lines;
+        }, (line, row) -> List.of(), jdk -> PeerRows.means(jdk.rows(file)));
+    }
+}

@@ -1,0 +1,59 @@
+package dev.slipstream.imageio.bench.tables;
+
+import com.google.gson.Gson;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A table that is what it is, for what has no rows of two sides: jobs of other libraries, executors of a cluster.
+ *
+ * @param command that makes it again
+ * @param jdk on which, with its vendor
+ * @param commit of the library; machine, date, and note may be null
+ * @param columns headings; {@code >} before one says that figures are below it
+ */
+record TableFile(String title, String command, String jdk, String machine, String date, String commit,
+        String note, List<String> columns, List<List<String>> rows) {
+
+    static TableFile read(Path file) throws IOException {
+        try {
+            return of(JsonParser.parseString(Files.readString(file)));
+        } catch (JsonParseException | IllegalArgumentException e) {
+            throw new IOException(file + ": not a table: " + e.getMessage(), e);
+        }
+    }
+
+    /**
+     * The table that a file holds.
+     *
+     * @throws IllegalArgumentException saying what is wrong with it
+     */
+    static TableFile of(JsonElement json) {
+        TableFile table = new Gson().fromJson(json, TableFile.class);
+        if (table == null || table.title == null || table.command == null || table.jdk == null || table.commit == null
+                || table.columns == null || table.rows == null) {
+            throw new IllegalArgumentException("title, command, jdk, commit, columns or rows are missing");
+        }
+        for (List<String> row : table.rows) {
+            if (row == null || row.contains(null) || row.size() != table.columns.size()) {
+                throw new IllegalArgumentException("a row does not have " + table.columns.size() + " cells: " + row);
+            }
+        }
+        return table;
+    }
+
+    List<String> markdown() {
+        MarkdownTable table = new MarkdownTable(columns);
+        rows.forEach(table::add);
+        List<String> lines = new ArrayList<>(List.of("JDK " + jdk + ", `" + command + "`:", ""));
+        lines.addAll(table.lines());
+        lines.addAll(List.of("", "Commit " + commit + "."));
+        return lines;
+    }
+}

@@ -1,0 +1,162 @@
+package dev.slipstream.imageio.bench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.slipstream.imageio.bench.command.BenchCommand;
+import dev.slipstream.imageio.bench.results.Metric;
+import dev.slipstream.imageio.bench.results.Origin;
+import dev.slipstream.imageio.bench.results.Result;
+import dev.slipstream.imageio.bench.results.Results;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TablesCommandTest {
+
+    private static final Path ROOT = Path.of("").toAbsolutePath().resolve("../..");
+    private static final String MARKED = "before\n<!-- table: calls -->\n<!-- end -->\nafter\n";
+
+    @TempDir
+    private Path folder;
+
+    private Path readme;
+    private Path counts;
+
+    @BeforeEach
+    void store() throws IOException {
+        readme = Files.writeString(folder.resolve("README.md"), MARKED);
+        counts = Files.createDirectories(folder.resolve("results/jdk-" + Runtime.version().feature()))
+                .resolve("counts.json");
+        Origin origin = new Origin("1234567", "2026-11-21T00:00:00Z", "Linux", "bench results");
+        Results.write(counts, List.of(Result.JDK, Result.SLIPSTREAM).stream()
+                .map(side -> Result.of("read PNG 20x20, File", Map.of(Result.SIDE, side), Metric.count("B/op", 10),
+                        Map.of("calls", Metric.count("calls/op", 6)), origin)).toList());
+    }
+
+    @Test
+    void committedTablesAgreeWithTheStoredResults() {
+        CommandRun run = CommandRun.of("tables", "--check", "--file", ROOT.resolve("README.md"), "--file",
+                ROOT.resolve("bench/RESULTS.md"), "--results", ROOT.resolve("bench/results"));
+        assertEquals(BenchCommand.SAME, run.exitCode(), run.out() + run.err());
+    }
+
+    @Test
+    void tableIsMadeBetweenItsMarkersAndThenAgrees() throws IOException {
+        assertEquals(BenchCommand.DIFFERS, readme("--check").exitCode());
+        assertEquals(MARKED, Files.readString(readme), "a check changes nothing");
+        assertEquals(BenchCommand.SAME, readme().exitCode());
+        assertEquals("""
+                before
+                <!-- table: calls -->
+
+                | system calls | JDK %d | with Slipstream |
+                | --- | ---: | ---: |
+                | read PNG 20x20, File | 6 | 6 |
+
+                Commit 1234567.
+
+                <!-- end -->
+                after
+                """.formatted(Runtime.version().feature()), Files.readString(readme));
+        assertEquals(BenchCommand.SAME, readme("--check").exitCode());
+        assertEquals("", readme().out(), "nothing to do");
+    }
+
+    @Test
+    void disagreementIsToldLikeADiff() throws IOException {
+        readme();
+        Files.writeString(readme, Files.readString(readme).replace("| 6 | 6 |", "| 60 | 6 |"));
+        CommandRun run = readme("--check");
+        assertEquals(BenchCommand.DIFFERS, run.exitCode());
+        assertTrue(run.out().contains(":2: table 'calls' is not what the results say"), run.out());
+        assertTrue(run.out().contains("- | read PNG 20x20, File | 60 | 6 |"), run.out());
+        assertTrue(run.out().contains("+ | read PNG 20x20, File | 6 | 6 |"), run.out());
+    }
+
+    @Test
+    void eachOfSeveralFilesIsChecked() throws IOException {
+        Path results = Files.writeString(folder.resolve("RESULTS.md"), MARKED);
+        readme();
+        CommandRun run = readme("--check", "--file", results.toString());
+        assertEquals(BenchCommand.DIFFERS, run.exitCode());
+        assertTrue(run.out().startsWith(results + ":2: table 'calls'"), run.out());
+    }
+
+    @Test
+    void unknownTableFails() throws IOException {
+        Files.writeString(readme, "<!-- table: call -->\n<!-- end -->\n");
+        mustFail("table 'call': unknown, there are [bmp, ");
+    }
+
+    @Test
+    void tableWithoutAnEndFails() throws IOException {
+        Files.writeString(readme, "text\n<!-- table: calls -->\n<!-- table: bytes -->\n<!-- end -->\n");
+        mustFail("line 2: the table 'calls' has no <!-- end -->");
+    }
+
+    @Test
+    void endWithoutATableFails() throws IOException {
+        Files.writeString(readme, "text\n<!-- end -->\n");
+        mustFail("line 2: an end without a table");
+    }
+
+    @Test
+    void resultsThatDoNotSayTheirOriginFail() throws IOException {
+        Files.writeString(counts, Files.readString(counts).replace("\"machine\":\"Linux\"", "\"m\":\"Linux\""));
+        mustFail("read PNG 20x20, File does not say its commit, date, machine and command");
+    }
+
+    @Test
+    void resultsOfAnotherJdkThanTheirFolderIsOfFail() throws IOException {
+        Files.move(counts, Files.createDirectories(folder.resolve("results/jdk-11")).resolve("counts.json"));
+        Files.delete(counts.getParent());
+        mustFail(", not on 11");
+    }
+
+    @Test
+    void aReleaseIsOfOneCommit() throws IOException {
+        assertEquals(BenchCommand.SAME, readme("--release").exitCode());
+        Files.writeString(counts, Files.readString(counts).replaceFirst("1234567", "89abcde"));
+        readme();
+        String table = Files.readString(readme);
+        assertTrue(table.contains("Commit 1234567, but 89abcde for read PNG 20x20, File."), table);
+        assertEquals(BenchCommand.SAME, readme("--check").exitCode());
+        CommandRun run = readme("--check", "--release");
+        assertEquals(BenchCommand.DIFFERS, run.exitCode());
+        assertTrue(run.out().contains("89abcde: jdk-" + Runtime.version().feature() + "/counts"), run.out());
+    }
+
+    @Test
+    void markersWithoutAnyResultsFail() throws IOException {
+        Files.delete(counts);
+        Files.delete(counts.getParent());
+        mustFail("table 'calls': no results in");
+    }
+
+    @Test
+    void textWithoutMarkersNeedsNoResults() throws IOException {
+        Files.writeString(readme, "text\n");
+        Files.delete(counts);
+        Files.delete(counts.getParent());
+        assertEquals(BenchCommand.SAME, readme("--check").exitCode());
+        assertEquals("text\n", Files.readString(readme));
+    }
+
+    private void mustFail(String message) {
+        CommandRun run = readme("--check");
+        assertEquals(BenchCommand.FAILED, run.exitCode(), run.out());
+        assertTrue(run.err().contains(message), run.err());
+    }
+
+    private CommandRun readme(String... more) {
+        return CommandRun.of(Stream.concat(Stream.of("tables", "--file", readme,
+                "--results", folder.resolve("results")), Stream.of(more)).toArray());
+    }
+}
