@@ -164,6 +164,14 @@ class CompareCommandTest {
         assertTrue(run.out().contains("Left out") && run.out().contains("2 files"), run.out());
     }
 
+    @Test
+    void pageShowsTheNumberAndEveryImage() throws IOException {
+        compare(images, "--html", temp.resolve("page.html"));
+        String page = Files.readString(temp.resolve("page.html"));
+        assertTrue(page.contains("<p class=\"number\">") && page.contains("PNG from File"), page);
+        assertTrue(page.contains("image.bmp") && page.contains("xnoimage.png"), page);
+    }
+
     /** Where the operating system has no room for a file's name, either. */
     @Test
     void noLineIsLongerThanTheTerminalButForNames() throws IOException {

@@ -121,6 +121,16 @@ class TablesCommandTest {
     }
 
     @Test
+    void pageHoldsTheMarkdownAndTheNumber() throws IOException {
+        Path html = folder.resolve("page.html");
+        CommandRun run = CommandRun.of("tables", "--check", "--file", ROOT.resolve("bench/RESULTS.md"), "--results",
+                ROOT.resolve("bench/results"), "--html", html);
+        assertEquals(BenchCommand.SAME, run.exitCode(), run.out() + run.err());
+        String page = Files.readString(html);
+        assertTrue(page.contains("<p class=\"number\">") && page.contains("<polyline") && page.contains("read PNG"));
+    }
+
+    @Test
     void aReleaseIsOfOneCommit() throws IOException {
         assertEquals(BenchCommand.SAME, readme("--release").exitCode());
         Files.writeString(counts, Files.readString(counts).replaceFirst("1234567", "89abcde"));

@@ -7,16 +7,21 @@ import dev.slipstream.imageio.bench.command.BenchCommand;
 import dev.slipstream.imageio.bench.command.Figures;
 import dev.slipstream.imageio.bench.command.TargetFile;
 import dev.slipstream.imageio.bench.compare.worker.Task;
+import dev.slipstream.imageio.bench.page.Grid;
+import dev.slipstream.imageio.bench.page.Page;
 import dev.slipstream.imageio.bench.results.Origin;
 import dev.slipstream.imageio.bench.results.Results;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -33,6 +38,7 @@ public final class CompareCommand extends BenchCommand {
     /** A young generation that is used again and again: in a large one the first touch of each page is measured. */
     private static final List<String> FLAGS =
             List.of("-Djava.awt.headless=true", "-XX:+UseSerialGC", "-Xms64m", "-Xmn16m");
+    private static final int WIDTH_OF_A_PAGE = 110;
     /** Formats that can take an image of usual colours, of the JDK's. */
     private static final int USUAL_FORMATS = 5;
 
@@ -76,6 +82,10 @@ public final class CompareCommand extends BenchCommand {
             description = "Write all results as JSON, as JMH does; - is standard output.")
     private Path json;
 
+    @Option(names = "--html", paramLabel = "FILE", converter = TargetFile.class,
+            description = "Write one page that shows it, with no script in it.")
+    private Path html;
+
     @Option(names = "--all", description = "Print every image and every failure, not only the worst.")
     private boolean all;
 
@@ -109,7 +119,26 @@ public final class CompareCommand extends BenchCommand {
         }
         Origin origin = Origin.now(commandLine());
         TargetFile.write(json, file -> Results.write(file, StoredRows.of(rows, operation, origin)), out());
+        TargetFile.write(html, page -> page.append(html(rows, operation, files.leftOut())), out());
         return rows.stream().noneMatch(row -> row.verdict() == Row.Verdict.DIFFERS) ? SAME : DIFFERS;
+    }
+
+    private String html(List<Row> rows, Operation operation, List<Path> leftOut) throws IOException {
+        StringWriter text = new StringWriter();
+        new Report(new PrintWriter(text), operation, WIDTH_OF_A_PAGE, true, verbose).print(rows, leftOut);
+        Page page = new Page("Slipstream beside JDK " + Runtime.version().feature());
+        List<Row> timed = rows.stream().filter(Row::isTimed).toList();
+        if (!timed.isEmpty()) {
+            page.headline(new Total("", Total.ALL_FORMATS, timed).ratio().times(), "as fast as the JDK alone "
+                    + operation.does() + " these images: all times together. One by one:",
+                    timed.stream().map(row -> new Grid.Cell(row.ratio().times(), row.ratio().isTie())).toList());
+            Map<String, Double> bars = new LinkedHashMap<>();
+            Total.of(rows).forEach(total -> bars.put(total.format() + " " + operation.preposition() + " "
+                    + total.place(), total.ratio().times()));
+            page.bars(bars);
+        }
+        page.terminal(text.toString());
+        return page.html();
     }
 
     private List<Row> compare(List<Path> files, Operation operation, Pace pace, Duration promised)

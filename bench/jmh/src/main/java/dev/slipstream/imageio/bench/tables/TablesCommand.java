@@ -1,6 +1,7 @@
 package dev.slipstream.imageio.bench.tables;
 
 import dev.slipstream.imageio.bench.command.BenchCommand;
+import dev.slipstream.imageio.bench.command.TargetFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -30,12 +31,20 @@ public final class TablesCommand extends BenchCommand {
     @Option(names = "--release", description = "Exit code 1 also if the results are not all of one commit.")
     private boolean release;
 
+    @Option(names = "--html", paramLabel = "FILE", converter = TargetFile.class,
+            description = "Write one page of all: the numbers of the newest JDK, and the last of the Markdown files.")
+    private Path html;
+
     @Override
     public Integer call() throws IOException {
         List<Jdk> jdks = Jdk.in(results);
         boolean agree = !release || Commits.areOne(jdks, out());
         for (Path file : files) {
             agree &= run(file, jdks);
+        }
+        if (html != null) {
+            String tables = Files.readString(files.get(files.size() - 1));
+            TargetFile.write(html, page -> page.append(TablesPage.html(jdks, tables)), out());
         }
         out().flush();
         return agree ? SAME : DIFFERS;

@@ -1,0 +1,53 @@
+package dev.slipstream.imageio.bench.page;
+
+import dev.slipstream.imageio.bench.command.Figures;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/** Ratios by row and column; the geometric mean where several meet, nothing where nobody has measured. */
+public final class Grid {
+
+    /** From that ratio on a cell's colour is at its strongest. */
+    private static final double STRONGEST = 8;
+    private static final double STRENGTH = 0.8;
+
+    private final Map<String, Map<String, List<Cell>>> rows = new LinkedHashMap<>();
+    private final Set<String> columns = new LinkedHashSet<>();
+
+    /** How many times as fast as the JDK Slipstream is, and whether that is within the error. */
+    public record Cell(double ratio, boolean isTie) {
+    }
+
+    public void add(String row, String column, Cell cell) {
+        columns.add(column);
+        rows.computeIfAbsent(row, key -> new LinkedHashMap<>()).computeIfAbsent(column, key -> new ArrayList<>())
+                .add(cell);
+    }
+
+    String html() {
+        StringBuilder html = new StringBuilder("<div class=\"scroll\"><table class=\"grid\">\n<tr><th></th>");
+        columns.forEach(column -> html.append("<th>").append(Page.escaped(column)).append("</th>"));
+        rows.forEach((name, row) -> {
+            html.append("</tr>\n<tr><th>").append(Page.escaped(name)).append("</th>");
+            columns.forEach(column -> html.append(html(row.get(column))));
+        });
+        return html + "</tr>\n</table></div>\n";
+    }
+
+    private static String html(List<Cell> cells) {
+        if (cells == null) {
+            return "<td></td>";
+        }
+        double mean = Math.exp(cells.stream().mapToDouble(cell -> Math.log(cell.ratio())).average().orElseThrow());
+        boolean isTie = cells.stream().allMatch(Cell::isTie);
+        return String.format(Locale.ROOT, "<td class=\"%s\" style=\"--strength:%.2f\">%s%s</td>",
+                isTie ? "" : mean < 1 ? "slower" : "faster",
+                STRENGTH * Math.min(1, Math.abs(Math.log(mean)) / Math.log(STRONGEST)),
+                isTie ? "~ " : "", Figures.number(mean));
+    }
+}

@@ -1,0 +1,95 @@
+package dev.slipstream.imageio.bench.tables;
+
+import static dev.slipstream.imageio.bench.results.Result.JDK;
+import static dev.slipstream.imageio.bench.results.Result.SLIPSTREAM;
+
+import dev.slipstream.imageio.bench.page.Grid;
+import dev.slipstream.imageio.bench.page.Page;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** The page of all stored results: of the newest JDK the number, the grids and the curves, then every table. */
+final class TablesPage {
+
+    private static final String AFTER = "after";
+    private static final double NANOS_PER_MILLI = 1e6;
+
+    private final Jdk jdk;
+    private final Page page;
+
+    private TablesPage(Jdk jdk) throws IOException {
+        this.jdk = jdk;
+        this.page = new Page("Slipstream beside JDK " + jdk.feature());
+    }
+
+    /** @param tables Markdown */
+    static String html(List<Jdk> jdks, String tables) throws IOException {
+        TablesPage page = new TablesPage(jdks.get(0));
+        page.head();
+        page.curves();
+        page.page.markdown(tables);
+        return page.page.html();
+    }
+
+    private void head() {
+        List<Row> images = both("images");
+        List<Row> all = new ArrayList<>(images);
+        all.addAll(both("streams"));
+        double mean = Math.exp(images.stream().mapToDouble(row -> Math.log(row.ratio(JDK, SLIPSTREAM))).average()
+                .orElse(Double.NaN));
+        page.headline(mean, "as fast as the JDK's own readers and writers of PNG and BMP: geometric mean of "
+                + images.size() + " kinds of images, warm. Below: of all rows, streams among them,",
+                all.stream().map(TablesPage::cell).toList());
+        Grid formats = new Grid();
+        Grid streams = new Grid();
+        for (Row row : both("streams")) {
+            String size = row.params().get("size");
+            String test = row.params().get("test").replaceFirst("^imageio\\.", "").replaceFirst("\\.image\\..*", "")
+                    .replaceFirst("\\.stream\\.tests\\.", " ");
+            if (row.params().get("format").isEmpty()) {
+                boolean cached = row.params().get("useCache").equals("true");
+                streams.add(test, row.params().get("source") + (cached ? ", cache file" : ""), cell(row));
+            } else {
+                String verb = test.equals("input") ? "read " : "write ";
+                formats.add(verb + row.params().get("format").replace("core-", "").toUpperCase(Locale.ROOT),
+                        size + "x" + size, cell(row));
+            }
+        }
+        page.heading("Images, by format and size (1: as fast as the JDK, ~: within the error)");
+        page.grid(formats);
+        page.heading("Streams");
+        page.grid(streams);
+    }
+
+    private List<Row> both(String file) {
+        return jdk.rows(file).stream().filter(row -> row.sides().keySet().containsAll(Set.of(JDK, SLIPSTREAM)))
+                .toList();
+    }
+
+    private static Grid.Cell cell(Row row) {
+        return new Grid.Cell(row.ratio(JDK, SLIPSTREAM), row.isTie(JDK, SLIPSTREAM));
+    }
+
+    private void curves() {
+        Map<String, List<Row>> curves = new LinkedHashMap<>();
+        both("cold").stream().filter(row -> row.params().containsKey(AFTER)).forEach(row -> curves.computeIfAbsent(
+                row.benchmark() + ", " + row.params().getOrDefault("source", ""), key -> new ArrayList<>()).add(row));
+        if (!curves.isEmpty()) {
+            page.heading("Fresh JVMs: milliseconds after so many images (gray: the JDK alone)");
+            curves.forEach((name, points) -> page.curves(name, millis(points, JDK), millis(points, SLIPSTREAM)));
+        }
+    }
+
+    private static Map<Integer, Double> millis(List<Row> points, String side) {
+        Map<Integer, Double> millis = new TreeMap<>();
+        points.forEach(point -> millis.put(Integer.parseInt(point.params().get(AFTER)),
+                MedianInterval.of(point.values(side)).median() / NANOS_PER_MILLI));
+        return millis;
+    }
+}
