@@ -16,7 +16,8 @@ abstract class Handle implements Source {
 
     /**
      * Bounds a read into the caller's array, and with it the JDK's native buffer, which for a {@code RandomAccessFile}
-     * is as large as the read: 500 MiB for as many bytes on JDK 17 and 25, 64 KiB with this ({@code bench seeds 5}).
+     * is as large as the read: 500 MiB for as many bytes on JDK 17 and 25, 64 KiB with this ({@code bench jmh
+     * LargeReads}).
      */
     static final int LARGEST_READ = 64 * 1024;
 

@@ -91,7 +91,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     /**
      * Bits that were written and are not in the window yet, from the highest on, and how many: at most 32 between two
      * writes. With bits that were added to the last byte of the window, which has just been stored, a write took 4.4 ns
-     * instead of 1.1 (7 bits, JDK 25; {@code PrimitiveWrites.writeBits} in {@code bench/jmh}).
+     * instead of 1.1 (7 bits, JDK 25; {@code bench jmh J2dOutputs} with {@code writeBits}).
      */
     private long pending;
     private int pendingBits;

@@ -9,8 +9,7 @@ import dev.slipstream.imageio.bench.compare.CompareCommand;
 import dev.slipstream.imageio.bench.jmh.JmhCommand;
 import dev.slipstream.imageio.bench.peers.PeersCommand;
 import dev.slipstream.imageio.bench.tables.TablesCommand;
-import dev.slipstream.imageio.bench.workbench.j2d.J2dCommand;
-import dev.slipstream.imageio.bench.workbench.seeds.SeedsCommand;
+import dev.slipstream.imageio.bench.jmh.streams.J2dCommand;
 import java.io.IOException;
 import java.io.PrintWriter;
 import picocli.CommandLine.Command;
@@ -32,7 +31,6 @@ import picocli.CommandLine;
             PeersCommand.class,
             TablesCommand.class,
             J2dCommand.class,
-            SeedsCommand.class,
             JmhCommand.class,
             ResultsCommand.class,
             HelpCommand.class

@@ -4,6 +4,7 @@ import dev.slipstream.imageio.bench.command.BenchCommand;
 import dev.slipstream.imageio.bench.jmh.JmhRun;
 import dev.slipstream.imageio.bench.jmh.images.RealImages;
 import dev.slipstream.imageio.bench.results.Origin;
+import dev.slipstream.imageio.bench.results.Result;
 import dev.slipstream.imageio.bench.results.Results;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -22,13 +23,13 @@ import picocli.CommandLine;
 @Command(
         name = "results",
         description = "Measures all that bench/results holds, on the JDK that runs this. Takes about"
-                + " an hour, in which the machine should do nothing else. Then 'tables' makes the"
+                + " an hour and a half, in which the machine should do nothing else. Then 'tables' makes the"
                 + " tables.")
 final class ResultsCommand extends BenchCommand {
 
     /** The files of one JDK, in the order in which they are made. */
     enum Part {
-        COUNTS, COLD, IMAGES, REAL, PEERS, PEERS_WRITE
+        COUNTS, COLD, STREAMS, DOCUMENTS, IMAGES, REAL, PEERS, PEERS_WRITE
     }
 
     private static final Path COUNTED = Path.of("target", "counts.json");
@@ -61,7 +62,9 @@ final class ResultsCommand extends BenchCommand {
             worst = Math.max(worst, switch (part) {
                 case COUNTS -> counts(file);
                 case COLD -> run("cold", file);
-                case IMAGES -> jmh(file, ALL_IMAGES);
+                case STREAMS -> run("j2d", file);
+                case DOCUMENTS -> documents(file);
+                case IMAGES -> jmh(file, List.of(ALL_IMAGES));
                 case REAL -> real(file);
                 case PEERS -> run("peers", file);
                 case PEERS_WRITE -> run("peers", file, "--write");
@@ -85,13 +88,31 @@ final class ResultsCommand extends BenchCommand {
             out().println("== no real images: -Dslipstream.images names their folder");
             return SAME;
         }
-        return jmh(file, List.of("Real(Reads.read|Writes.write)$"));
+        return jmh(file, List.of(List.of("Real(Reads.read|Writes.write)$")));
     }
 
-    private int jmh(Path file, List<String> benchmarks) throws IOException {
-        List<String> arguments = new ArrayList<>(benchmarks);
-        arguments.addAll(quick ? QUICK : TIMES);
-        Results.write(file, JmhRun.medians(JmhRun.of(arguments)));
+    /** The rows of the first document, which are J2DBench's, and the benchmarks of the others. */
+    private int documents(Path file) throws IOException {
+        String inputs = "imageio.input.stream.tests.";
+        String outputs = "imageio.output.stream.tests.";
+        return jmh(file, List.of(
+                List.of("J2dInputs.run$", "-p", "place=file,url,url-cache,fileChannel", "-p",
+                        "name=" + inputs + "readShort," + inputs + "readInt," + inputs + "readLong"),
+                List.of("J2dOutputs.run$", "-p", "place=file,byteArray,fileChannel", "-p",
+                        "name=" + outputs + "writeShort," + outputs + "writeInt," + outputs + "writeLong"),
+                List.of("J2dImageReads.run$", "-p", "place=file,url,fileChannel", "-p", "format=core-png,core-bmp",
+                        "-p", "pixels=1,20", "-p", "name=imageio.input.image.imageio.reader.tests.read"),
+                List.of("\\.documents\\.", "-prof", "gc")));
+    }
+
+    private int jmh(Path file, List<List<String>> runs) throws IOException {
+        List<Result> results = new ArrayList<>();
+        for (List<String> run : runs) {
+            List<String> arguments = new ArrayList<>(run);
+            arguments.addAll(quick ? QUICK : TIMES);
+            results.addAll(JmhRun.medians(JmhRun.of(arguments)));
+        }
+        Results.write(file, results);
         return SAME;
     }
 

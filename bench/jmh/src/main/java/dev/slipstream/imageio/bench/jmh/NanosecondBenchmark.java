@@ -10,11 +10,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/**
- * What all benchmarks have in common: the mean time in nanoseconds, one thread, a JVM with {@link ForkOptions}. Their
- * parameter that says which side is measured, or which opening of a stream, is called {@code competitor} in stored
- * results and on command lines.
- */
+/** What all benchmarks have in common: the mean time in nanoseconds, one thread, a JVM with {@link ForkOptions}. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)

@@ -3,9 +3,10 @@ package dev.slipstream.imageio.bench.tables;
 import static dev.slipstream.imageio.bench.results.Result.JDK;
 import static dev.slipstream.imageio.bench.results.Result.SLIPSTREAM;
 
-import dev.slipstream.imageio.bench.results.Metric;
-import dev.slipstream.imageio.bench.tables.Specification.Line;
 import dev.slipstream.imageio.bench.command.Figures;
+import dev.slipstream.imageio.bench.results.Metric;
+import dev.slipstream.imageio.bench.results.Row;
+import dev.slipstream.imageio.bench.tables.Specification.Line;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;

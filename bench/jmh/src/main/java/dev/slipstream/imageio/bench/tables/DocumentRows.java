@@ -38,17 +38,16 @@ final class DocumentRows {
     private void streams(String direction, String place, String... tests) {
         for (int i = 0; i < tests.length; i += 2) {
             add(List.of(direction + " " + tests[i], place, tests[i + 1]),
-                    Map.of("test", "imageio." + direction + ".stream.tests." + tests[i],
-                            "source", place.replace(CACHE, ""), "useCache", Boolean.toString(place.endsWith(CACHE)),
-                            "size", "250"));
+                    Map.of("name", "imageio." + direction + ".stream.tests." + tests[i],
+                            "place", place.replace(CACHE, "-cache"), "pixels", "250"));
         }
     }
 
     private void images(String format, String place, String of1, String of20) {
         for (String size : List.of("1", "20")) {
             add(List.of(format + " reader, " + size + "x" + size, place, size.equals("1") ? of1 : of20),
-                    Map.of("test", "imageio.input.image.imageio.reader.tests.read", "source", place, "format", format,
-                            "size", size));
+                    Map.of("name", "imageio.input.image.imageio.reader.tests.read", "place", place, "format", format,
+                            "pixels", size));
         }
     }
 

@@ -2,13 +2,13 @@ package dev.slipstream.imageio.bench.tables;
 
 import dev.slipstream.imageio.bench.results.Result;
 import dev.slipstream.imageio.bench.results.Results;
+import dev.slipstream.imageio.bench.results.Row;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -76,13 +76,7 @@ record Jdk(int feature, Map<String, List<Result>> results, Map<String, TableFile
 
     /** All rows of a file, in its order. */
     List<Row> rows(String file) {
-        Map<List<Object>, Row> rows = new LinkedHashMap<>();
-        for (Result result : results.getOrDefault(file, List.of())) {
-            rows.computeIfAbsent(List.of(result.benchmark(), result.row()),
-                    key -> new Row(result.benchmark(), result.row(), new LinkedHashMap<>()))
-                    .sides().put(result.side(), result);
-        }
-        return List.copyOf(rows.values());
+        return Row.of(results.getOrDefault(file, List.of()));
     }
 
     /** The first of that benchmark, whose name may be cut at a dot, which has these parameters and maybe others. */

@@ -5,6 +5,7 @@ import static dev.slipstream.imageio.bench.results.Result.SLIPSTREAM;
 import static dev.slipstream.imageio.bench.results.Result.TWELVEMONKEYS;
 
 import dev.slipstream.imageio.bench.command.Figures;
+import dev.slipstream.imageio.bench.results.Row;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -64,13 +65,13 @@ final class LossTable {
 
     /** Without what all of them have in common. */
     private static String test(Row row) {
-        return row.params().get("test").replaceFirst("^imageio\\.", "").replaceFirst("\\.image\\.imageio\\.", ".")
+        return row.params().get("name").replaceFirst("^imageio\\.", "").replaceFirst("\\.image\\.imageio\\.", ".")
                 .replace(".tests.", " ").replace('.', ' ');
     }
 
     /** An image's format, or where a stream comes from or goes to. */
     private static String subject(Row row) {
         String format = row.params().getOrDefault("format", "");
-        return format.isEmpty() ? row.params().get("source") : format;
+        return format.isEmpty() ? row.params().get("place") : format;
     }
 }

@@ -2,8 +2,9 @@ package dev.slipstream.imageio.bench.tables;
 
 import static dev.slipstream.imageio.bench.results.Result.SLIPSTREAM;
 
-import dev.slipstream.imageio.bench.results.Metric;
 import dev.slipstream.imageio.bench.command.Figures;
+import dev.slipstream.imageio.bench.results.Metric;
+import dev.slipstream.imageio.bench.results.Row;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -3,9 +3,10 @@ package dev.slipstream.imageio.bench.tables;
 import static dev.slipstream.imageio.bench.results.Result.JDK;
 import static dev.slipstream.imageio.bench.results.Result.SLIPSTREAM;
 
+import dev.slipstream.imageio.bench.command.Figures;
 import dev.slipstream.imageio.bench.jmh.images.FileTimes;
 import dev.slipstream.imageio.bench.results.Metric;
-import dev.slipstream.imageio.bench.command.Figures;
+import dev.slipstream.imageio.bench.results.Row;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

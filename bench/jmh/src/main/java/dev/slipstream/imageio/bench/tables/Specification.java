@@ -1,6 +1,7 @@
 package dev.slipstream.imageio.bench.tables;
 
 import dev.slipstream.imageio.bench.results.Result;
+import dev.slipstream.imageio.bench.results.Row;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

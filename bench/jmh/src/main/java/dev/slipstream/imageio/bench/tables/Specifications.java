@@ -4,12 +4,14 @@ import static dev.slipstream.imageio.bench.results.Result.JDK;
 import static dev.slipstream.imageio.bench.results.Result.SLIPSTREAM;
 import static dev.slipstream.imageio.bench.results.Result.TWELVEMONKEYS;
 
+import dev.slipstream.imageio.bench.command.Figures;
 import dev.slipstream.imageio.bench.images.BmpKind;
 import dev.slipstream.imageio.bench.images.PngKind;
 import dev.slipstream.imageio.bench.images.WrittenKind;
+import dev.slipstream.imageio.bench.jmh.streams.J2dRow;
 import dev.slipstream.imageio.bench.results.Metric;
+import dev.slipstream.imageio.bench.results.Row;
 import dev.slipstream.imageio.bench.tables.Specification.Line;
-import dev.slipstream.imageio.bench.command.Figures;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -23,11 +25,11 @@ import java.util.function.Function;
 /** All tables whose JDKs stand side by side, by the names that markers call them. */
 final class Specifications {
 
-    static final String J2D = "J2dBench.run";
+    /** Of all classes of J2DBench's rows. */
+    static final String J2D = "run";
 
     private static final double NANOS_PER_MICRO = 1000;
     private static final double NANOS_PER_MILLI = 1e6;
-    private static final int BYTES_OF_A_SCANLINE = 1000;
     private static final String SIZE = "250";
     /** Why there is no time of the JDK's reader. */
     private static final Map<String, String> WITHOUT_JDK = Map.of(BmpKind.ARGB4444_1000X1000.name(), "alpha ignored",
@@ -99,8 +101,8 @@ final class Specifications {
                         Map.of("kind", WrittenKind.PNG_RGB8_1000X1000.name())),
                 line("write a BMP of 20x20 pixels, to an OutputStream", "images", "ImageWrites.write",
                         Map.of("kind", WrittenKind.BMP_RGB24_20X20.name(), "destination", "BYTE_ARRAY_OUTPUT_STREAM")),
-                line("readInt(), from a File", "streams", J2D, Map.of("test", "imageio.input.stream.tests.readInt",
-                        "source", "file", "useCache", "false", "size", SIZE)),
+                line("readInt(), from a File", "streams", J2D, Map.of("name", "imageio.input.stream.tests.readInt",
+                        "place", "file", "pixels", SIZE)),
                 new Line(calls.labels(), calls.row(), Specifications::calls));
     }
 
@@ -127,11 +129,9 @@ final class Specifications {
         List.of("Byte", "Short", "Int", "Long", "Bit", "ByteArray").forEach(type -> tests.add(verb + type));
         for (String test : tests) {
             for (String label : places) {
-                String cache = ", cache file";
                 lines.add(new Line(List.of(test, label), jdk -> jdk.find("streams", J2D,
-                        Map.of("test", "imageio." + direction + ".stream.tests." + test, "source",
-                                label.replace(cache, ""), "size", SIZE, "useCache",
-                                Boolean.toString(label.endsWith(cache))))));
+                        Map.of("name", "imageio." + direction + ".stream.tests." + test, "place",
+                                label.replace(", cache file", "-cache"), "pixels", SIZE))));
             }
         }
         return new Specification(List.of("test, size " + SIZE, place),
@@ -142,16 +142,13 @@ final class Specifications {
 
     /** J2DBench's: bytes, bits or streams a millisecond. */
     private static String score(Row row, String side) {
-        String test = row.params().get("test");
-        int units = test.endsWith("ByteArray") ? BYTES_OF_A_SCANLINE : test.endsWith("Long") ? 8
-                : test.endsWith("Int") ? 4 : test.endsWith("Short") ? 2 : 1;
-        return Figures.number(NANOS_PER_MILLI * units / row.nanos(side));
+        return Figures.number(NANOS_PER_MILLI * J2dRow.units(row.params()) / row.nanos(side));
     }
 
     private static Map<String, String> photo(String test, String direction, String format, String size,
             String source) {
-        return Map.of("test", "imageio." + direction + ".image.imageio.tests." + test, "format", format, "size", size,
-                "source", source, "useCache", "true", "content", "photo");
+        return Map.of("name", "imageio." + direction + ".image.imageio.tests." + test, "format", format, "pixels", size,
+                "place", source.equals("byteArray") ? "byteArray-cache" : source);
     }
 
     private static Specification images(String test, String direction, String place) {

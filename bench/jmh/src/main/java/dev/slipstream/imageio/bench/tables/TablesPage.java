@@ -5,6 +5,7 @@ import static dev.slipstream.imageio.bench.results.Result.SLIPSTREAM;
 
 import dev.slipstream.imageio.bench.page.Grid;
 import dev.slipstream.imageio.bench.page.Page;
+import dev.slipstream.imageio.bench.results.Row;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -49,12 +50,11 @@ final class TablesPage {
         Grid formats = new Grid();
         Grid streams = new Grid();
         for (Row row : both("streams")) {
-            String size = row.params().get("size");
-            String test = row.params().get("test").replaceFirst("^imageio\\.", "").replaceFirst("\\.image\\..*", "")
+            String size = row.params().get("pixels");
+            String test = row.params().get("name").replaceFirst("^imageio\\.", "").replaceFirst("\\.image\\..*", "")
                     .replaceFirst("\\.stream\\.tests\\.", " ");
-            if (row.params().get("format").isEmpty()) {
-                boolean cached = row.params().get("useCache").equals("true");
-                streams.add(test, row.params().get("source") + (cached ? ", cache file" : ""), cell(row));
+            if (!row.params().containsKey("format")) {
+                streams.add(test, row.params().get("place"), cell(row));
             } else {
                 String verb = test.equals("input") ? "read " : "write ";
                 formats.add(verb + row.params().get("format").replace("core-", "").toUpperCase(Locale.ROOT),

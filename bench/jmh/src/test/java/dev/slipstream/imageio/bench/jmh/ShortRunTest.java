@@ -5,8 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.bench.jmh.images.BmpReads;
 import dev.slipstream.imageio.bench.jmh.images.BmpSide;
-import dev.slipstream.imageio.bench.jmh.images.ImageReads;
-import dev.slipstream.imageio.bench.jmh.images.ImageSide;
 import dev.slipstream.imageio.bench.jmh.images.ImageWrites;
 import dev.slipstream.imageio.bench.jmh.images.InflateReads;
 import dev.slipstream.imageio.bench.jmh.images.InflateSide;
@@ -62,13 +60,6 @@ class ShortRunTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"png, FILE", "bmp, FILE", "bmp, BYTE_ARRAY_INPUT_STREAM_NO_CACHE"})
-    void allSidesReadWithTheirOwnReaders(String format, String source) throws RunnerException {
-        assertEquals(ImageSide.values().length, run(options(ImageReads.class).param("source", source)
-                .param("format", format).param("size", "20")).size());
-    }
-
-    @ParameterizedTest
     @CsvSource({"PNG_RGB8_20X20, FILE", "PNG_ADAM7_1000X1000, BYTE_ARRAY_OUTPUT_STREAM_NO_CACHE",
         "BMP_RGB24_20X20, FILE"})
     void bothSidesWriteWithTheirOwnWriters(String kind, String destination) throws RunnerException {
@@ -76,12 +67,30 @@ class ShortRunTest {
                 .size());
     }
 
-    /** Others pass through a benchmark before it is measured; a fresh write closes each stream that it opens. */
+    /** Every test and place of J2DBench, and what goes beyond it. */
     @ParameterizedTest
-    @CsvSource({"PrimitiveReads, readInt", "PrimitiveWrites, writeBits", "FreshWrites, writeInt", "TextReads, readUTF"})
-    void streamsAndBuffersAreMeasured(String benchmark, String method) throws RunnerException {
-        assertEquals(3, run(options("\\." + benchmark + "\\." + method + "$")
-                .param("competitor", "JDK_FILE_CACHE", "SLIPSTREAM_FILE", "BYTE_BUFFER")).size());
+    @CsvSource({"J2dInputs, imageio.input.stream.tests.construct, 6",
+        "J2dInputs, imageio.input.stream.tests.readBits, 6",
+        "J2dInputs, imageio.input.stream.tests.readFullyDoubles, 6",
+        "J2dOutputs, imageio.output.stream.tests.write, 4",
+        "J2dOutputs, imageio.output.stream.tests.writeInts, 4"})
+    void streamsAreMeasuredInEveryPlace(String benchmark, String name, int places) throws RunnerException {
+        assertEquals(places, run(options("\\." + benchmark + "\\.run$").param("name", name)
+                .param("side", "SLIPSTREAM")).size());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"J2dImageReads, 9", "J2dImageWrites, 6"})
+    void imagesAreMeasuredByImageIoAndByOneReaderOrWriter(String benchmark, int rows) throws RunnerException {
+        assertEquals(rows, run(options("\\." + benchmark + "\\.run$").param("format", "core-png")
+                .param("pixels", "20").param("side", "SLIPSTREAM")).size());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"CacheGrowth.read, length, 65537, 9", "LineReads.read, from, file, 12", "WindowSweep, window, 8192, 3",
+        "LargeReads.read, length, 1048576, 3"})
+    void documentsAreMeasured(String benchmark, String param, String value, int rows) throws RunnerException {
+        assertEquals(rows, run(options("\\." + benchmark.replace(".", "\\.")).param(param, value)).size());
     }
 
     private static void assertBytesAreCounted(Collection<RunResult> results) {

@@ -1,6 +1,5 @@
 package dev.slipstream.imageio.bench.jmh.images;
 
-import dev.slipstream.imageio.bench.workbench.worker.ForeignImageInputStream;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

@@ -40,7 +40,7 @@ public enum ImageSide {
      * Leaves only this side's and the JDK's providers in this JVM's registry; one that a side does not have is the
      * JDK's, as it is in an application.
      */
-    void takeOver() {
+    public void takeOver() {
         keep(ImageInputStreamSpi.class, packages);
         keep(ImageOutputStreamSpi.class, packages);
         keep(ImageReaderSpi.class, packagesOfReaders);
@@ -53,17 +53,17 @@ public enum ImageSide {
     }
 
     /** Throws if another side's streams are used, for then the figures would not be what their names say. */
-    void mustServeInput(Class<?> input) {
+    public void mustServeInput(Class<?> input) {
         mustServe(ImageInputStreamSpi.class, ImageInputStreamSpi::getInputClass, input);
     }
 
     /** Throws if another side's streams are used, for then the figures would not be what their names say. */
-    void mustServeOutput(Class<?> output) {
+    public void mustServeOutput(Class<?> output) {
         mustServe(ImageOutputStreamSpi.class, ImageOutputStreamSpi::getOutputClass, output);
     }
 
     /** Throws if ImageIO asks another reader first than this side's own or, where it has none, the JDK's. */
-    void mustRead(String format) {
+    public void mustRead(String format) {
         String wanted = formatsOfItsReaders.contains(format) ? packagesOfReaders : JDK.packages;
         Iterator<ImageReader> readers = ImageIO.getImageReadersByFormatName(format);
         if (!readers.hasNext()) {
@@ -78,7 +78,7 @@ public enum ImageSide {
     }
 
     /** Throws if ImageIO asks another writer first than this side's own or, where it has none, the JDK's. */
-    void mustWrite(String format) {
+    public void mustWrite(String format) {
         String wanted = formatsOfItsReaders.contains(format) ? packagesOfWriters() : JDK.packages;
         Iterator<ImageWriter> writers = ImageIO.getImageWritersByFormatName(format);
         if (!writers.hasNext()) {

@@ -1,0 +1,171 @@
+package dev.slipstream.imageio.bench.jmh.streams;
+
+import static dev.slipstream.imageio.bench.results.Result.JDK;
+import static dev.slipstream.imageio.bench.results.Result.SLIPSTREAM;
+
+import dev.slipstream.imageio.bench.command.BenchCommand;
+import dev.slipstream.imageio.bench.command.Figures;
+import dev.slipstream.imageio.bench.command.TargetFile;
+import dev.slipstream.imageio.bench.command.TextTable;
+import dev.slipstream.imageio.bench.jmh.JmhRun;
+import dev.slipstream.imageio.bench.results.Result;
+import dev.slipstream.imageio.bench.results.Results;
+import dev.slipstream.imageio.bench.results.Row;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
+import org.openjdk.jmh.annotations.Param;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "j2d",
+        description = "Runs J2DBench's Image I/O rows on the JDK, on TwelveMonkeys and on Slipstream by JMH, and tells"
+                + " how many times as fast Slipstream is. They take some forty minutes, those of --quick about two.")
+public final class J2dCommand extends BenchCommand {
+
+    private static final List<Class<?>> BENCHMARKS =
+            List.of(J2dInputs.class, J2dOutputs.class, J2dImageReads.class, J2dImageWrites.class);
+    private static final List<String> TIMES = List.of("-f", "2", "-wi", "1", "-i", "4", "-r", "100ms");
+    private static final List<String> QUICK_TIMES = List.of("-f", "1", "-wi", "1", "-i", "3", "-r", "20ms");
+    /** An image reader is not warm before its decoder has seen tens of megabytes. */
+    private static final List<String> WARM_UP = List.of("300ms", "2s");
+    private static final List<String> QUICK_WARM_UP = List.of("50ms", "500ms");
+    private static final List<String> QUICK_PLACES = List.of("file", "byteArray");
+    private static final List<String> QUICK_FORMATS = List.of("core-png", "core-bmp");
+    private static final List<String> QUICK_PIXELS = List.of("20", "250");
+    private static final String QUICK_NAMES = "(construct|(read|write)(Byte|Int|ByteArray)|imageioRead|imageioWrite)$";
+
+    @Option(names = "--tests", paramLabel = "REGEX", defaultValue = "",
+            description = "Tests whose names contain a match, such as 'stream.tests.read(Int|Long)$'. Default: all")
+    private String tests;
+
+    @Option(names = "--places", paramLabel = "PLACE", split = ",",
+            description = "Sources and destinations: file, url, byteArray, fileChannel; with a cache file url-cache,"
+                    + " byteArray-cache. Default: all")
+    private List<String> places = List.of();
+
+    @Option(names = "--formats", paramLabel = "FORMAT", split = ",",
+            description = "Of images: core-png, core-bmp, core-gif, core-jpg. Default: all")
+    private List<String> formats = List.of();
+
+    @Option(names = "--pixels", paramLabel = "N", split = ",",
+            description = "Along a side of an image: 1, 20, 250, 1000. Default: all; streams are of 250")
+    private List<String> pixels = List.of();
+
+    @Option(names = "--sides", paramLabel = "SIDE", split = ",",
+            description = "JDK, TWELVEMONKEYS, SLIPSTREAM. Default: all")
+    private List<String> sides = List.of();
+
+    @Option(names = "--quick", description = "Some rows of each kind, for a moment each.")
+    private boolean quick;
+
+    @Option(names = "--all", description = "Print every row, not only those that are not faster.")
+    private boolean all;
+
+    @Option(names = "--json", paramLabel = "FILE", converter = TargetFile.class,
+            description = "Write all results, as bench/results has them.")
+    private Path json;
+
+    @Option(names = "--xml", paramLabel = "FOLDER",
+            description = "Write a result file of J2DBench for each side, which its J2DAnalyzer reads.")
+    private Path xml;
+
+    @Override
+    public Integer call() throws IOException {
+        List<List<String>> runs = new ArrayList<>();
+        for (Class<?> benchmark : BENCHMARKS) {
+            runs.add(arguments(benchmark));
+        }
+        runs.removeIf(List::isEmpty);
+        if (runs.isEmpty()) {
+            throw wrong("There is no such row");
+        }
+        List<Result> results = new ArrayList<>();
+        for (List<String> run : runs) {
+            results.addAll(JmhRun.of(run));
+        }
+        TargetFile.write(json, file -> Results.write(file, results), out());
+        if (xml != null) {
+            ResultXml.write(xml, results);
+        }
+        print(Row.of(results));
+        return results.isEmpty() ? FAILED : SAME;
+    }
+
+    /** What JMH is asked for, or nothing if no row of that class is chosen. */
+    private List<String> arguments(Class<?> benchmark) {
+        Pattern pattern;
+        try {
+            pattern = Pattern.compile(tests.isEmpty() && quick ? QUICK_NAMES : tests);
+        } catch (PatternSyntaxException e) {
+            throw wrong("--tests: " + e.getMessage());
+        }
+        List<String> arguments = new ArrayList<>(List.of("\\." + benchmark.getSimpleName() + "\\.run$"));
+        boolean isOfImages = has(benchmark, "format");
+        List<String> names = values(benchmark, "name").stream().filter(name -> pattern.matcher(name).find()).toList();
+        add(arguments, "name", names);
+        add(arguments, "place", chosen(benchmark, "place", quick && places.isEmpty() ? QUICK_PLACES : places));
+        add(arguments, "side", chosen(benchmark, "side", sides));
+        if (isOfImages) {
+            add(arguments, "format", chosen(benchmark, "format", quick && formats.isEmpty() ? QUICK_FORMATS : formats));
+            add(arguments, "pixels", chosen(benchmark, "pixels", quick && pixels.isEmpty() ? QUICK_PIXELS : pixels));
+        }
+        arguments.addAll(quick ? QUICK_TIMES : TIMES);
+        arguments.addAll(List.of("-w", (quick ? QUICK_WARM_UP : WARM_UP).get(isOfImages ? 1 : 0)));
+        return arguments.contains("") ? List.of() : arguments;
+    }
+
+    private static void add(List<String> arguments, String param, List<String> values) {
+        arguments.addAll(values.isEmpty() ? List.of("") : List.of("-p", param + "=" + String.join(",", values)));
+    }
+
+    private static List<String> chosen(Class<?> benchmark, String param, List<String> wanted) {
+        return values(benchmark, param).stream().filter(value -> wanted.isEmpty() || wanted.contains(value)).toList();
+    }
+
+    private static boolean has(Class<?> benchmark, String param) {
+        return Arrays.stream(benchmark.getDeclaredFields()).anyMatch(field -> field.getName().equals(param));
+    }
+
+    /** An enum's are its constants. */
+    private static List<String> values(Class<?> benchmark, String param) {
+        try {
+            Class<?> type = benchmark.getDeclaredField(param).getType();
+            String[] values = benchmark.getDeclaredField(param).getAnnotation(Param.class).value();
+            return values.length > 1 || !type.isEnum() ? List.of(values)
+                    : Arrays.stream(type.getEnumConstants()).map(Object::toString).toList();
+        } catch (NoSuchFieldException e) {
+            throw new IllegalStateException(benchmark + " has no " + param, e);
+        }
+    }
+
+    private void print(List<Row> rows) {
+        List<Row> both = rows.stream().filter(row -> row.has(JDK) && row.has(SLIPSTREAM)).toList();
+        List<Row> faster = both.stream().filter(row -> !row.isTie(JDK, SLIPSTREAM) && row.ratio(JDK, SLIPSTREAM) > 1)
+                .toList();
+        long ties = both.stream().filter(row -> row.isTie(JDK, SLIPSTREAM)).count();
+        double mean = Math.exp(both.stream().mapToDouble(row -> Math.log(row.ratio(JDK, SLIPSTREAM))).average()
+                .orElse(Double.NaN));
+        out().println("Of " + Figures.count(both.size(), "row") + " " + faster.size() + " are faster, " + ties
+                + " within the error, " + (both.size() - faster.size() - ties)
+                + " slower; geometric mean of the JDK's time to Slipstream's: " + Figures.number(mean));
+        TextTable table = new TextTable("test", "place", "format", ">pixels", ">JDK", ">Slipstream",
+                "times as fast (~: a tie)");
+        both.stream().filter(row -> all || !faster.contains(row))
+                .sorted(Comparator.comparingDouble(row -> row.ratio(JDK, SLIPSTREAM)))
+                .forEach(row -> table.add(row.params().get("name").replaceFirst("^imageio\\.", ""),
+                        row.params().get("place"), row.params().getOrDefault("format", ""), row.params().get("pixels"),
+                        Figures.time(row.nanos(JDK)), Figures.time(row.nanos(SLIPSTREAM)),
+                        row.ratioCell(JDK, SLIPSTREAM)));
+        if (!table.isEmpty()) {
+            table.print(out(), width(), List.of(">pixels", ">JDK", ">Slipstream"));
+        }
+        out().flush();
+    }
+}

@@ -1,0 +1,111 @@
+package dev.slipstream.imageio.bench.jmh.streams;
+
+import dev.slipstream.imageio.bench.jmh.images.ForeignImageInputStream;
+import dev.slipstream.imageio.bench.jmh.images.ImageSide;
+import java.io.IOException;
+import java.nio.channels.Channel;
+import javax.imageio.stream.ImageInputStream;
+import org.openjdk.jmh.annotations.Param;
+
+/** Input streams; a name may also be readBits, readUTF or readFully and Shorts, Ints or
+ * Doubles, which J2DBench does not have. All bytes are zero, as there. */
+public class J2dInputs extends StreamBenchmark<ImageInputStream> {
+
+    private static final String GROUP = "imageio.input.stream.tests.";
+    private static final int SHORTS = 512;
+    /** Not a divisor of 8, so that values straddle bytes. */
+    private static final int SOME_BITS = 7;
+
+    private static final short[] SHORT_ARRAY = new short[SHORTS];
+    private static final int[] INT_ARRAY = new int[SHORTS];
+    private static final double[] DOUBLE_ARRAY = new double[SHORTS];
+
+    @Param({GROUP + "construct", GROUP + "read", GROUP + "readByteArray", GROUP + "readFullyByteArray",
+            GROUP + "readBit", GROUP + "readByte", GROUP + "readUnsignedByte", GROUP + "readShort",
+            GROUP + "readUnsignedShort", GROUP + "readInt", GROUP + "readUnsignedInt", GROUP + "readFloat",
+            GROUP + "readLong", GROUP + "readDouble", GROUP + "skipBytes"})
+    private String name;
+
+    @Param({"file", "url", "url" + Place.CACHE, "byteArray", "byteArray" + Place.CACHE, "fileChannel"})
+    private String place;
+
+    @Param
+    private ImageSide side;
+
+    @Override
+    String name() {
+        return name;
+    }
+
+    @Override
+    ImageSide side() {
+        return side;
+    }
+
+    @Override
+    Place place() throws IOException {
+        return new Place(place, new byte[Loop.length(pixels)]);
+    }
+
+    @Override
+    void mustServe(Place checked) throws IOException {
+        Class<?> type = Place.typeOf(checked.input());
+        if (type != Channel.class) {
+            side.mustServeInput(type);
+        }
+    }
+
+    @Override
+    ImageInputStream foreign(int length) {
+        return new ForeignImageInputStream(new byte[length]);
+    }
+
+    @Override
+    ImageInputStream open(Place opened) throws IOException {
+        return opened.openInput();
+    }
+
+    @Override
+    Loop<ImageInputStream> loop(String method) {
+        return switch (method) {
+            case "read" -> new Loop<>((in, line) -> in.read(), Byte.SIZE);
+            case "readByteArray" -> new Loop<>((in, line) -> in.read(line), Loop.SCANLINE);
+            case "readFullyByteArray" -> new Loop<>((in, line) -> {
+                in.readFully(line);
+                return line[0];
+            }, Loop.SCANLINE);
+            case "readBit" -> new Loop<>((in, line) -> in.readBit(), 1);
+            case "readByte" -> new Loop<>((in, line) -> in.readByte(), Byte.SIZE);
+            case "readUnsignedByte" -> new Loop<>((in, line) -> in.readUnsignedByte(), Byte.SIZE);
+            case "readShort" -> new Loop<>((in, line) -> in.readShort(), Short.SIZE);
+            case "readUnsignedShort" -> new Loop<>((in, line) -> in.readUnsignedShort(), Short.SIZE);
+            case "readInt" -> new Loop<>((in, line) -> in.readInt(), Integer.SIZE);
+            case "readUnsignedInt" -> new Loop<>((in, line) -> in.readUnsignedInt(), Integer.SIZE);
+            case "readFloat" -> new Loop<>((in, line) -> Float.floatToRawIntBits(in.readFloat()), Float.SIZE);
+            case "readLong" -> new Loop<>((in, line) -> in.readLong(), Long.SIZE);
+            case "readDouble" -> new Loop<>((in, line) -> Double.doubleToRawLongBits(in.readDouble()), Double.SIZE);
+            case "skipBytes" -> new Loop<>((in, line) -> in.skipBytes(line.length), Loop.SCANLINE);
+            default -> beyondJ2dBench(method);
+        };
+    }
+
+    private static Loop<ImageInputStream> beyondJ2dBench(String method) {
+        return switch (method) {
+            case "readBits" -> new Loop<>((in, line) -> in.readBits(SOME_BITS), SOME_BITS);
+            case "readFullyShorts" -> new Loop<>((in, line) -> {
+                in.readFully(SHORT_ARRAY, 0, SHORTS);
+                return SHORT_ARRAY[0];
+            }, SHORTS * Short.SIZE);
+            case "readFullyInts" -> new Loop<>((in, line) -> {
+                in.readFully(INT_ARRAY, 0, SHORTS);
+                return INT_ARRAY[0];
+            }, SHORTS * Integer.SIZE);
+            case "readFullyDoubles" -> new Loop<>((in, line) -> {
+                in.readFully(DOUBLE_ARRAY, 0, SHORTS);
+                return Double.doubleToRawLongBits(DOUBLE_ARRAY[0]);
+            }, SHORTS * Double.SIZE);
+            case "readUTF" -> new Loop<>((in, line) -> in.readUTF().length(), Short.SIZE);
+            default -> throw new IllegalArgumentException("No test of an input stream: " + method);
+        };
+    }
+}

@@ -1,0 +1,74 @@
+package dev.slipstream.imageio.bench.results;
+
+import dev.slipstream.imageio.bench.command.Figures;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.openjdk.jmh.util.ListStatistics;
+
+/** One thing that was measured, with the result of every side that could do it. */
+public record Row(String benchmark, Map<String, String> params, Map<String, Result> sides) {
+
+    private static final double CONFIDENCE = 0.95;
+    private static final String TIE = " ~";
+
+    /** All that these results have, in their order. */
+    public static List<Row> of(List<Result> results) {
+        Map<List<Object>, Row> rows = new LinkedHashMap<>();
+        for (Result result : results) {
+            rows.computeIfAbsent(List.of(result.benchmark(), result.row()),
+                    key -> new Row(result.benchmark(), result.row(), new LinkedHashMap<>()))
+                    .sides().put(result.side(), result);
+        }
+        return List.copyOf(rows.values());
+    }
+
+    public boolean has(String side) {
+        return sides.containsKey(side);
+    }
+
+    /** In nanoseconds; NaN if the side has none. */
+    public double nanos(String side) {
+        return has(side) ? sides.get(side).primaryMetric().score() : Double.NaN;
+    }
+
+    public double ratio(String base, String side) {
+        return nanos(base) / nanos(side);
+    }
+
+    /** Whether the error (95 %) is larger than the gain or loss. */
+    public boolean isTie(String base, String side) {
+        return !(Math.hypot(error(base), error(side)) < Math.abs(Math.log(ratio(base, side))));
+    }
+
+    private double error(String side) {
+        List<Double> values = values(side);
+        ListStatistics all = new ListStatistics(values.stream().mapToDouble(Double::doubleValue).toArray());
+        return values.size() < 2 ? Double.NaN : all.getMeanErrorAt(CONFIDENCE) / all.getMean();
+    }
+
+    /** Empty if a side is missing. */
+    public String ratioCell(String base, String side) {
+        return has(base) && has(side) ? Figures.number(ratio(base, side)) + tie(base, side) : "";
+    }
+
+    public String tie(String base, String side) {
+        return isTie(base, side) ? TIE : "";
+    }
+
+    public List<Double> values(String side) {
+        return has(side) ? sides.get(side).primaryMetric().values() : List.of();
+    }
+
+    /** The shortest; NaN if there is none. */
+    public double least(String side) {
+        List<Double> values = values(side);
+        return values.isEmpty() ? Double.NaN : Collections.min(values);
+    }
+
+    /** A secondary metric; null if it was not measured. */
+    public Metric other(String side, String name) {
+        return has(side) ? sides.get(side).secondaryMetrics().get(name) : null;
+    }
+}
