@@ -4,14 +4,18 @@ import dev.slipstream.imageio.bench.images.TestImages;
 import dev.slipstream.imageio.bench.jmh.ForkOptions;
 import dev.slipstream.imageio.bench.jmh.NanosecondBenchmark;
 import dev.slipstream.imageio.bench.jmh.images.ImageSide;
+import dev.slipstream.imageio.testing.JdkReaders;
 import dev.slipstream.imageio.testing.SampleImages;
 import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Arrays;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
 import javax.imageio.stream.ImageInputStream;
+import javax.imageio.stream.MemoryCacheImageInputStream;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Fork;
 import org.openjdk.jmh.annotations.Param;
@@ -62,6 +66,14 @@ public class J2dImageReads extends NanosecondBenchmark {
                 source.closeBelow();
             }
         }
+        if (run() instanceof BufferedImage image && !Arrays.equals(rgb(image), rgb(JdkReaders.read(
+                new MemoryCacheImageInputStream(new ByteArrayInputStream(encoded)))))) {
+            throw new IllegalStateException(side + " reads another picture than the JDK's reader");
+        }
+    }
+
+    private static int[] rgb(BufferedImage image) {
+        return image.getRGB(0, 0, image.getWidth(), image.getHeight(), null, 0, image.getWidth());
     }
 
     @TearDown

@@ -1,9 +1,11 @@
 package dev.slipstream.imageio.bench.jmh.streams;
 
+import dev.slipstream.imageio.bench.compare.worker.WrittenFacts;
 import dev.slipstream.imageio.bench.images.TestImages;
 import dev.slipstream.imageio.bench.jmh.ForkOptions;
 import dev.slipstream.imageio.bench.jmh.NanosecondBenchmark;
 import dev.slipstream.imageio.bench.jmh.images.ImageSide;
+import dev.slipstream.imageio.testing.SampleImages;
 import java.awt.image.BufferedImage;
 import java.io.File;
 import java.io.IOException;
@@ -53,6 +55,11 @@ public class J2dImageWrites extends NanosecondBenchmark {
         side.mustWrite(formatName());
         if (!name.contains("imageioWrite")) {
             writer = ImageIO.getImageWritersByFormatName(formatName()).next();
+        }
+        run();
+        String expected = WrittenFacts.digest(formatName(), SampleImages.encode(image, formatName()));
+        if (!WrittenFacts.digest(formatName(), destination.delivered()).equals(expected)) {
+            throw new IllegalStateException(side + " writes another picture than the JDK's writer");
         }
     }
 

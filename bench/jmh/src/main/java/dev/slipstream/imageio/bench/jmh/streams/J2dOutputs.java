@@ -1,13 +1,13 @@
 package dev.slipstream.imageio.bench.jmh.streams;
 
 import dev.slipstream.imageio.bench.jmh.images.ImageSide;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.channels.Channel;
 import javax.imageio.stream.ImageOutputStream;
 import org.openjdk.jmh.annotations.Param;
 
-/** Output streams; a name may also be writeBits or writeInts, which J2DBench does not have. Zeros are written. */
+/** Output streams; a name may also be writeBits or writeInts, which J2DBench does not have. */
 public class J2dOutputs extends StreamBenchmark<ImageOutputStream> {
 
     private static final String GROUP = "imageio.output.stream.tests.";
@@ -24,6 +24,8 @@ public class J2dOutputs extends StreamBenchmark<ImageOutputStream> {
 
     @Param({"file", "byteArray", "byteArray" + Place.CACHE, "fileChannel"})
     private String place;
+
+    private final ByteArrayOutputStream foreign = new ByteArrayOutputStream();
 
     /** TwelveMonkeys has none. */
     @Param({"JDK", "SLIPSTREAM"})
@@ -53,8 +55,16 @@ public class J2dOutputs extends StreamBenchmark<ImageOutputStream> {
     }
 
     @Override
-    ImageOutputStream foreign(int length) {
-        return new ForeignImageOutputStream(OutputStream.nullOutputStream());
+    ImageOutputStream foreign() {
+        return new ForeignImageOutputStream(foreign);
+    }
+
+    /** The bytes that were written. */
+    @Override
+    Object result(long sum, ImageOutputStream closed, Place delivered) throws IOException {
+        byte[] bytes = closed instanceof ForeignImageOutputStream ? foreign.toByteArray() : delivered.delivered();
+        foreign.reset();
+        return bytes;
     }
 
     @Override
@@ -65,16 +75,16 @@ public class J2dOutputs extends StreamBenchmark<ImageOutputStream> {
     @Override
     Loop<ImageOutputStream> loop(String method) {
         return switch (method) {
-            case "write" -> loop((out, line) -> out.write(0), Byte.SIZE);
+            case "write" -> loop((out, line) -> out.write(1), Byte.SIZE);
             case "writeByteArray" -> loop((out, line) -> out.write(line), Loop.SCANLINE);
-            case "writeBit" -> loop((out, line) -> out.writeBit(0), 1);
-            case "writeByte" -> loop((out, line) -> out.writeByte(0), Byte.SIZE);
-            case "writeShort" -> loop((out, line) -> out.writeShort(0), Short.SIZE);
-            case "writeInt" -> loop((out, line) -> out.writeInt(0), Integer.SIZE);
-            case "writeFloat" -> loop((out, line) -> out.writeFloat(0), Float.SIZE);
-            case "writeLong" -> loop((out, line) -> out.writeLong(0), Long.SIZE);
-            case "writeDouble" -> loop((out, line) -> out.writeDouble(0), Double.SIZE);
-            case "writeBits" -> loop((out, line) -> out.writeBits(0, SOME_BITS), SOME_BITS);
+            case "writeBit" -> loop((out, line) -> out.writeBit(1), 1);
+            case "writeByte" -> loop((out, line) -> out.writeByte(1), Byte.SIZE);
+            case "writeShort" -> loop((out, line) -> out.writeShort(1), Short.SIZE);
+            case "writeInt" -> loop((out, line) -> out.writeInt(1), Integer.SIZE);
+            case "writeFloat" -> loop((out, line) -> out.writeFloat(1), Float.SIZE);
+            case "writeLong" -> loop((out, line) -> out.writeLong(1), Long.SIZE);
+            case "writeDouble" -> loop((out, line) -> out.writeDouble(1), Double.SIZE);
+            case "writeBits" -> loop((out, line) -> out.writeBits(1, SOME_BITS), SOME_BITS);
             case "writeInts" -> loop((out, line) -> out.writeInts(INT_ARRAY, 0, INTS), INTS * Integer.SIZE);
             default -> throw new IllegalArgumentException("No test of an output stream: " + method);
         };

@@ -29,6 +29,7 @@ final class Place implements Closeable {
     private final File file;
     private final byte[] content;
     private Closeable below;
+    private ByteArrayOutputStream memory = new ByteArrayOutputStream();
 
     /** @param content to be read; may be null */
     Place(String nameAndCache, byte[] content) throws IOException {
@@ -56,10 +57,18 @@ final class Place implements Closeable {
     Object output() throws IOException {
         return switch (name) {
             case "file" -> file;
-            case "byteArray" -> new BufferedOutputStream(new ByteArrayOutputStream());
+            case "byteArray" -> {
+                memory = new ByteArrayOutputStream();
+                yield new BufferedOutputStream(memory);
+            }
             case "fileChannel" -> below(new FileOutputStream(file)).getChannel();
             default -> throw new IllegalArgumentException("Not a destination of J2DBench: " + name);
         };
+    }
+
+    /** What has come out of the last output. */
+    byte[] delivered() throws IOException {
+        return file == null ? memory.toByteArray() : Files.readAllBytes(file.toPath());
     }
 
     /** Where nobody serves channels an application has to make a stream of one. */

@@ -3,6 +3,7 @@ package dev.slipstream.imageio.bench.jmh.streams;
 import dev.slipstream.imageio.bench.jmh.NanosecondBenchmark;
 import dev.slipstream.imageio.bench.jmh.images.ImageSide;
 import java.io.IOException;
+import java.util.Objects;
 import javax.imageio.stream.ImageInputStream;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
@@ -15,7 +16,6 @@ public abstract class StreamBenchmark<S extends ImageInputStream> extends Nanose
 
     static final int CALLS = 1000;
     private static final String CONSTRUCT = ".construct";
-    private static final int FOREIGN_SIZE = 64;
     private static final int FOREIGN_RUNS = 20;
 
     /** Pixels along a side, four bytes each. */
@@ -38,26 +38,48 @@ public abstract class StreamBenchmark<S extends ImageInputStream> extends Nanose
 
     abstract Loop<S> loop(String method);
 
-    /** A stream of nobody's library, with so many zeros in it if it is read. */
-    abstract S foreign(int length) throws IOException;
+    /** A stream of nobody's library, with the same content as the place. */
+    abstract S foreign();
+
+    /** What is known of a closed stream on which a loop has run: what must be the same whoever made it. */
+    abstract Object result(long sum, S closed, Place delivered) throws IOException;
 
     abstract S open(Place opened) throws IOException;
 
     @Setup
     public void setUp() throws IOException {
         side().takeOver();
+        prepare();
+    }
+
+    /** A plain stream passes through the loop first, as others do in an application, and says what must come out. */
+    final void prepare() throws IOException {
         place = place();
         mustServe(place);
         place.closeBelow();
         if (!name().endsWith(CONSTRUCT)) {
             loop = loop(name().substring(name().lastIndexOf('.') + 1));
+            Object expected = null;
             for (int run = 0; run < FOREIGN_RUNS; run++) {
-                try (S foreign = foreign(Loop.length(FOREIGN_SIZE))) {
-                    loop.run(foreign, FOREIGN_SIZE, CALLS);
-                }
+                expected = result(foreign());
             }
+            Object actual = result(open(place));
+            if (!Objects.deepEquals(actual, expected)) {
+                throw new IllegalStateException(name() + ", " + side() + ": another result than a plain stream's");
+            }
+            place.closeBelow();
             stream = open(place);
+            loop.begin(stream, pixels);
         }
+    }
+
+    private Object result(S passing) throws IOException {
+        long sum;
+        try (passing) {
+            loop.begin(passing, pixels);
+            sum = loop.run(passing, CALLS);
+        }
+        return result(sum, passing, place);
     }
 
     @TearDown
@@ -75,7 +97,7 @@ public abstract class StreamBenchmark<S extends ImageInputStream> extends Nanose
     @OperationsPerInvocation(CALLS)
     public long run() throws IOException {
         if (loop != null) {
-            return loop.run(stream, pixels, CALLS);
+            return loop.run(stream, CALLS);
         }
         for (int i = 0; i < CALLS; i++) {
             open(place).close();
