@@ -23,7 +23,7 @@ import picocli.CommandLine;
 @Command(
         name = "results",
         description = "Measures all that bench/results holds, on the JDK that runs this. Takes about"
-                + " an hour and a half, in which the machine should do nothing else. Then 'tables' makes the"
+                + " three hours, in which the machine should do nothing else. Then 'tables' makes the"
                 + " tables.")
 final class ResultsCommand extends BenchCommand {
 

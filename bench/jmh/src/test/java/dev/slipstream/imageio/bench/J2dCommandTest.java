@@ -48,6 +48,16 @@ class J2dCommandTest {
                 ((Element) row.getElementsByTagName("option").item(i)).getAttribute("key")).toList());
     }
 
+    @Test
+    void sideThatCannotRunARowFails() throws IOException {
+        Path json = temp.resolve("j2d.json");
+        CommandRun run = CommandRun.of("j2d", "--quick", "--tests", "input.stream.tests.readInt$", "--places", "file",
+                "--sides", "JDK", "--jvm", "-Djava.io.tmpdir=" + temp.resolve("nowhere"), "--json", json);
+        assertEquals(BenchCommand.FAILED, run.exitCode(), run.out() + run.err());
+        assertTrue(run.err().contains("1 of 1 results are missing"), run.err());
+        assertEquals(List.of(), Results.read(json));
+    }
+
     @ParameterizedTest
     @CsvSource({"--tests, readNothing, no such row", "--tests, (, --tests", "--formats, core-xyz, no such row"})
     void wrongSelectionsAreRejected(String option, String value, String message) throws IOException {
