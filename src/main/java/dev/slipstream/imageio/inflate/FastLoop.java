@@ -40,8 +40,12 @@ final class FastLoop {
     /** If it has more bytes, a match is better copied as an array. */
     private static final int LONG_MATCH = 64;
 
-    /** Any byte eight times. */
-    private static final long EACH = 0x0101010101010101L;
+    /** By so many bytes: a factor that repeats them to fill eight, and how many of the eight are whole repeats. */
+    private static final long[] REPEATED = {
+        0, 0x0101010101010101L, 0x0001000100010001L, 0x0001000001000001L,
+        0x0000000100000001L, 0x0000010000000001L, 0x0001000000000001L, 0x0100000000000001L
+    };
+    private static final int[] PERIODS = {0, 8, 8, 6, 8, 5, 6, 7};
 
     private FastLoop() {}
 
@@ -198,17 +202,15 @@ final class FastLoop {
         return o;
     }
 
-    /** A match, with up to 31 bytes behind its end. */
+    /** A match, with up to 31 bytes behind its end. Steps go eight bytes at a time, so they may overlap so far. */
     private static void copy(byte[] out, int from, int back, int end) {
-        if (back >= STEP) {
+        if (back >= Long.BYTES) {
             copyStep(out, from, back);
             if (end - from > STEP) { // most matches are not so long
                 copyLong(out, from, back, end);
             }
-        } else if (back == 1) {
-            repeat(out, from, end);
         } else {
-            copyNear(out, from, back, end);
+            repeat(out, from, back, end);
         }
     }
 
@@ -232,38 +234,22 @@ final class FastLoop {
         } while (o < end);
     }
 
-    private static void repeat(byte[] out, int from, int end) {
-        if (end - from > LONG_MATCH) {
+    /** The last one to seven bytes again and again. */
+    private static void repeat(byte[] out, int from, int back, int end) {
+        if (back == 1 && end - from > LONG_MATCH) {
             Arrays.fill(out, from, end, out[from - 1]);
             return;
         }
-        long pattern = (out[from - 1] & 0xffL) * EACH;
+        long last = (long) LONG.get(out, from - back) & ~(-1L << (back * Byte.SIZE));
+        long pattern = last * REPEATED[back & 7];
+        int period = PERIODS[back & 7];
         int o = from;
         do {
             LONG.set(out, o, pattern);
-            LONG.set(out, o + 8, pattern);
-            LONG.set(out, o + 16, pattern);
-            LONG.set(out, o + 24, pattern);
-            o += STEP;
+            LONG.set(out, o + period, pattern);
+            LONG.set(out, o + 2 * period, pattern);
+            LONG.set(out, o + 3 * period, pattern);
+            o += 4 * period;
         } while (o < end);
-    }
-
-    private static void copyNear(byte[] out, int from, int back, int end) {
-        int o = from;
-        if (back >= Long.BYTES) {
-            do {
-                LONG.set(out, o, (long) LONG.get(out, o - back));
-                o += Long.BYTES;
-            } while (o < end);
-        } else {
-            for (int k = 0; k < Long.BYTES; k++) {
-                out[o + k] = out[o + k - back];
-            }
-            int period = Long.BYTES - Long.BYTES % back;
-            long pattern = (long) LONG.get(out, o);
-            for (o += period; o < end; o += period) {
-                LONG.set(out, o, pattern);
-            }
-        }
     }
 }
