@@ -118,6 +118,44 @@ final class ChainSearch {
         return i;
     }
 
+    /**
+     * Makes literals and matches of a whole image, whose rows have {@code stride} bytes: a filter type and pixels of
+     * {@code bpp} bytes. Only pixels are looked for, a quarter of the places if they have four bytes; a match may begin
+     * within the pixel before. There is room in the block for all.
+     */
+    void searchPixels(byte[] data, int length, int base, int stride, int bpp, int shortest, Block block) {
+        int lastInserted = length - (Long.SIZE - unused) / Byte.SIZE;
+        int literal = 0;
+        int i = 1;
+        int x = 1; // of a pixel in its row
+        while (i < length) {
+            int end = i + find(data, i, length, base, shortest - 1, depth);
+            if (end > i) {
+                int first = i;
+                while (first > literal && first > found && end - first < Symbols.LONGEST_MATCH
+                        && data[first - 1] == data[first - 1 - found]) {
+                    first--;
+                }
+                block.addLiterals(data, literal, first);
+                block.addMatch(end - first, found);
+                literal = end;
+            }
+            int dense = found <= SHORT_PERIOD ? end - SHORT_PERIOD : 0;
+            do {
+                i += bpp;
+                x += bpp;
+                if (x == stride) {
+                    x = 1;
+                    i++;
+                }
+                if (i < end && i >= dense && i <= lastInserted) {
+                    insert(data, i, i + 1, base);
+                }
+            } while (i < end);
+        }
+        block.addLiterals(data, literal, length);
+    }
+
     private void insert(byte[] data, int from, int to, int base) {
         int[] heads = this.heads;
         int[] before = this.before;

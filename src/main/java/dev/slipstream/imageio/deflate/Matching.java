@@ -52,6 +52,11 @@ public final class Matching {
         return new Matching(shortest, depth, nice, lazyDepth, lazyBelow);
     }
 
+    /** The same for {@link Trial#searchPixels}: deeper, since there are fewer places to look at. */
+    public Matching ofPixels(int otherShortest) {
+        return new Matching(otherShortest, 2 * depth, 2 * nice, 0, 0);
+    }
+
     boolean isSparse() {
         return depth == 1;
     }

@@ -50,6 +50,12 @@ final class Searches {
                 : chains().search(data, from, to, end, base, matching.shortest, block);
     }
 
+    /** As {@link ChainSearch#searchPixels}, of matches as short as that. */
+    void searchPixels(byte[] data, int length, int stride, int bpp, Matching matching, Block block) {
+        chains().begin(matching, length);
+        chains().searchPixels(data, length, base, stride, bpp, matching.shortest, block);
+    }
+
     private SparseSearch sparse() {
         SparseSearch present = sparse;
         if (present == null) {

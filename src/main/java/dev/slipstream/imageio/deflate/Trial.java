@@ -3,17 +3,22 @@ package dev.slipstream.imageio.deflate;
 /** Tells how long bytes would become: searches them, and is asked what came of it. */
 public final class Trial {
 
-    private final Searches searches;
-    private final Block block;
     private final BlockWriter blocks;
+    private Searches searches;
+
+    /** What the last search came to, and what was kept. */
+    private Block block = new Block();
+    private Block kept = new Block();
 
     private int length;
 
-    /** {@code block}: empty. It is so again when {@link #end} has been called. */
-    Trial(Searches searches, Block block, BlockWriter blocks) {
+    Trial(Searches searches, BlockWriter blocks) {
         this.searches = searches;
-        this.block = block;
         this.blocks = blocks;
+    }
+
+    void use(Searches others) {
+        searches = others;
     }
 
     /**
@@ -28,6 +33,15 @@ public final class Trial {
         searches.begin(matching, length);
         block.ensure(length);
         searches.search(bytes, 0, length, length, block);
+        searches.leave(length);
+    }
+
+    /** The same for a whole image, in rows of {@code stride} bytes: a filter type and pixels of {@code bpp} bytes. */
+    public void searchPixels(byte[] bytes, int length, int stride, int bpp, Matching matching) {
+        this.length = length;
+        block.clear();
+        block.ensure(length);
+        searches.searchPixels(bytes, length, stride, bpp, matching, block);
         searches.leave(length);
     }
 
@@ -46,8 +60,15 @@ public final class Trial {
         return blocks.estimate(block);
     }
 
-    /** To be called before the encoder is used again. */
-    public void end() {
-        block.clear();
+    /** Keeps what the last search came to, in place of what was kept before. */
+    public void keep() {
+        Block last = block;
+        block = kept;
+        kept = last;
+    }
+
+    /** What was kept. */
+    Block kept() {
+        return kept;
     }
 }

@@ -43,7 +43,8 @@ public final class ZlibEncoder {
     private int next;
     private int limit;
 
-    private @Nullable Trial trial;
+    private final Trial trial = new Trial(searches, blocks);
+    private @Nullable Searches searchesOfTrial;
 
     private Matching matching = Matching.NONE;
     private boolean isSearching;
@@ -77,15 +78,11 @@ public final class ZlibEncoder {
 
     /** For bytes that could be written next. To be asked for again after each {@link #write}. */
     public Trial trial() {
-        if (limit == 0) {
-            return new Trial(searches, block, blocks);
+        if (limit > 0 && searchesOfTrial == null) { // the others' tables are in use
+            searchesOfTrial = new Searches();
         }
-        Trial present = trial;
-        if (present == null) { // the tables and the block are in use
-            present = new Trial(new Searches(), new Block(), blocks);
-            trial = present;
-        }
-        return present;
+        trial.use(limit == 0 || searchesOfTrial == null ? searches : searchesOfTrial);
+        return trial;
     }
 
     /** How matches are looked for in the bytes that are written from now on. */
@@ -192,6 +189,14 @@ public final class ZlibEncoder {
         }
     }
 
+    /** Ends a stream that consists of these bytes: writes what the {@link #trial} has kept of them. */
+    public void finishKept(byte[] bytes, int length) throws IOException {
+        start();
+        adler.update(bytes, 0, length);
+        blocks.write(trial.kept(), bytes, 0, length, true, out);
+        end();
+    }
+
     /** Ends the stream, and delivers the rest of it. */
     public void finish() throws IOException {
         if (matching.depth == 0) {
@@ -201,6 +206,10 @@ public final class ZlibEncoder {
             encode(limit, true);
             writeBlock(true);
         }
+        end();
+    }
+
+    private void end() throws IOException {
         out.ensure(8 + 32);
         out.toByte();
         out.add(Integer.reverseBytes((int) adler.getValue()) & 0xffff_ffffL, 32); // RFC 1950, section 2.2

@@ -15,13 +15,11 @@ final class Sample {
 
     /** Takes what it can of a strip; {@code filters}: with the filters that are nearest to zeros, instead of none. */
     void take(Strip strip, int bpp, boolean filters) {
-        length = 0;
         if (strip.size <= MOST) {
-            for (int pass = 0; pass < strip.passes; pass++) {
-                add(strip, pass, strip.starts[pass], strip.lengths[pass], strip.counts[pass], bpp, filters);
-            }
+            takeAll(strip, bpp, filters);
             return;
         }
+        length = 0;
         int pass = largestPass(strip);
         int width = Math.min(strip.lengths[pass], WIDTH / bpp * bpp);
         int n = Math.min(strip.counts[pass], MOST / (1 + width));
@@ -29,6 +27,15 @@ final class Sample {
         int y = (strip.counts[pass] - n) / 2;
         int start = strip.starts[pass] + y * Strip.stride(strip.lengths[pass]) + x;
         add(strip, pass, start, width, n, bpp, filters);
+    }
+
+    /** Takes all of a strip, however much that is. */
+    void takeAll(Strip strip, int bpp, boolean filters) {
+        length = 0;
+        for (int pass = 0; pass < strip.passes; pass++) {
+            add(strip, pass, strip.starts[pass], strip.lengths[pass], strip.counts[pass], bpp, filters);
+        }
+        Arrays.fill(bytes, length, length + ScanlineFilter.BEHIND, (byte) 0); // which searches read
     }
 
     private static int largestPass(Strip strip) {

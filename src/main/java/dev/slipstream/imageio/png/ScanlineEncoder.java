@@ -19,6 +19,7 @@ final class ScanlineEncoder {
     private final ZlibEncoder zlib = new ZlibEncoder();
     private final Strip strip = new Strip();
     private int bpp;
+    private boolean isFirstStrip;
 
     /** A filtered scanline with its filter type. */
     private byte[] filtered = {};
@@ -55,6 +56,7 @@ final class ScanlineEncoder {
         bpp = Math.max(1, bitsPerPixel / Byte.SIZE);
         strategy.begin(bpp, level, length);
         strip.begin();
+        isFirstStrip = true;
         zlib.begin(output, strategy.matching(), length);
     }
 
@@ -74,6 +76,7 @@ final class ScanlineEncoder {
     /** Adds the next scanline, whose bytes are copied. */
     void scanline(byte[] row, int offset) throws IOException {
         if (strip.isFull()) {
+            isFirstStrip = false;
             encodeStrip();
             strip.clear();
         }
@@ -100,6 +103,11 @@ final class ScanlineEncoder {
 
     /** Ends the image, and delivers the rest of its compressed data. */
     void finish() throws IOException {
+        if (isFirstStrip && strategy.isIcon(strip)) {
+            Sample icon = strategy.searchIcon(strip, zlib.trial());
+            zlib.finishKept(icon.bytes, icon.length);
+            return;
+        }
         encodeStrip();
         zlib.finish();
     }

@@ -89,7 +89,22 @@ final class Strategy {
 
     private static final int NONE_COMPARED = -100;
 
+    /**
+     * Icons of three or four bytes a pixel are searched by pixels, in both ways, and the better search is the result.
+     * Of what is filtered, literals are short, and matches are worth it from so many bytes on.
+     */
+    private static final int SMALLEST_ICON = 2 * FEW;
+    private static final int LARGEST_ICON = 24 * 1024;
+    private static final Matching[] PIXELS = ofPixels(3);
+    private static final Matching[] FILTERED_PIXELS = ofPixels(8);
+
+    /** Of fewer bytes, or if they are in an eighth of them, the search for drawings takes hardly any time. */
+    private static final int SMALL_ICON = 4 * 1024;
+
     private final Sample sample = new Sample();
+    private final Sample filteredSample = new Sample();
+    private Sample best = sample;
+    private long least;
     private int bpp;
     private int level;
     private Matching drawing = Matching.NONE;
@@ -102,6 +117,14 @@ final class Strategy {
 
     /** How much of the last strip is found again, if it was compared or was like one that was. */
     private int comparedPercent;
+
+    private static Matching[] ofPixels(int shortest) {
+        Matching[] ofLevels = new Matching[DRAWINGS.length];
+        for (int i = 0; i < ofLevels.length; i++) {
+            ofLevels[i] = DRAWINGS[i].ofPixels(shortest);
+        }
+        return ofLevels;
+    }
 
     /** Begins an image, whose scanlines are about so many bytes. */
     void begin(int bpp, int level, long length) {
@@ -134,7 +157,49 @@ final class Strategy {
         } else {
             glance(strip, trial);
         }
-        trial.end();
+    }
+
+    /** Whether {@link #searchIcon} is to be asked for an image of one strip. */
+    boolean isIcon(Strip strip) {
+        return level > 0 && level < DEEP_LEVEL && (bpp == 3 || bpp == 4) && strip.passes == 1
+                && strip.size >= SMALLEST_ICON && strip.size <= LARGEST_ICON;
+    }
+
+    /**
+     * Searches all of an icon, and has the trial keep what that comes to.
+     *
+     * @return the scanlines that were searched so, filtered or not
+     */
+    Sample searchIcon(Strip strip, Trial trial) {
+        least = Long.MAX_VALUE;
+        sample.takeAll(strip, bpp, false);
+        int stride = 1 + strip.lengths[0];
+        if (searchPixels(trial, sample, stride, PIXELS[level]) < DRAWING_PERCENT) {
+            filteredSample.takeAll(strip, bpp, true);
+            searchPixels(trial, filteredSample, stride, FILTERED_PIXELS[level]);
+        }
+        if (best == sample && (sample.length < SMALL_ICON || least < sample.length)) {
+            trial.search(sample.bytes, sample.length, drawing);
+            keepBest(trial, sample);
+        }
+        return best;
+    }
+
+    /** Returns how much of it is found again, in percent. */
+    private int searchPixels(Trial trial, Sample searched, int stride, Matching matching) {
+        trial.searchPixels(searched.bytes, searched.length, stride, bpp, matching);
+        int percent = (int) (100L * trial.matched() / searched.length);
+        keepBest(trial, searched);
+        return percent;
+    }
+
+    private void keepBest(Trial trial, Sample searched) {
+        long bits = trial.estimatedBits();
+        if (bits < least) {
+            least = bits;
+            best = searched;
+            trial.keep();
+        }
     }
 
     private void tryAll(Strip strip, Trial trial) {
@@ -164,7 +229,7 @@ final class Strategy {
         int percent = percentMatched(trial);
         if (sample.length >= TINY && percent < (isWhole ? SMALL_PHOTO_PERCENT : PHOTO_PERCENT)) {
             use(true, level < DEEP_LEVEL ? PHOTO : photoOrDeep(strip, trial));
-        } else if (percent >= (isIcon() ? ICON_PERCENT : DRAWING_PERCENT)) {
+        } else if (percent >= (isSmall() ? ICON_PERCENT : DRAWING_PERCENT)) {
             use(false, drawing);
         } else if (Math.abs(percent - comparedPercent) > OTHER_PERCENT) {
             boolean isClear = compare(strip, trial);
@@ -173,7 +238,7 @@ final class Strategy {
     }
 
     /** Pixels of one byte are left out: more of them are best filtered. */
-    private boolean isIcon() {
+    private boolean isSmall() {
         return sample.length < ICON && bpp > 1;
     }
 

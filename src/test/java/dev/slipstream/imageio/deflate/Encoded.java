@@ -56,6 +56,11 @@ final class Encoded {
         return stream.toByteArray();
     }
 
+    byte[] finishKept(byte[] data, int length) throws IOException {
+        encoder.finishKept(data, length);
+        return stream.toByteArray();
+    }
+
     /** Decodes with zlib, our decoder and a third one. */
     void assertDecoded(byte[] data, int length, byte[] stream, String what) throws IOException {
         assertDecodedByZlib(data, length, stream, what);

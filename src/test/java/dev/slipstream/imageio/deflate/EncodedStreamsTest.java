@@ -228,4 +228,27 @@ class EncodedStreamsTest {
             assertEquals(2 + 4 + (least + 7) / 8, new Encoded(matching).encode(data, length).length, "seed " + seed);
         });
     }
+
+    /** Rows of any pixels, with what repeats and what does not. */
+    @Test
+    void whatATrialHasKeptIsTheStream() throws Exception {
+        Encoded encoded = new Encoded(Matching.NONE);
+        Seeds.run(300, (seed, random) -> {
+            int bpp = 1 + random.nextInt(8);
+            int stride = 1 + bpp * (1 + random.nextInt(80));
+            int length = stride * (1 + random.nextInt(20_000 / stride + 1));
+            byte[] data = Arrays.copyOf(Contents.any(random, length), length + 8);
+            Matching matching = Encoded.MATCHINGS[1 + random.nextInt(Encoded.MATCHINGS.length - 1)];
+            encoded.begin(length);
+            Trial trial = encoded.encoder().trial();
+            if (random.nextBoolean()) {
+                trial.search(data, length, matching);
+            } else {
+                trial.searchPixels(data, length, stride, bpp, matching.ofPixels(3 + random.nextInt(8)));
+            }
+            trial.keep();
+            trial.search(new byte[length + 8], length, Matching.sparse(4)); // and is not kept
+            encoded.assertDecoded(data, length, encoded.finishKept(data, length), "seed " + seed);
+        });
+    }
 }
