@@ -26,7 +26,7 @@ class ColdCommandTest {
     private Path folder;
 
     @Test
-    void eachSideIsTimedAndItsClassesCounted() throws IOException {
+    void eachSideIsTimed() throws IOException {
         List<Result> results = run("--cases", "^read PNG 20x20, File$", "--pairs", "2");
         assertEquals(List.of(Result.JDK, Result.SLIPSTREAM), results.stream().map(Result::side).toList());
         for (Result result : results) {
@@ -35,9 +35,6 @@ class ColdCommandTest {
             assertEquals(2, result.secondaryMetrics().get("processor time").values().size());
             assertTrue(result.isStamped());
         }
-        assertEquals(0, count(results.get(0), "classes"));
-        assertEquals(0, count(results.get(0), "file bytes"));
-        assertTrue(count(results.get(1), "classes") > 10 && count(results.get(1), "file bytes") > 10_000);
     }
 
     @Test
@@ -81,9 +78,5 @@ class ColdCommandTest {
                 CommandRun.of(Stream.concat(Stream.of("cold", "--json", json), Stream.of(arguments)).toArray());
         assertEquals(BenchCommand.SAME, run.exitCode(), run.out() + run.err());
         return Results.read(json);
-    }
-
-    private static double count(Result result, String name) {
-        return result.secondaryMetrics().get(name).score();
     }
 }

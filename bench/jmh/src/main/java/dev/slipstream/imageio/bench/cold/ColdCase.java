@@ -32,9 +32,9 @@ record ColdCase(String name, String source, String call, int repetitions, int ca
     }
 
     /** What {@link ColdChild} is told. */
-    List<String> arguments(ColdFiles folder, String digested) throws IOException {
+    List<String> arguments(ColdFiles folder, String purpose) throws IOException {
         List<String> arguments = new ArrayList<>(List.of(call, source.equals(ColdChild.FILE) ? source : "stream",
-                digested, Integer.toString(repetitions)));
+                purpose, Integer.toString(repetitions)));
         arguments.addAll(files.in(folder));
         return arguments;
     }

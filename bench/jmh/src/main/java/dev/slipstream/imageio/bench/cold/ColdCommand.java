@@ -8,6 +8,7 @@ import dev.slipstream.imageio.bench.command.Progress;
 import dev.slipstream.imageio.bench.command.TargetFile;
 import dev.slipstream.imageio.bench.results.Origin;
 import dev.slipstream.imageio.bench.results.Results;
+import dev.slipstream.imageio.bench.tables.Tables;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,8 +21,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "cold",
         description = "Measures the first calls of ImageIO in fresh JVMs with default flags, the sides in turns: time"
-                + " of the calls, processor time of the process, classes that are loaded. Exit code 1 if the sides do"
-                + " not read or write the same.")
+                + " of the calls, and processor time of the process. Exit code 1 if the sides do not read or write the"
+                + " same.")
 public final class ColdCommand extends BenchCommand {
 
     private static final int PAIRS = 15;
@@ -72,7 +73,8 @@ public final class ColdCommand extends BenchCommand {
             measurement.measure(cases, new Progress(err()));
             TargetFile.write(json, file -> Results.write(file, measurement.results()), out());
             if (!TargetFile.isStandardOutput(json)) {
-                ColdTable.print(measurement.results(), out(), width());
+                Tables.print("cold", measurement.results(), out(), width(),
+                        List.of(">of processor time", ">with Slipstream"));
             }
             measurement.differences().forEach(err()::println);
             err().flush();

@@ -4,9 +4,6 @@ import dev.slipstream.imageio.bench.child.Launcher;
 import dev.slipstream.imageio.bench.child.Side;
 import dev.slipstream.imageio.bench.cold.child.ColdChild;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -15,14 +12,12 @@ import java.util.Map;
 /** Runs a case in a fresh JVM of a side. */
 final class ColdJvm {
 
-    private static final String LOG = "classes.log";
-
     /**
      * What a run tells.
      *
      * @param processorNanos -1 if unknown
      * @param ends of the calls, in nanoseconds from the start of the first
-     * @param digests of the last result; where they are of all, the times mean nothing
+     * @param digests of the results, zeros if nobody has asked for them; where they are told, the times mean nothing
      */
     record Run(long processorNanos, List<Long> ends, List<Long> digests) {
 
@@ -31,18 +26,9 @@ final class ColdJvm {
         }
     }
 
-    /**
-     * What a run has loaded.
-     *
-     * @param digests of all results
-     */
-    record Counts(List<Long> digests, ClassCounts classes) {
-    }
-
     private final Launcher launcher;
     private final ColdFiles files;
     private final ClassArchive archive;
-    private final Map<Side, Map<String, Long>> classFiles = new HashMap<>();
 
     /** The files had better be in the launcher's folder. */
     ColdJvm(Launcher launcher, ColdFiles files, ClassArchive archive) {
@@ -54,39 +40,22 @@ final class ColdJvm {
     /** Makes the archive, if there is to be one. Goes before all other runs of the case. */
     void prepare(Side side, ColdCase work) throws IOException {
         if (archive != ClassArchive.NONE) {
-            run(side, work, archive.making(archiveOf(side, work)), ColdChild.LAST);
+            run(side, work, archive.making(archiveOf(side, work)), ColdChild.TIME);
         }
     }
 
     Run time(Side side, ColdCase work) throws IOException {
-        return run(side, work, archive.using(archiveOf(side, work)), ColdChild.LAST);
+        return run(side, work, archive.using(archiveOf(side, work)), ColdChild.TIME);
     }
 
-    /** The digests of all results, and the classes that were loaded. */
-    Counts count(Side side, ColdCase work) throws IOException {
-        List<String> options = new ArrayList<>(archive.using(archiveOf(side, work)));
-        options.add("-Xlog:class+load=info:file=" + LOG);
-        Path log = launcher.folder().resolve(LOG);
-        Run run = run(side, work, options, ColdChild.ALL);
-        ClassCounts classes = ClassCounts.of(Files.readAllLines(log), classFiles(side));
-        Files.delete(log);
-        return new Counts(run.digests(), classes);
+    List<Long> digests(Side side, ColdCase work) throws IOException {
+        return run(side, work, archive.using(archiveOf(side, work)), ColdChild.DIGEST).digests();
     }
 
-    private Map<String, Long> classFiles(Side side) throws IOException {
-        Map<String, Long> known = classFiles.get(side);
-        if (known == null) {
-            // The first is the workbench's.
-            known = ClassCounts.sizes(side.classPath().subList(1, side.classPath().size()));
-            classFiles.put(side, known);
-        }
-        return known;
-    }
-
-    private Run run(Side side, ColdCase work, List<String> options, String digested) throws IOException {
+    private Run run(Side side, ColdCase work, List<String> options, String purpose) throws IOException {
         Map<String, List<Long>> answers = new HashMap<>();
         for (String line : launcher.run(launcher.builder(side, options, ColdChild.class,
-                work.arguments(files, digested)))) {
+                work.arguments(files, purpose)))) {
             String[] fields = line.split("\t");
             answers.put(fields[0], Arrays.stream(fields).skip(1).map(Long::valueOf).toList());
         }

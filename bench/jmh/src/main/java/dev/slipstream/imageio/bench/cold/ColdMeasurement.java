@@ -5,6 +5,7 @@ import dev.slipstream.imageio.bench.command.Progress;
 import dev.slipstream.imageio.bench.results.Metric;
 import dev.slipstream.imageio.bench.results.Origin;
 import dev.slipstream.imageio.bench.results.Result;
+import dev.slipstream.imageio.bench.tables.ColdRows;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -14,20 +15,10 @@ import java.util.TreeMap;
 import java.util.function.ToLongFunction;
 
 /**
- * Measures cases one after the other: first the results of all calls are compared and classes counted on every side,
- * then the sides take turns, each time in a JVM of their own, so that whatever disturbs the machine for a while
- * disturbs all alike.
+ * Measures cases one after the other: first the results of all calls are compared, then the sides take turns, each time
+ * in a JVM of their own, so that whatever disturbs the machine for a while disturbs all alike.
  */
 final class ColdMeasurement {
-
-    /** A parameter of the results. */
-    static final String SOURCE = "source";
-    /** A parameter of what is the time until so many images of a sequence are there. */
-    static final String AFTER = "after";
-    static final String PROCESSOR_TIME = "processor time";
-    static final String CLASSES = "classes";
-    static final String MADE = "made";
-    static final String FILE_BYTES = "file bytes";
 
     private static final String NANOS = "ns/op";
     private static final int DECADE = 10;
@@ -65,26 +56,22 @@ final class ColdMeasurement {
     }
 
     private void measure(ColdCase work) throws IOException {
-        Map<Side, ClassCounts> classes = new LinkedHashMap<>();
         List<Long> expected = null;
         for (Side side : sides) {
             jvm.prepare(side, work);
-            ColdJvm.Counts counts = jvm.count(side, work);
-            classes.put(side, counts.classes());
-            expected = expected == null ? counts.digests() : expected;
-            compare(work, side, expected, counts.digests());
+            List<Long> digests = jvm.digests(side, work);
+            expected = expected == null ? digests : expected;
+            compare(work, side, expected, digests);
         }
         Map<Side, List<ColdJvm.Run>> runs = new LinkedHashMap<>();
         sides.forEach(side -> runs.put(side, new ArrayList<>()));
         for (int pair = 0; pair < pairs; pair++) {
             for (int i = 0; i < sides.size(); i++) {
                 Side side = sides.get((i + pair) % sides.size());
-                ColdJvm.Run run = jvm.time(side, work);
-                compare(work, side, expected.subList(expected.size() - 1, expected.size()), run.digests());
-                runs.get(side).add(run);
+                runs.get(side).add(jvm.time(side, work));
             }
         }
-        runs.forEach((side, all) -> add(work, side, all, classes.get(side)));
+        runs.forEach((side, all) -> add(work, side, all));
     }
 
     private void compare(ColdCase work, Side side, List<Long> expected, List<Long> digests) {
@@ -96,18 +83,13 @@ final class ColdMeasurement {
         }
     }
 
-    private void add(ColdCase work, Side side, List<ColdJvm.Run> runs, ClassCounts classes) {
-        Map<String, Metric> others = new TreeMap<>();
-        if (runs.stream().allMatch(run -> run.processorNanos() >= 0)) {
-            others.put(PROCESSOR_TIME, metric(runs, ColdJvm.Run::processorNanos));
-        }
-        others.put(CLASSES, Metric.count("#/op", classes.classes()));
-        others.put(MADE, Metric.count("#/op", classes.made()));
-        others.put(FILE_BYTES, Metric.count("B/op", classes.fileBytes()));
+    private void add(ColdCase work, Side side, List<ColdJvm.Run> runs) {
+        Map<String, Metric> others = runs.stream().anyMatch(run -> run.processorNanos() < 0) ? Map.of()
+                : Map.of(ColdRows.PROCESSOR_TIME, metric(runs, ColdJvm.Run::processorNanos));
         add(work, side, Map.of(), metric(runs, ColdJvm.Run::nanos), others);
         if (work.isSequence()) {
             for (int images : points(work.calls())) {
-                add(work, side, Map.of(AFTER, Integer.toString(images)),
+                add(work, side, Map.of(ColdRows.AFTER, Integer.toString(images)),
                         metric(runs, run -> run.ends().get(images - 1)), Map.of());
             }
         }
@@ -117,7 +99,7 @@ final class ColdMeasurement {
         Map<String, String> params = new TreeMap<>(point);
         params.put(Result.SIDE, side.name());
         if (!work.source().isEmpty()) {
-            params.put(SOURCE, work.source());
+            params.put(ColdRows.SOURCE, work.source());
         }
         results.add(Result.of(work.name(), params, metric, others, origin));
     }

@@ -1,6 +1,8 @@
 package dev.slipstream.imageio.bench.command;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.openjdk.jmh.util.ListStatistics;
 
 /**
@@ -12,10 +14,18 @@ import org.openjdk.jmh.util.ListStatistics;
  */
 public record Ratio(double times, double error, double widestError) {
 
+    private static final double MEDIAN = 50;
     private static final double CONFIDENCE = 0.95;
     private static final double HIGH_CONFIDENCE = 0.999;
     /** A loss below that is nobody's concern. */
     private static final double LEAST_LOSS = 0.03;
+
+    /** Of what was measured in pairs, one after the other: the median of their ratios. */
+    public static Ratio ofPairs(List<Double> base, List<Double> side) {
+        double[] logs = IntStream.range(0, Math.min(base.size(), side.size()))
+                .mapToDouble(i -> Math.log(base.get(i) / side.get(i))).toArray();
+        return of(Math.exp(new ListStatistics(logs).getPercentile(MEDIAN)), Arrays.stream(logs).boxed().toList());
+    }
 
     /** From samples of the ratio's logarithm, at least three for an error to be known. */
     public static Ratio of(double times, List<Double> samples) {
@@ -40,6 +50,11 @@ public record Ratio(double times, double error, double widestError) {
 
     public boolean isSlower() {
         return isBeyond(widestError) && times < 1 - LEAST_LOSS;
+    }
+
+    /** For a table that has no room for errors. */
+    public String cell() {
+        return Figures.number(times) + (isTie() ? " ~" : "");
     }
 
     /** Behind a tie's sign stands what was measured, whatever it is worth. */

@@ -2,7 +2,7 @@ package dev.slipstream.imageio.bench.compare;
 
 import dev.slipstream.imageio.bench.command.Figures;
 import dev.slipstream.imageio.bench.command.Paragraph;
-import dev.slipstream.imageio.bench.command.TextTable;
+import dev.slipstream.imageio.bench.command.Table;
 import dev.slipstream.imageio.bench.compare.worker.Outcome;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -61,7 +61,7 @@ final class Report {
     }
 
     private void totals(List<Row> rows) {
-        TextTable table = new TextTable("format", operation.preposition(), ">images", ">JDK, ms", ">Slipstream, ms",
+        Table table = new Table("format", operation.preposition(), ">images", ">JDK, ms", ">Slipstream, ms",
                 "times as fast (~: a tie)");
         for (Total total : Total.of(rows)) {
             table.add(total.format(), total.place(), Figures.count(total.rows().size()),
@@ -73,7 +73,7 @@ final class Report {
 
     /** Each image once, and only where the bytes are a writer's choice. */
     private void sizes(List<Row> rows) {
-        TextTable table = new TextTable("format", ">JDK, bytes", ">Slipstream, bytes", ">part of the JDK's",
+        Table table = new Table("format", ">JDK, bytes", ">Slipstream, bytes", ">part of the JDK's",
                 ">largest part", "of");
         for (WrittenSizes sizes : WrittenSizes.of(rows)) {
             table.add(sizes.format(), Figures.count(sizes.jdkBytes()), Figures.count(sizes.slipstreamBytes()),
@@ -84,7 +84,7 @@ final class Report {
     }
 
     private void images(String heading, List<Row> rows) {
-        TextTable table = new TextTable("file", "format", ">size", operation.preposition(), ">JDK, us",
+        Table table = new Table("file", "format", ">size", operation.preposition(), ">JDK, us",
                 ">Slipstream, us", "times as fast");
         List<Row> shown = all ? rows : rows.stream().limit(FEW).toList();
         shown.forEach(row -> table.add(row.file().toString(), row.format(), row.size(), row.task().place(),
@@ -115,7 +115,7 @@ final class Report {
                         || row.verdict() == Row.Verdict.NOT_BY_THE_JDK)
                 .collect(Collectors.groupingBy(row -> List.of(row.file().toString(), why(row), message(row.jdk()),
                         message(row.slipstream())), LinkedHashMap::new, Collectors.counting()));
-        TextTable table = new TextTable("file", "why", "JDK", "Slipstream");
+        Table table = new Table("file", "why", "JDK", "Slipstream");
         failures.keySet().stream().limit(all ? Long.MAX_VALUE : FEW).forEach(table::add);
         section("Not " + operation.done() + " by the JDK, or by neither:", table, List.of("Slipstream", "JDK"));
         more(all ? 0 : failures.size() - FEW);
@@ -145,7 +145,7 @@ final class Report {
         Map<List<String>, Long> readers = rows.stream()
                 .collect(Collectors.groupingBy(row -> List.of(reader.apply(row.jdk()), reader.apply(row.slipstream())),
                         LinkedHashMap::new, Collectors.counting()));
-        TextTable table = new TextTable("reader with the JDK alone", "with Slipstream", ">images");
+        Table table = new Table("reader with the JDK alone", "with Slipstream", ">images");
         readers.forEach((names, count) -> {
             List<String> cells = new ArrayList<>(names);
             cells.add(Figures.count(count));
@@ -156,7 +156,7 @@ final class Report {
         section("Read by:", table, List.of());
     }
 
-    private void section(String heading, TextTable table, List<String> expendable) {
+    private void section(String heading, Table table, List<String> expendable) {
         if (!table.isEmpty()) {
             out.println();
             if (!heading.isEmpty()) {

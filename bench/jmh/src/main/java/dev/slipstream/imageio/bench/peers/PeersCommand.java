@@ -13,6 +13,8 @@ import dev.slipstream.imageio.bench.results.Metric;
 import dev.slipstream.imageio.bench.results.Origin;
 import dev.slipstream.imageio.bench.results.Result;
 import dev.slipstream.imageio.bench.results.Results;
+import dev.slipstream.imageio.bench.tables.PeerRows;
+import dev.slipstream.imageio.bench.tables.Tables;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -88,7 +90,7 @@ public final class PeersCommand extends BenchCommand {
             List<Result> results = measure(rows, peers, Origin.now(commandLine()));
             TargetFile.write(json, file -> Results.write(file, results), out());
             if (!TargetFile.isStandardOutput(json)) {
-                PeerTable.print(results, peers.stream().map(Peer::name).toList(), out(), width());
+                Tables.print(write ? "peers-write" : "peers", results, out(), width(), List.of(PeerRows.SIZE));
             }
             failures.forEach(err()::println);
             err().flush();
@@ -174,10 +176,10 @@ public final class PeersCommand extends BenchCommand {
     private Result result(PeerImages row, Peer peer, List<Turn> turns, Origin origin) {
         Map<String, String> params = new TreeMap<>(Map.of(Result.SIDE, peer.name()));
         if (!row.size().isEmpty()) {
-            params.put(PeerTable.SIZE, row.size());
+            params.put(PeerRows.SIZE, row.size());
         }
         Metric time = Metric.of("ns/op", turns.stream().map(turn -> (double) turn.nanos()).toList());
         return Result.of(row.name(), params, time,
-                write ? Map.of(PeerTable.BYTES, Metric.count("B/op", turns.get(0).bytes())) : Map.of(), origin);
+                write ? Map.of(PeerRows.BYTES, Metric.count("B/op", turns.get(0).bytes())) : Map.of(), origin);
     }
 }

@@ -24,13 +24,18 @@ public record Row(String benchmark, Map<String, String> params, Map<String, Resu
         return List.copyOf(rows.values());
     }
 
+    /** Its benchmark and a parameter, which is empty where there is none. */
+    public List<String> labels(String param) {
+        return List.of(benchmark, params.getOrDefault(param, ""));
+    }
+
     public boolean has(String side) {
         return sides.containsKey(side);
     }
 
     /** In nanoseconds; NaN if the side has none. */
     public double nanos(String side) {
-        return has(side) ? sides.get(side).primaryMetric().score() : Double.NaN;
+        return has(side) ? metric(side).score() : Double.NaN;
     }
 
     public double ratio(String base, String side) {
@@ -58,13 +63,18 @@ public record Row(String benchmark, Map<String, String> params, Map<String, Resu
     }
 
     public List<Double> values(String side) {
-        return has(side) ? sides.get(side).primaryMetric().values() : List.of();
+        return has(side) ? metric(side).values() : List.of();
     }
 
     /** The shortest; NaN if there is none. */
     public double least(String side) {
         List<Double> values = values(side);
         return values.isEmpty() ? Double.NaN : Collections.min(values);
+    }
+
+    /** Null if the side was not measured. */
+    public Metric metric(String side) {
+        return has(side) ? sides.get(side).primaryMetric() : null;
     }
 
     /** A secondary metric; null if it was not measured. */

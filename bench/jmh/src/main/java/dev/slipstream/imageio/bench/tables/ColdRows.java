@@ -2,79 +2,81 @@ package dev.slipstream.imageio.bench.tables;
 
 import static dev.slipstream.imageio.bench.results.Result.JDK;
 import static dev.slipstream.imageio.bench.results.Result.SLIPSTREAM;
+import static dev.slipstream.imageio.bench.results.Result.TWELVEMONKEYS;
 
 import dev.slipstream.imageio.bench.command.Figures;
+import dev.slipstream.imageio.bench.command.Ratio;
+import dev.slipstream.imageio.bench.command.Table;
 import dev.slipstream.imageio.bench.results.Metric;
 import dev.slipstream.imageio.bench.results.Row;
 import dev.slipstream.imageio.bench.tables.Specification.Line;
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 
 /** The first calls of fresh JVMs, and after how many images the jar has made up for its start. */
-final class ColdRows {
+public final class ColdRows {
 
-    private static final String FILE = "cold";
-    private static final String SOURCE = "source";
+    public static final String SOURCE = "source";
     /** A parameter of a point on a curve: how many images are there by then. */
-    private static final String AFTER = "after";
+    public static final String AFTER = "after";
+    public static final String PROCESSOR_TIME = "processor time";
+
+    static final String FILE = "cold";
     private static final double NANOS_PER_MILLI = 1e6;
 
     private ColdRows() {
     }
 
-    static List<Line> times(Collection<Jdk> jdks) {
-        Set<List<String>> labels = new LinkedHashSet<>();
-        jdks.forEach(jdk -> jdk.rows(FILE).stream().filter(row -> !row.params().containsKey(AFTER))
-                .forEach(row -> labels.add(label(row))));
-        return labels.stream().map(label -> new Line(label, jdk -> jdk.rows(FILE).stream()
-                .filter(row -> !row.params().containsKey(AFTER) && label(row).equals(label)).findFirst().orElse(null)))
-                .toList();
-    }
-
-    private static List<String> label(Row row) {
-        return List.of(row.benchmark(), row.params().getOrDefault(SOURCE, ""));
-    }
-
-    static List<String> cells(Row row) {
-        Metric jdk = row.other(JDK, "processor time");
-        Metric ours = row.other(SLIPSTREAM, "processor time");
-        return List.of(millis(row, JDK), millis(row, SLIPSTREAM), ratio(row.values(JDK), row.values(SLIPSTREAM)),
-                jdk == null || ours == null ? "" : ratio(jdk.values(), ours.values()));
-    }
-
-    private static String millis(Row row, String side) {
-        return Figures.number(MedianInterval.of(row.values(side)).median() / NANOS_PER_MILLI);
-    }
-
-    /** Of pairs that were measured one after the other. */
-    private static String ratio(List<Double> jdk, List<Double> ours) {
-        List<Double> ratios = new ArrayList<>();
-        for (int i = 0; i < Math.min(jdk.size(), ours.size()); i++) {
-            ratios.add(jdk.get(i) / ours.get(i));
+    static List<String> headings(Jdk jdk) {
+        List<String> headings = new ArrayList<>(
+                List.of(">JDK %d, ms", ">with Slipstream", ">ratio", ">of processor time"));
+        if (hasRival(jdk)) {
+            headings.add(">TwelveMonkeys: ratio");
         }
-        MedianInterval ratio = MedianInterval.of(ratios);
-        return Figures.number(ratio.median()) + (ratio.isTie() ? " ~" : "");
+        return headings;
     }
 
-    static List<String> breakEven(List<Jdk> jdks) {
+    private static boolean hasRival(Jdk jdk) {
+        return jdk.rows(FILE).stream().anyMatch(row -> row.has(TWELVEMONKEYS));
+    }
+
+    static List<Line> times(List<Jdk> jdks) {
+        return Line.of(FILE, SOURCE, jdks, row -> !isPoint(row));
+    }
+
+    static boolean isPoint(Row row) {
+        return row.params().containsKey(AFTER);
+    }
+
+    static List<String> cells(Jdk jdk, Row row) {
+        List<String> cells = new ArrayList<>(List.of(Figures.number(millis(row, JDK)),
+                Figures.number(millis(row, SLIPSTREAM)), ratio(row.metric(JDK), row.metric(SLIPSTREAM)),
+                ratio(row.other(JDK, PROCESSOR_TIME), row.other(SLIPSTREAM, PROCESSOR_TIME))));
+        if (hasRival(jdk)) {
+            cells.add(ratio(row.metric(JDK), row.metric(TWELVEMONKEYS)));
+        }
+        return cells;
+    }
+
+    static double millis(Row row, String side) {
+        return row.metric(side).median() / NANOS_PER_MILLI;
+    }
+
+    private static String ratio(Metric jdk, Metric side) {
+        return jdk == null || side == null ? "" : Ratio.ofPairs(jdk.values(), side.values()).cell();
+    }
+
+    static Table breakEven(List<Jdk> jdks) {
         List<String> headings = new ArrayList<>(List.of("images", SOURCE));
-        Set<List<String>> labels = new LinkedHashSet<>();
-        for (Jdk jdk : jdks) {
-            headings.add(">JDK " + jdk.feature() + ": ahead from image");
-            jdk.rows(FILE).stream().filter(row -> row.params().containsKey(AFTER))
-                    .forEach(row -> labels.add(label(row)));
-        }
-        MarkdownTable table = new MarkdownTable(headings);
-        for (List<String> label : labels) {
-            List<String> cells = new ArrayList<>(label);
+        jdks.forEach(jdk -> headings.add(">JDK " + jdk.feature() + ": ahead from image"));
+        Table table = new Table(headings);
+        for (Line line : Line.of(FILE, SOURCE, jdks, ColdRows::isPoint)) {
+            List<String> cells = new ArrayList<>(line.labels());
             jdks.forEach(jdk -> cells.add(ahead(jdk.rows(FILE).stream()
-                    .filter(row -> row.params().containsKey(AFTER) && label(row).equals(label)).toList())));
+                    .filter(row -> isPoint(row) && row.labels(SOURCE).equals(line.labels())).toList())));
             table.add(cells);
         }
-        return table.lines();
+        return table;
     }
 
     /**
@@ -98,7 +100,7 @@ final class ColdRows {
     }
 
     private static double lead(Row point) {
-        return MedianInterval.of(point.values(JDK)).median() - MedianInterval.of(point.values(SLIPSTREAM)).median();
+        return millis(point, JDK) - millis(point, SLIPSTREAM);
     }
 
     private static int images(Row point) {

@@ -5,6 +5,7 @@ import static dev.slipstream.imageio.bench.results.Result.SLIPSTREAM;
 import static dev.slipstream.imageio.bench.results.Result.TWELVEMONKEYS;
 
 import dev.slipstream.imageio.bench.command.Figures;
+import dev.slipstream.imageio.bench.command.Table;
 import dev.slipstream.imageio.bench.results.Row;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -20,7 +21,7 @@ final class LossTable {
 
     static List<String> lines(List<Jdk> jdks) {
         List<String> lines = new ArrayList<>();
-        MarkdownTable table = new MarkdownTable(List.of("slower than", "test", "of", ">rows", ">ratio"));
+        Table table = new Table(List.of("slower than", "test", "of", ">rows", ">ratio"));
         for (Jdk jdk : jdks) {
             for (String rival : List.of(JDK, TWELVEMONKEYS)) {
                 String on = "JDK " + jdk.feature();
@@ -32,7 +33,7 @@ final class LossTable {
         }
         if (!table.isEmpty()) {
             lines.add("");
-            lines.addAll(table.lines());
+            lines.addAll(table.markdown());
         }
         return lines;
     }
@@ -48,7 +49,7 @@ final class LossTable {
         return !row.isTie(rival, SLIPSTREAM) && row.ratio(rival, SLIPSTREAM) < 1;
     }
 
-    private static void add(MarkdownTable table, String against, List<Row> rows, String rival) {
+    private static void add(Table table, String against, List<Row> rows, String rival) {
         Map<List<String>, List<Row>> groups = rows.stream().collect(Collectors.groupingBy(
                 row -> List.of(test(row), subject(row)), LinkedHashMap::new, Collectors.toList()));
         groups.forEach((group, all) -> {

@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.bench.tables;
 
+import dev.slipstream.imageio.bench.command.Table;
 import dev.slipstream.imageio.bench.results.Result;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -26,10 +27,10 @@ final class MachineTable {
             machine.add(any.machine());
             lines.addAll(runs(jdk));
         }
-        MarkdownTable table = new MarkdownTable(headings);
+        Table table = new Table(headings);
         table.add(java);
         table.add(machine);
-        List<String> all = new ArrayList<>(table.lines());
+        List<String> all = new ArrayList<>(table.markdown());
         all.add("");
         all.addAll(lines);
         return all;

@@ -4,6 +4,7 @@ import static dev.slipstream.imageio.bench.results.Result.JDK;
 import static dev.slipstream.imageio.bench.results.Result.SLIPSTREAM;
 
 import dev.slipstream.imageio.bench.command.Figures;
+import dev.slipstream.imageio.bench.command.Table;
 import dev.slipstream.imageio.bench.jmh.images.FileTimes;
 import dev.slipstream.imageio.bench.results.Metric;
 import dev.slipstream.imageio.bench.results.Row;
@@ -32,7 +33,7 @@ final class RealTable {
         if (writes) {
             headings.addAll(List.of(">size to the JDK's", ">to the original's"));
         }
-        MarkdownTable table = new MarkdownTable(headings);
+        Table table = new Table(headings);
         for (Jdk jdk : jdks) {
             for (Row row : jdk.rows("real")) {
                 if (row.benchmark().endsWith("." + benchmark) && row.has(JDK) && row.has(SLIPSTREAM)) {
@@ -43,7 +44,7 @@ final class RealTable {
         if (table.isEmpty()) {
             throw new IllegalArgumentException("no real images were measured");
         }
-        return table.lines();
+        return table.markdown();
     }
 
     private static List<String> cells(Jdk jdk, Row row, boolean writes) {

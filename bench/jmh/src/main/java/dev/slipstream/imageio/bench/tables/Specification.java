@@ -1,16 +1,17 @@
 package dev.slipstream.imageio.bench.tables;
 
-import dev.slipstream.imageio.bench.results.Result;
+import dev.slipstream.imageio.bench.command.Table;
 import dev.slipstream.imageio.bench.results.Row;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
@@ -23,71 +24,78 @@ import java.util.stream.Collectors;
  * @param means of each JDK, for a last line; null without one
  */
 record Specification(List<String> headings, Function<Jdk, List<String>> headingsOfJdk,
-        Function<List<Jdk>, List<Line>> lines, BiFunction<Line, Row, List<String>> cells,
+        Function<List<Jdk>, List<Line>> lines, BiFunction<Jdk, Row, List<String>> cells,
         Function<Jdk, List<String>> means) {
 
     Specification(List<String> headings, Function<Jdk, List<String>> headingsOfJdk,
-            Function<List<Jdk>, List<Line>> lines, BiFunction<Line, Row, List<String>> cells) {
+            Function<List<Jdk>, List<Line>> lines, BiFunction<Jdk, Row, List<String>> cells) {
         this(headings, headingsOfJdk, lines, cells, null);
     }
 
-    /** A line: what stands in front, where its row is found, and who makes its figures if not the specification. */
-    record Line(List<String> labels, Function<Jdk, Row> row, Function<Row, List<String>> cells) {
+    /** A line: what stands in front, and where its row is found. */
+    record Line(List<String> labels, Function<Jdk, Row> row) {
 
-        Line(List<String> labels, Function<Jdk, Row> row) {
-            this(labels, row, null);
+        /** One for each row of a file that some JDK has: in front its benchmark, and a parameter. */
+        static List<Line> of(String file, String param, List<Jdk> jdks, Predicate<Row> isWanted) {
+            Set<List<String>> all = new LinkedHashSet<>();
+            jdks.forEach(jdk -> jdk.rows(file).stream().filter(isWanted).forEach(row -> all.add(row.labels(param))));
+            return all.stream().map(labels -> new Line(labels, jdk -> jdk.rows(file).stream()
+                    .filter(row -> isWanted.test(row) && row.labels(param).equals(labels)).findFirst().orElse(null)))
+                    .toList();
         }
     }
 
-    List<String> markdown(List<Jdk> jdks) {
+    Table table(List<Jdk> jdks) {
         List<String> all = new ArrayList<>(headings);
         jdks.forEach(jdk -> headingsOfJdk.apply(jdk)
                 .forEach(heading -> all.add(String.format(heading, jdk.feature()))));
-        MarkdownTable table = new MarkdownTable(all);
-        Map<String, Set<String>> commits = new TreeMap<>();
+        Table table = new Table(all);
         for (Line line : lines.apply(jdks)) {
-            List<String> figures = new ArrayList<>();
-            for (Jdk jdk : jdks) {
-                Row row = line.row().apply(jdk);
-                figures.addAll(row == null ? headingsOfJdk.apply(jdk).stream().map(heading -> "").toList()
-                        : line.cells() == null ? cells.apply(line, row) : line.cells().apply(row));
-                if (row != null) {
-                    row.sides().values().stream().map(Result::commit).forEach(commit -> commits
-                            .computeIfAbsent(commit, key -> new LinkedHashSet<>())
-                            .add(String.join(" ", line.labels()).strip()));
-                }
-            }
-            if (!figures.stream().allMatch(String::isEmpty)) {
-                List<String> row = new ArrayList<>(line.labels());
-                row.addAll(figures);
+            List<String> row = new ArrayList<>(line.labels());
+            jdks.forEach(jdk -> row.addAll(figures(jdk, line.row().apply(jdk))));
+            if (row.stream().skip(headings.size()).anyMatch(figure -> !figure.isEmpty())) {
                 table.add(row);
             }
         }
-        if (means != null) {
+        if (means != null && !table.isEmpty()) {
             List<String> last = new ArrayList<>(headings.stream().map(heading -> "").toList());
             last.set(0, "geometric mean");
             jdks.forEach(jdk -> last.addAll(means.apply(jdk)));
             table.add(last);
         }
+        return table;
+    }
+
+    private List<String> figures(Jdk jdk, Row row) {
+        return row == null ? headingsOfJdk.apply(jdk).stream().map(heading -> "").toList() : cells.apply(jdk, row);
+    }
+
+    List<String> markdown(List<Jdk> jdks) {
+        Table table = table(jdks);
         if (table.isEmpty()) {
             throw new IllegalArgumentException("the stored results have no row of it");
         }
-        List<String> markdown = new ArrayList<>(table.lines());
+        List<String> markdown = new ArrayList<>(table.markdown());
         markdown.add("");
-        markdown.add(caption(commits));
+        markdown.add(caption(jdks));
         return markdown;
     }
 
     /** Of which commit the figures are, row by row if there are several. */
-    private static String caption(Map<String, Set<String>> commits) {
+    private String caption(List<Jdk> jdks) {
+        Map<String, Set<String>> commits = new TreeMap<>();
+        for (Line line : lines.apply(jdks)) {
+            jdks.stream().map(line.row()).filter(Objects::nonNull).flatMap(row -> row.sides().values().stream())
+                    .forEach(result -> commits.computeIfAbsent(result.commit(), key -> new LinkedHashSet<>())
+                            .add(String.join(" ", line.labels()).strip()));
+        }
         if (commits.size() == 1) {
             return "Commit " + commits.keySet().iterator().next() + ".";
         }
-        Map<String, Set<String>> rest = new LinkedHashMap<>(commits);
         String most = commits.entrySet().stream().max(Map.Entry.comparingByValue(
                 (a, b) -> Integer.compare(a.size(), b.size()))).orElseThrow().getKey();
-        rest.remove(most);
-        return "Commit " + most + ", but " + rest.entrySet().stream()
+        commits.remove(most);
+        return "Commit " + most + ", but " + commits.entrySet().stream()
                 .map(entry -> entry.getKey() + " for " + String.join("; ", entry.getValue()))
                 .collect(Collectors.joining(", and ")) + ".";
     }

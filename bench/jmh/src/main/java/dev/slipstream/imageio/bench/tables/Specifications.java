@@ -15,11 +15,9 @@ import dev.slipstream.imageio.bench.tables.Specification.Line;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Function;
 
 /** All tables whose JDKs stand side by side, by the names that markers call them. */
@@ -31,6 +29,8 @@ final class Specifications {
     private static final double NANOS_PER_MICRO = 1000;
     private static final double NANOS_PER_MILLI = 1e6;
     private static final String SIZE = "250";
+    /** Of the summary, the row of which calls are shown in place of times. */
+    private static final String BMP_CALLS = "read BMP 20x20, File";
     /** Why there is no time of the JDK's reader. */
     private static final Map<String, String> WITHOUT_JDK = Map.of(BmpKind.ARGB4444_1000X1000.name(), "alpha ignored",
             BmpKind.PALETTE2_1000X1000.name(), "rejected");
@@ -40,10 +40,10 @@ final class Specifications {
 
     static {
         ALL.put("summary", new Specification(List.of(""), headings(">JDK %d", ">with Slipstream", ">times"),
-                jdks -> summary(), (line, row) -> times(row)));
+                jdks -> summary(), (jdk, row) -> row.benchmark().equals(BMP_CALLS) ? calls(row) : times(row)));
         ALL.put("document", new Specification(List.of("test", "source or destination", ">document"),
                 headings(">JDK %d: Slipstream", ">TwelveMonkeys"), jdks -> DocumentRows.lines(),
-                (line, row) -> List.of(percent(row, SLIPSTREAM), percent(row, TWELVEMONKEYS))));
+                (jdk, row) -> List.of(percent(row, SLIPSTREAM), percent(row, TWELVEMONKEYS))));
         ALL.put("streams", streams("input", "source", "read", "file", "byteArray", "byteArray, cache file",
                 "fileChannel"));
         ALL.put("outputs", streams("output", "dest", "write", "file", "byteArray", "byteArray, cache file"));
@@ -65,9 +65,8 @@ final class Specifications {
                 "read BMP 1000x1000, File", "read BMP 1000x1000, ByteArrayInputStream", "write PNG 20x20, File",
                 "write PNG 20x20, ByteArrayOutputStream", "write BMP 20x20, File",
                 "write BMP 20x20, ByteArrayOutputStream"));
-        ALL.put("cold", new Specification(List.of("first calls of a JVM", "source"),
-                headings(">JDK %d, ms", ">with Slipstream", ">ratio", ">of processor time"), ColdRows::times,
-                (line, row) -> ColdRows.cells(row)));
+        ALL.put("cold", new Specification(List.of("first calls of a JVM", ColdRows.SOURCE), ColdRows::headings,
+                ColdRows::times, ColdRows::cells));
         ALL.put("peers", peers("peers"));
         ALL.put("peers-write", peers("peers-write"));
     }
@@ -89,8 +88,6 @@ final class Specifications {
     }
 
     private static List<Line> summary() {
-        Line calls = line("system calls for a BMP of 20x20 pixels, from a File", "counts", "read BMP 20x20, File",
-                Map.of());
         return List.of(read("core-png", "file", "read a PNG of 20x20 pixels, from a File"),
                 read("core-png", "byteArray", "the same, from an InputStream"),
                 read("core-bmp", "file", "read a BMP of 20x20 pixels, from a File"),
@@ -103,7 +100,7 @@ final class Specifications {
                         Map.of("kind", WrittenKind.BMP_RGB24_20X20.name(), "destination", "BYTE_ARRAY_OUTPUT_STREAM")),
                 line("readInt(), from a File", "streams", J2D, Map.of("name", "imageio.input.stream.tests.readInt",
                         "place", "file", "pixels", SIZE)),
-                new Line(calls.labels(), calls.row(), Specifications::calls));
+                line("system calls for a BMP of 20x20 pixels, from a File", "counts", BMP_CALLS, Map.of()));
     }
 
     private static Line read(String format, String source, String label) {
@@ -136,7 +133,7 @@ final class Specifications {
         }
         return new Specification(List.of("test, size " + SIZE, place),
                 headings(">JDK %d", ">TwelveMonkeys", ">Slipstream", ">ratio"), jdks -> lines,
-                (line, row) -> List.of(score(row, JDK), score(row, TWELVEMONKEYS), score(row, SLIPSTREAM),
+                (jdk, row) -> List.of(score(row, JDK), score(row, TWELVEMONKEYS), score(row, SLIPSTREAM),
                         row.ratioCell(JDK, SLIPSTREAM)));
     }
 
@@ -165,7 +162,7 @@ final class Specifications {
             }
         }
         return new Specification(List.of(test + ", us", place), headings(">JDK %d", ">Slipstream", ">ratio"),
-                jdks -> lines, (line, row) -> List.of(Figures.number(row.nanos(JDK) / NANOS_PER_MICRO),
+                jdks -> lines, (jdk, row) -> List.of(Figures.number(row.nanos(JDK) / NANOS_PER_MICRO),
                         Figures.number(row.nanos(SLIPSTREAM) / NANOS_PER_MICRO), row.ratioCell(JDK, SLIPSTREAM)));
     }
 
@@ -183,14 +180,14 @@ final class Specifications {
             lines.add(line(name, "images", benchmark, all));
         });
         return new Specification(List.of("image"), headings(">JDK %d", ">with Slipstream", ">ratio"), jdks -> lines,
-                (line, row) -> row.has(JDK) ? times(row) : List.of(WITHOUT_JDK.getOrDefault(row.params().get("kind"),
+                (jdk, row) -> row.has(JDK) ? times(row) : List.of(WITHOUT_JDK.getOrDefault(row.params().get("kind"),
                         "failed"), Figures.time(row.nanos(SLIPSTREAM)), ""));
     }
 
     private static Specification counts(String heading, boolean isCalls, String... operations) {
         List<Line> lines = Arrays.stream(operations).map(name -> line(name, "counts", name, Map.of())).toList();
         return new Specification(List.of(heading), headings(">JDK %d", ">with Slipstream"), jdks -> lines,
-                (line, row) -> isCalls ? List.of(callsOf(row, JDK), callsOf(row, SLIPSTREAM))
+                (jdk, row) -> isCalls ? List.of(callsOf(row, JDK), callsOf(row, SLIPSTREAM))
                         : List.of(Figures.count(row.nanos(JDK)), Figures.count(row.nanos(SLIPSTREAM))));
     }
 
@@ -202,21 +199,8 @@ final class Specifications {
 
     /** Ours, and how many times as long the others take; of what is written the bytes, too. */
     private static Specification peers(String file) {
-        return new Specification(List.of("image", "size"), jdk -> {
-            List<String> headings = new ArrayList<>(List.of(">JDK %d: Slipstream"));
-            PeerRows.others(jdk.rows(file)).forEach(name -> headings.add(">" + name));
-            return jdk.rows(file).isEmpty() ? List.of() : headings;
-        }, jdks -> {
-            Set<List<String>> labels = new LinkedHashSet<>();
-            jdks.forEach(jdk -> jdk.rows(file).forEach(row -> labels.add(
-                    List.of(row.benchmark(), row.params().getOrDefault("size", "")))));
-            List<Line> lines = new ArrayList<>();
-            labels.forEach(label -> lines.add(new Line(label, jdk -> jdk.rows(file).stream()
-                    .filter(row -> row.benchmark().equals(label.get(0))
-                            && row.params().getOrDefault("size", "").equals(label.get(1))).findFirst().orElse(null))));
-            lines.replaceAll(line -> new Line(line.labels(), line.row(), row -> PeerRows.cells(row,
-                    PeerRows.others(jdks.get(0).rows(file)))));
-            return lines;
-        }, (line, row) -> List.of(), jdk -> PeerRows.means(jdk.rows(file)));
+        return new Specification(List.of("image", PeerRows.SIZE), jdk -> PeerRows.headings(jdk.rows(file)),
+                jdks -> Line.of(file, PeerRows.SIZE, jdks, row -> true),
+                (jdk, row) -> PeerRows.cells(row, jdk.rows(file)), jdk -> PeerRows.means(jdk.rows(file)));
     }
 }

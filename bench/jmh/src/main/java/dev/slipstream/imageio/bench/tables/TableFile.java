@@ -4,6 +4,7 @@ import com.google.gson.Gson;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
+import dev.slipstream.imageio.bench.command.Table;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -49,10 +50,10 @@ record TableFile(String title, String command, String jdk, String machine, Strin
     }
 
     List<String> markdown() {
-        MarkdownTable table = new MarkdownTable(columns);
+        Table table = new Table(columns);
         rows.forEach(table::add);
         List<String> lines = new ArrayList<>(List.of("JDK " + jdk + ", `" + command + "`:", ""));
-        lines.addAll(table.lines());
+        lines.addAll(table.markdown());
         lines.addAll(List.of("", "Commit " + commit + "."));
         return lines;
     }

@@ -1,5 +1,8 @@
 package dev.slipstream.imageio.bench.tables;
 
+import dev.slipstream.imageio.bench.command.Table;
+import dev.slipstream.imageio.bench.results.Result;
+import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -7,16 +10,33 @@ import java.util.TreeSet;
 import java.util.function.Function;
 
 /** All tables, by the names that markers call them. */
-final class Tables {
+public final class Tables {
 
     private static final Map<String, Function<List<Jdk>, List<String>>> OTHERS = Map.of(
             "machine", MachineTable::lines,
-            "break-even", ColdRows::breakEven,
+            "break-even", jdks -> ColdRows.breakEven(jdks).markdown(),
             "losses", LossTable::lines,
             "real", RealTable::reads,
             "real-writes", RealTable::writes);
 
     private Tables() {
+    }
+
+    /**
+     * What a command has just measured, for a terminal, as it would stand in a file of results.
+     *
+     * @param name of the table, and of the file
+     * @param expendable headings of columns that go first where lines are too long
+     */
+    public static void print(String name, List<Result> results, PrintWriter out, int width, List<String> expendable) {
+        List<Jdk> jdks = List.of(new Jdk(Runtime.version().feature(), Map.of(name, results), Map.of()));
+        Specifications.ALL.get(name).table(jdks).print(out, width, expendable);
+        Table curves = ColdRows.breakEven(jdks);
+        if (!curves.isEmpty()) {
+            out.println();
+            curves.print(out, width, List.of());
+        }
+        out.flush();
     }
 
     static List<String> lines(String name, List<Jdk> jdks) {

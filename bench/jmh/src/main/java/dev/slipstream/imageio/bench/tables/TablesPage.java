@@ -18,9 +18,6 @@ import java.util.TreeMap;
 /** The page of all stored results: of the newest JDK the number, the grids and the curves, then every table. */
 final class TablesPage {
 
-    private static final String AFTER = "after";
-    private static final double NANOS_PER_MILLI = 1e6;
-
     private final Jdk jdk;
     private final Page page;
 
@@ -78,8 +75,8 @@ final class TablesPage {
 
     private void curves() {
         Map<String, List<Row>> curves = new LinkedHashMap<>();
-        both("cold").stream().filter(row -> row.params().containsKey(AFTER)).forEach(row -> curves.computeIfAbsent(
-                row.benchmark() + ", " + row.params().getOrDefault("source", ""), key -> new ArrayList<>()).add(row));
+        both(ColdRows.FILE).stream().filter(ColdRows::isPoint).forEach(row -> curves.computeIfAbsent(
+                String.join(", ", row.labels(ColdRows.SOURCE)), key -> new ArrayList<>()).add(row));
         if (!curves.isEmpty()) {
             page.heading("Fresh JVMs: milliseconds after so many images (gray: the JDK alone)");
             curves.forEach((name, points) -> page.curves(name, millis(points, JDK), millis(points, SLIPSTREAM)));
@@ -88,8 +85,8 @@ final class TablesPage {
 
     private static Map<Integer, Double> millis(List<Row> points, String side) {
         Map<Integer, Double> millis = new TreeMap<>();
-        points.forEach(point -> millis.put(Integer.parseInt(point.params().get(AFTER)),
-                MedianInterval.of(point.values(side)).median() / NANOS_PER_MILLI));
+        points.forEach(point -> millis.put(Integer.parseInt(point.params().get(ColdRows.AFTER)),
+                ColdRows.millis(point, side)));
         return millis;
     }
 }

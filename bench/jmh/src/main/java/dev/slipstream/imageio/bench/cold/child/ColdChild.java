@@ -14,13 +14,14 @@ import javax.imageio.stream.ImageInputStream;
 /**
  * The program that a fresh JVM is started for: some calls of ImageIO, timed, then what came of them.
  *
- * <p>Arguments: the call; {@code File} or {@code InputStream}; {@code last} or {@code all}, the results that are
- * digested; how often the files are gone through; the files. Prints {@link #PROCESSOR_TIME} with the nanoseconds that
- * the process had used when the last call was done, or -1; {@link #DIGESTS} of the results; and {@link #ENDS} with, for
- * each call, the nanoseconds from the start of the first call to its end. Tabs separate what stands in a line.
+ * <p>Arguments: the call; {@code File} or {@code InputStream}; {@code time}, or {@code digest} for the results, where
+ * the times mean nothing; how often the files are gone through; the files. Prints {@link #PROCESSOR_TIME} with the
+ * nanoseconds that the process had used when the last call was done, or -1; {@link #DIGESTS} of the results; and
+ * {@link #ENDS} with, for each call, the nanoseconds from the start of the first call to its end. Tabs separate what
+ * stands in a line.
  */
 // No lambda, string concatenation, enum or collection: what is needed here must not be warm before the library needs
-// it, nor be charged to it. If all results are digested, that is done between the calls, and the times mean nothing.
+// it, nor be charged to it.
 public final class ColdChild {
 
     public static final String READ = "read";
@@ -29,8 +30,8 @@ public final class ColdChild {
     public static final String REGISTER = "register";
 
     public static final String FILE = "File";
-    public static final String LAST = "last";
-    public static final String ALL = "all";
+    public static final String TIME = "time";
+    public static final String DIGEST = "digest";
 
     public static final String PROCESSOR_TIME = "processor";
     public static final String DIGESTS = "digests";
@@ -42,7 +43,7 @@ public final class ColdChild {
     private static final int FIRST_FILE = 4;
 
     private final boolean file;
-    private final boolean all;
+    private final boolean isDigested;
     private final File[] files;
     private final long[] ends;
     private final long[] digests;
@@ -50,13 +51,13 @@ public final class ColdChild {
 
     private ColdChild(String[] arguments) {
         file = arguments[1].equals(FILE);
-        all = arguments[2].equals(ALL);
+        isDigested = arguments[2].equals(DIGEST);
         files = new File[arguments.length - FIRST_FILE];
         for (int i = 0; i < files.length; i++) {
             files[i] = new File(arguments[i + FIRST_FILE]);
         }
         ends = new long[Integer.parseInt(arguments[3]) * Math.max(1, files.length)];
-        digests = new long[all ? ends.length : 1];
+        digests = new long[ends.length];
     }
 
     public static void main(String[] arguments) throws IOException {
@@ -77,24 +78,20 @@ public final class ColdChild {
 
     /** What cannot be read has no image, however that is told. */
     private void read() {
-        BufferedImage image = null;
         start = System.nanoTime();
         for (int i = 0; i < ends.length; i++) {
+            BufferedImage image;
             try {
                 image = file ? ImageIO.read(files[i % files.length]) : readStream(files[i % files.length]);
             } catch (IOException | RuntimeException e) {
                 image = null;
             }
             ends[i] = System.nanoTime();
-            if (all) {
+            if (isDigested) {
                 digests[i] = ResultDigest.of(image);
             }
         }
-        long cpu = ProcessorTime.used();
-        if (!all) {
-            digests[0] = ResultDigest.of(image);
-        }
-        answer(cpu);
+        answer(ProcessorTime.used());
     }
 
     private static BufferedImage readStream(File from) throws IOException {

@@ -6,7 +6,7 @@ import static dev.slipstream.imageio.bench.results.Result.SLIPSTREAM;
 import dev.slipstream.imageio.bench.command.BenchCommand;
 import dev.slipstream.imageio.bench.command.Figures;
 import dev.slipstream.imageio.bench.command.TargetFile;
-import dev.slipstream.imageio.bench.command.TextTable;
+import dev.slipstream.imageio.bench.command.Table;
 import dev.slipstream.imageio.bench.jmh.JmhRun;
 import dev.slipstream.imageio.bench.results.Result;
 import dev.slipstream.imageio.bench.results.Results;
@@ -179,7 +179,7 @@ public final class J2dCommand extends BenchCommand {
         out().println("Of " + Figures.count(both.size(), "row") + " " + faster.size() + " are faster, " + ties
                 + " within the error, " + (both.size() - faster.size() - ties)
                 + " slower; geometric mean of the JDK's time to Slipstream's: " + Figures.number(mean));
-        TextTable table = new TextTable("test", "place", "format", ">pixels", ">JDK", ">Slipstream",
+        Table table = new Table("test", "place", "format", ">pixels", ">JDK", ">Slipstream",
                 "times as fast (~: a tie)");
         both.stream().filter(row -> all || !faster.contains(row))
                 .sorted(Comparator.comparingDouble(row -> row.ratio(JDK, SLIPSTREAM)))

@@ -7,10 +7,10 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * A table for a terminal. A heading that begins with {@code >} is over figures, which stand at the right. Where lines
- * are too long, columns go, those first that were named first; no cell is cut.
+ * A table, for a terminal or in GitHub's Markdown. A heading that begins with {@code >} is over figures, which stand at
+ * the right. Columns in which nothing stands are left out.
  */
-public final class TextTable {
+public final class Table {
 
     private static final String RIGHT = ">";
     private static final String GAP = "  ";
@@ -18,11 +18,11 @@ public final class TextTable {
     private final List<String> headings;
     private final List<List<String>> rows = new ArrayList<>();
 
-    public TextTable(List<String> headings) {
+    public Table(List<String> headings) {
         this.headings = List.copyOf(headings);
     }
 
-    public TextTable(String... headings) {
+    public Table(String... headings) {
         this(List.of(headings));
     }
 
@@ -41,15 +41,23 @@ public final class TextTable {
         return rows.isEmpty();
     }
 
-    /** If lines are longer than that, columns of these headings go, as many as need to. */
+    private List<Integer> filledColumns() {
+        return IntStream.range(0, headings.size())
+                .filter(column -> rows.stream().anyMatch(row -> !row.get(column).isEmpty())).boxed().toList();
+    }
+
+    /**
+     * For a terminal. If lines are longer than that, columns of these headings go, as many as need to, those first that
+     * are named first; no cell is cut.
+     */
     public void print(PrintWriter out, int longest, List<String> expendable) {
-        List<Integer> columns = new ArrayList<>(IntStream.range(0, headings.size()).boxed().toList());
+        List<Integer> columns = new ArrayList<>(filledColumns());
         for (String heading : expendable) {
             if (length(columns) > longest) {
                 columns.remove((Object) headings.indexOf(heading));
             }
         }
-        out.println(line(headings.stream().map(TextTable::name).toList(), columns));
+        out.println(line(headings.stream().map(Table::name).toList(), columns));
         rows.forEach(row -> out.println(line(row, columns)));
     }
 
@@ -67,6 +75,27 @@ public final class TextTable {
             String blanks = " ".repeat(width(column) - cells.get(column).length());
             return headings.get(column).startsWith(RIGHT) ? blanks + cells.get(column) : cells.get(column) + blanks;
         }).collect(Collectors.joining(GAP)).stripTrailing();
+    }
+
+    /** Its lines. */
+    public List<String> markdown() {
+        List<Integer> columns = filledColumns();
+        List<String> lines = new ArrayList<>();
+        lines.add(line(columns.stream().map(headings::get).map(Table::name).toList()));
+        lines.add(line(columns.stream().map(headings::get)
+                .map(heading -> heading.startsWith(RIGHT) ? "---:" : "---").toList()));
+        rows.forEach(row -> lines.add(line(columns.stream().map(row::get).map(Table::escaped).toList())));
+        return lines;
+    }
+
+    private static String line(List<String> cells) {
+        return cells.stream().collect(Collectors.joining(" | ", "| ", " |"));
+    }
+
+    /** On one line, and without markup of HTML or Markdown. */
+    private static String escaped(String text) {
+        return text.replaceAll("\\s+", " ").replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+                .replaceAll("([\\\\`*_\\[\\]|])", "\\\\$1");
     }
 
     private static String name(String heading) {
