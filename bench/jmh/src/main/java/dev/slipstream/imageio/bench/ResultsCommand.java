@@ -29,7 +29,7 @@ final class ResultsCommand extends BenchCommand {
 
     /** The files of one JDK, in the order in which they are made. */
     enum Part {
-        COUNTS, COLD, STREAMS, DOCUMENTS, IMAGES, REAL, PEERS, PEERS_WRITE
+        COUNTS, COLD, STREAMS, DOCUMENTS, IMAGES, REAL, PEERS, PEERS_WRITE, PEERS_REAL
     }
 
     private static final Path COUNTED = Path.of("target", "counts.json");
@@ -39,7 +39,7 @@ final class ResultsCommand extends BenchCommand {
             "-p", "side=JDK,SLIPSTREAM", "-p", "destination=BYTE_ARRAY_OUTPUT_STREAM_NO_CACHE",
             "-jvmArgsAppend", "-XX:+UseSerialGC -Xms2g -Xmn512m -XX:+AlwaysPreTouch");
     /** Until the decoder of ours is warm, whatever the image. */
-    private static final List<String> TIMES = List.of("-f", "2", "-wi", "2", "-w", "1", "-i", "8", "-r", "100ms");
+    private static final List<String> TIMES = List.of("-f", "2", "-wi", "3", "-w", "1", "-i", "8", "-r", "100ms");
     private static final List<String> QUICK = List.of("-f", "1", "-wi", "0", "-i", "1", "-r", "1ms");
 
     @Option(names = "--into", paramLabel = "FOLDER", defaultValue = "bench/results",
@@ -65,9 +65,11 @@ final class ResultsCommand extends BenchCommand {
                 case STREAMS -> run("j2d", file);
                 case DOCUMENTS -> documents(file);
                 case IMAGES -> jmh(file, List.of(ALL_IMAGES));
-                case REAL -> real(file);
+                case REAL -> !hasRealImages() ? SAME
+                        : jmh(file, List.of(List.of("Real(Reads.read|Writes.write)$")));
                 case PEERS -> run("peers", file);
                 case PEERS_WRITE -> run("peers", file, "--write");
+                case PEERS_REAL -> !hasRealImages() ? SAME : run("peers", file, "--real", "--rounds", "3");
             });
         }
         return worst;
@@ -83,12 +85,11 @@ final class ResultsCommand extends BenchCommand {
         return SAME;
     }
 
-    private int real(Path file) throws IOException {
+    private boolean hasRealImages() {
         if (!RealImages.areNamed()) {
             out().println("== no real images: -Dslipstream.images names their folder");
-            return SAME;
         }
-        return jmh(file, List.of(List.of("Real(Reads.read|Writes.write)$")));
+        return RealImages.areNamed();
     }
 
     /** The rows of the first document, which are J2DBench's, and the benchmarks of the others. */

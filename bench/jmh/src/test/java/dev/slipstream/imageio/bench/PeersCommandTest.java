@@ -16,6 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -95,6 +96,22 @@ class PeersCommandTest {
         assertEquals(777_777, results.get(4).secondaryMetrics().get("bytes").score());
         assertTrue(results.get(0).secondaryMetrics().get("bytes").score() > 50);
         assertFalse(run.err().contains("zune-png"), run.err());
+    }
+
+    @Test
+    void folderOfRealImagesIsOneRow() throws IOException {
+        Path icons = Files.createDirectories(temp.resolve("real/icons"));
+        Files.copy(image, icons.resolve("a.png"));
+        Files.copy(image, icons.resolve("b.png"));
+        Files.createDirectories(temp.resolve("real/none"));
+        System.setProperty("slipstream.images", temp.resolve("real").toString());
+        try {
+            List<Result> results = results(peers("--real", "--json", json()));
+            assertEquals(List.of("icons", "icons"), results.stream().map(Result::benchmark).toList());
+            assertEquals(Map.of("size", "2 files"), results.get(0).row());
+        } finally {
+            System.clearProperty("slipstream.images");
+        }
     }
 
     @Test

@@ -3,20 +3,18 @@ package dev.slipstream.imageio.bench.peers;
 import dev.slipstream.imageio.bench.child.Launcher;
 import dev.slipstream.imageio.bench.peers.worker.Turn;
 import java.io.BufferedReader;
+import java.io.File;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
 /** A program that decodes or encodes when it is asked to, as {@code bench/peers/README.md} says. */
 final class Driver implements Peer {
 
-    static final String DECODE = "decode";
-    static final String ENCODE = "encode";
-    static final String NANOS = "nanos";
-    static final String FAILED = "failed";
+    private static final String NANOS = "nanos";
+    private static final String FAILED = "failed";
 
     private final String name;
     private final Launcher launcher;
@@ -39,9 +37,9 @@ final class Driver implements Peer {
     }
 
     @Override
-    public Turn take(List<Path> images, boolean write, int millis) throws IOException {
-        List<String> request = new ArrayList<>(List.of(write ? ENCODE : DECODE, Integer.toString(millis)));
-        images.forEach(image -> request.add(image.toAbsolutePath().toString()));
+    public Turn take(List<File> images, boolean write, int millis) throws IOException {
+        List<String> request = new ArrayList<>(List.of(write ? "encode" : "decode", Integer.toString(millis)));
+        images.forEach(image -> request.add(image.getAbsolutePath()));
         String line = launcher.within(process, name, () -> {
             requests.write(String.join("\t", request) + "\n");
             requests.flush();

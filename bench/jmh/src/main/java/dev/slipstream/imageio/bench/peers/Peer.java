@@ -1,14 +1,10 @@
 package dev.slipstream.imageio.bench.peers;
 
 import dev.slipstream.imageio.bench.child.ChildJvm;
-import dev.slipstream.imageio.bench.child.Launcher;
-import dev.slipstream.imageio.bench.child.Side;
-import dev.slipstream.imageio.bench.peers.worker.ImageLoop;
+import dev.slipstream.imageio.bench.child.Request;
 import dev.slipstream.imageio.bench.peers.worker.Turn;
 import java.io.File;
 import java.io.IOException;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 
 /** A decoder or encoder in a process of its own. */
@@ -21,19 +17,19 @@ interface Peer {
      *
      * @throws IOException if one cannot be decoded or encoded
      */
-    Turn take(List<Path> images, boolean write, int millis) throws IOException;
+    Turn take(List<File> images, boolean write, int millis) throws IOException;
 
-    /** ImageIO in a child JVM, with or without Slipstream. */
-    record OfImageIo(String name, ChildJvm jvm) implements Peer {
+    /** What a child JVM is asked. */
+    interface Work {
+        Request<Turn> with(List<File> images, boolean write, int millis);
+    }
 
-        OfImageIo(Side side, Launcher launcher) {
-            this(side.name(), new ChildJvm(side, launcher));
-        }
+    /** In a child JVM. */
+    record OfJava(String name, ChildJvm jvm, Work work) implements Peer {
 
         @Override
-        public Turn take(List<Path> images, boolean write, int millis) throws IOException {
-            List<File> files = images.stream().map(image -> image.toAbsolutePath().toFile()).toList();
-            return jvm.ask(new ImageLoop(new ArrayList<>(files), write, millis));
+        public Turn take(List<File> images, boolean write, int millis) throws IOException {
+            return jvm.ask(work.with(images, write, millis));
         }
     }
 }

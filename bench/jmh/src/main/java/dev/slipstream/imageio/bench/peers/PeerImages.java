@@ -1,11 +1,16 @@
 package dev.slipstream.imageio.bench.peers;
 
+import dev.slipstream.imageio.bench.command.Figures;
+import dev.slipstream.imageio.bench.compare.ImageFiles;
 import dev.slipstream.imageio.bench.images.PngKind;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * Images that are one row.
@@ -13,21 +18,34 @@ import java.util.List;
  * @param files decoded one after the other: a small one alone would be learned by heart by the processor's branch
  *     prediction
  */
-record PeerImages(String name, String size, List<Path> files) {
+record PeerImages(String name, String size, List<File> files) {
 
     private static final int SMALL_PICTURES = 100;
     private static final int LARGEST_SMALL = 128;
 
     static PeerImages of(Path file) {
-        return new PeerImages(file.getFileName().toString(), "", List.of(file));
+        return new PeerImages(file.getFileName().toString(), "", List.of(file.toAbsolutePath().toFile()));
+    }
+
+    /** A row for each folder that has PNGs. */
+    static List<PeerImages> ofFolders(Path root) throws IOException {
+        Map<String, List<File>> folders = new TreeMap<>();
+        for (Path image : ImageFiles.in(List.of(root)).images()) {
+            File file = image.toAbsolutePath().toFile();
+            if (file.getName().endsWith(".png")) {
+                folders.computeIfAbsent(file.getParentFile().getName(), folder -> new ArrayList<>()).add(file);
+            }
+        }
+        return folders.entrySet().stream().map(folder -> new PeerImages(folder.getKey(),
+                Figures.count(folder.getValue().size(), "file"), folder.getValue())).toList();
     }
 
     /** Those that the benchmarks of our reader read. */
     static PeerImages of(PngKind kind, Path folder) throws IOException {
         int pictures = kind.width() <= LARGEST_SMALL ? SMALL_PICTURES : 1;
-        List<Path> files = new ArrayList<>();
+        List<File> files = new ArrayList<>();
         for (int seed = 1; seed <= pictures; seed++) {
-            files.add(Files.write(folder.resolve(kind + "-" + seed + ".png"), kind.encode(seed)));
+            files.add(Files.write(folder.resolve(kind + "-" + seed + ".png"), kind.encode(seed)).toFile());
         }
         return new PeerImages(kind.description(), kind.width() + "x" + kind.height(), files);
     }

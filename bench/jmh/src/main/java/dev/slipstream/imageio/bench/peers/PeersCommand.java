@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.bench.peers;
 
+import dev.slipstream.imageio.bench.child.ChildJvm;
 import dev.slipstream.imageio.bench.child.Launcher;
 import dev.slipstream.imageio.bench.child.Side;
 import dev.slipstream.imageio.bench.child.SideOptions;
@@ -8,6 +9,8 @@ import dev.slipstream.imageio.bench.command.Progress;
 import dev.slipstream.imageio.bench.command.TargetFile;
 import dev.slipstream.imageio.bench.compare.ImageFiles;
 import dev.slipstream.imageio.bench.images.PngKind;
+import dev.slipstream.imageio.bench.jmh.images.RealImages;
+import dev.slipstream.imageio.bench.peers.worker.ImageLoop;
 import dev.slipstream.imageio.bench.peers.worker.Turn;
 import dev.slipstream.imageio.bench.results.Metric;
 import dev.slipstream.imageio.bench.results.Origin;
@@ -61,6 +64,10 @@ public final class PeersCommand extends BenchCommand {
             description = "Of the benchmarks' images only those whose names contain this regular expression.")
     private Pattern kinds;
 
+    @Option(names = "--real",
+            description = "Measure the PNGs of -Dslipstream.images=FOLDER: each folder in it is one row.")
+    private boolean real;
+
     @Option(names = "--rounds", paramLabel = "N", defaultValue = "5",
             description = "How often each takes its turn at an image. Default: ${DEFAULT-VALUE}")
     private int rounds;
@@ -99,6 +106,9 @@ public final class PeersCommand extends BenchCommand {
     }
 
     private List<PeerImages> images(Path folder) throws IOException {
+        if (real) {
+            return PeerImages.ofFolders(RealImages.root());
+        }
         List<PeerImages> rows = new ArrayList<>();
         if (inputs.isEmpty()) {
             for (PngKind kind : PngKind.values()) {
@@ -115,12 +125,12 @@ public final class PeersCommand extends BenchCommand {
     private List<Peer> peers(Launcher launcher) throws IOException {
         List<Peer> peers = new ArrayList<>();
         for (Side side : List.of(options.slipstream(), options.jdk())) {
-            peers.add(new Peer.OfImageIo(side, launcher));
+            peers.add(new Peer.OfJava(side.name(), new ChildJvm(side, launcher),
+                    (images, writing, time) -> new ImageLoop(new ArrayList<>(images), writing, time)));
         }
-        if (write) {
-            for (String name : JavaEncoders.NAMES) {
-                peers.add(new Driver(name, JavaEncoders.command(name, launcher.options()), launcher));
-            }
+        for (String name : write ? JavaEncoder.NAMES : List.<String>of()) {
+            peers.add(new Peer.OfJava(name, new ChildJvm(JavaEncoder.side(name), launcher),
+                    (images, writing, time) -> new JavaEncoder(name, new ArrayList<>(images), time)));
         }
         for (ReadyDriver driver : ReadyDriver.ALL) {
             if (!write || driver.isEncoder()) {

@@ -69,6 +69,7 @@ final class Specifications {
                 ColdRows::times, ColdRows::cells));
         ALL.put("peers", peers("peers"));
         ALL.put("peers-write", peers("peers-write"));
+        ALL.put("peers-real", peers("peers-real"));
     }
 
     private Specifications() {

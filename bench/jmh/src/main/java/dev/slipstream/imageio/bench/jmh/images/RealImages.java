@@ -63,7 +63,8 @@ public final class RealImages {
         return name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
     }
 
-    private static Path root() throws IOException {
+    /** The folder whose folders have images. */
+    public static Path root() throws IOException {
         if (!areNamed()) {
             throw new IOException("Name the folder whose folders have images: -D" + PROPERTY + "=DIR");
         }
