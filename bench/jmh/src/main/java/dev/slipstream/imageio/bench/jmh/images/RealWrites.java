@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.bench.jmh.images;
 
+import dev.slipstream.imageio.testing.JdkReaders;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -7,8 +8,8 @@ import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import javax.imageio.IIOException;
 import javax.imageio.ImageIO;
+import javax.imageio.stream.MemoryCacheImageInputStream;
 import org.openjdk.jmh.annotations.Benchmark;
 
 /**
@@ -22,35 +23,30 @@ public class RealWrites extends RealBenchmark {
     private long originalBytes;
 
     @Override
-    void prepare(List<RealImages.File> files) throws IOException {
+    void prepare(List<RealImages.File> files) {
         for (RealImages.File file : files) {
             images.put(file.name(), decoded(file));
         }
     }
 
-    private static BufferedImage decoded(RealImages.File file) throws IOException {
-        var readers = ImageIO.getImageReadersByFormatName(file.format());
-        while (readers.hasNext()) {
-            var reader = readers.next();
-            if (reader.getClass().getName().startsWith("com.sun.")) {
-                try (var in = ImageIO.createImageInputStream(new ByteArrayInputStream(file.bytes()))) {
-                    reader.setInput(in);
-                    return reader.read(0);
-                } catch (IIOException e) {
-                    break;
-                } finally {
-                    reader.dispose();
-                }
+    /** Null if nobody reads it. */
+    private static BufferedImage decoded(RealImages.File file) {
+        try {
+            return JdkReaders.read(new MemoryCacheImageInputStream(new ByteArrayInputStream(file.bytes())));
+        } catch (IOException | RuntimeException rejected) {
+            try {
+                return ImageIO.read(new ByteArrayInputStream(file.bytes()));
+            } catch (IOException e) {
+                return null;
             }
         }
-        return ImageIO.read(new ByteArrayInputStream(file.bytes()));
     }
 
     @Override
     Action action(RealImages.File file) throws IOException {
         BufferedImage image = images.get(file.name());
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        if (!ImageIO.write(image, file.format(), out)) {
+        if (image == null || !ImageIO.write(image, file.format(), out)) {
             return null;
         }
         bytes += out.size();
