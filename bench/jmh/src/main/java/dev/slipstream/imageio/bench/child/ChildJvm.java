@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.io.Serializable;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
@@ -23,7 +24,7 @@ public final class ChildJvm implements AutoCloseable {
     private final Side side;
     private final Launcher launcher;
     private Process process;
-    private LastWords complaints;
+    private Path complaints;
     private ObjectOutputStream requests;
     private ObjectInputStream answers;
 
@@ -48,7 +49,7 @@ public final class ChildJvm implements AutoCloseable {
             String exitCode = hasEnded() ? ", exit code " + process.exitValue() : "";
             Launcher.end(process);
             throw new LostException(e.getMessage() + exitCode + "; asked: " + request + "; its last words: "
-                    + complaints.text());
+                    + Launcher.lastWords(complaints));
         }
         if (answer instanceof Worker.Failure failure) {
             throw new LostException(name() + " could not answer " + request + ": " + failure.what());
@@ -59,8 +60,9 @@ public final class ChildJvm implements AutoCloseable {
     }
 
     private void start() throws IOException {
-        process = launcher.start(launcher.builder(side, List.of(), Worker.class, List.of()));
-        complaints = new LastWords(process.getErrorStream());
+        complaints = launcher.complaints();
+        process = launcher.start(launcher.builder(side, List.of(), Worker.class, List.of())
+                .redirectError(complaints.toFile()));
         requests = null;
         answers = null;
     }

@@ -3,6 +3,7 @@ package dev.slipstream.imageio.bench.child;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -22,7 +23,7 @@ import java.util.concurrent.TimeoutException;
 public final class Launcher implements Closeable {
 
     /** Lines of what a process that failed has printed. */
-    private static final int SHOWN = 3;
+    private static final int SHOWN = 20;
     private static final Duration GOODBYE = Duration.ofSeconds(10);
 
     private final Path java;
@@ -88,18 +89,32 @@ public final class Launcher implements Closeable {
 
     /** Returns the lines that a process prints until it ends well. */
     public List<String> run(ProcessBuilder builder) throws IOException {
-        Process process = start(builder);
-        LastWords complaints = new LastWords(process.getErrorStream());
+        Path complaints = complaints();
+        Process process = start(builder.redirectError(complaints.toFile()));
         String name = String.join(" ", builder.command());
         process.getOutputStream().close();
         List<String> lines = within(process, name, () -> process.inputReader(StandardCharsets.UTF_8).lines().toList());
         int exitCode = within(process, name, process::waitFor);
         if (exitCode != 0) {
             throw new IOException(name + " ended with exit code " + exitCode + "; its last words: "
-                    + String.join(" ", lines.subList(Math.max(0, lines.size() - SHOWN), lines.size()))
-                    + complaints.text());
+                    + last(lines) + lastWords(complaints));
         }
         return lines;
+    }
+
+    /** A file for what a process complains of. */
+    Path complaints() throws IOException {
+        return Files.createTempFile(folder(), "complaints", ".txt");
+    }
+
+    /** Of a process that has ended. */
+    static String lastWords(Path complaints) throws IOException {
+        return Files.exists(complaints)
+                ? last(new String(Files.readAllBytes(complaints), StandardCharsets.UTF_8).lines().toList()) : "";
+    }
+
+    private static String last(List<String> lines) {
+        return String.join(System.lineSeparator(), lines.subList(Math.max(0, lines.size() - SHOWN), lines.size()));
     }
 
     /**
