@@ -1,2 +1,5 @@
-/** The program of the fresh JVMs; depends on the JDK only, and loads as little of it as it can before it measures. */
+/**
+ * The program of the fresh JVMs, which loads as little as it can before it measures; what it has read is digested as
+ * {@code compare} does.
+ */
 package dev.slipstream.imageio.bench.cold.child;

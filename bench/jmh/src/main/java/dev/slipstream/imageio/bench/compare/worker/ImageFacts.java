@@ -14,12 +14,12 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** All that two equal images have in common: type, models, buffers and digests of their pixels. */
-final class ImageFacts {
+public final class ImageFacts {
 
     private ImageFacts() {
     }
 
-    static Map<String, String> of(BufferedImage image) {
+    public static Map<String, String> of(BufferedImage image) {
         Map<String, String> facts = new LinkedHashMap<>();
         facts.put("type", Integer.toString(image.getType()));
         facts.put("color model", describe(image.getColorModel()));
