@@ -34,17 +34,21 @@ final class RealTable {
             headings.addAll(List.of(">size to the JDK's", ">to the original's"));
         }
         Table table = new Table(headings);
+        Commits commits = new Commits();
         for (Jdk jdk : jdks) {
             for (Row row : jdk.rows("real")) {
                 if (row.benchmark().endsWith("." + benchmark) && row.has(JDK) && row.has(SLIPSTREAM)) {
                     table.add(cells(jdk, row, writes));
+                    commits.add(row, row.params().get("folder"));
                 }
             }
         }
         if (table.isEmpty()) {
             throw new IllegalArgumentException("no real images were measured");
         }
-        return table.markdown();
+        List<String> lines = new ArrayList<>(table.markdown());
+        lines.addAll(List.of("", commits.caption()));
+        return lines;
     }
 
     private static List<String> cells(Jdk jdk, Row row, boolean writes) {

@@ -5,14 +5,11 @@ import dev.slipstream.imageio.bench.results.Row;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 
 /**
  * A table with the JDKs side by side, each with the same columns. Lines of which no JDK has a result are left out.
@@ -81,22 +78,12 @@ record Specification(List<String> headings, Function<Jdk, List<String>> headings
         return markdown;
     }
 
-    /** Of which commit the figures are, row by row if there are several. */
     private String caption(List<Jdk> jdks) {
-        Map<String, Set<String>> commits = new TreeMap<>();
+        Commits commits = new Commits();
         for (Line line : lines.apply(jdks)) {
-            jdks.stream().map(line.row()).filter(Objects::nonNull).flatMap(row -> row.sides().values().stream())
-                    .forEach(result -> commits.computeIfAbsent(result.commit(), key -> new LinkedHashSet<>())
-                            .add(String.join(" ", line.labels()).strip()));
+            jdks.stream().map(line.row()).filter(Objects::nonNull)
+                    .forEach(row -> commits.add(row, String.join(" ", line.labels()).strip()));
         }
-        if (commits.size() == 1) {
-            return "Commit " + commits.keySet().iterator().next() + ".";
-        }
-        String most = commits.entrySet().stream().max(Map.Entry.comparingByValue(
-                (a, b) -> Integer.compare(a.size(), b.size()))).orElseThrow().getKey();
-        commits.remove(most);
-        return "Commit " + most + ", but " + commits.entrySet().stream()
-                .map(entry -> entry.getKey() + " for " + String.join("; ", entry.getValue()))
-                .collect(Collectors.joining(", and ")) + ".";
+        return commits.caption();
     }
 }
