@@ -44,36 +44,6 @@ static void take(png_structp png, png_bytep to, size_t count) {
     file->position += count;
 }
 
-/* Decodes a file as it is, nothing expanded; 0 if that fails. */
-static int decode(File *file) {
-    png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, NULL, fail, ignore);
-    png_infop info = png_create_info_struct(png);
-    png_bytep volatile pixels = NULL;
-    png_bytepp volatile rows = NULL;
-    int isDecoded = 0;
-    if (!setjmp(png_jmpbuf(png))) {
-        file->position = 0;
-        png_set_read_fn(png, file, take);
-        png_read_info(png, info);
-        png_set_interlace_handling(png);
-        png_read_update_info(png, info);
-        size_t stride = png_get_rowbytes(png, info);
-        png_uint_32 height = png_get_image_height(png, info);
-        pixels = malloc(stride * height);
-        rows = malloc(height * sizeof *rows);
-        for (png_uint_32 y = 0; y < height; y++) {
-            rows[y] = pixels + y * stride;
-        }
-        png_read_image(png, rows);
-        png_read_end(png, NULL);
-        isDecoded = 1;
-    }
-    png_destroy_read_struct(&png, &info, NULL);
-    free(rows);
-    free(pixels);
-    return isDecoded;
-}
-
 /* An image as it is in a file. */
 typedef struct {
     png_uint_32 width;
@@ -86,7 +56,7 @@ typedef struct {
     png_bytepp rows;
 } Image;
 
-/* Decodes a file, nothing expanded; 0 if that fails. */
+/* Decodes a file as it is, nothing expanded, into an image that is all zeros; 0 if that fails. */
 static int unpack(File *file, Image *image) {
     png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, NULL, fail, ignore);
     png_infop info = png_create_info_struct(png);
@@ -109,9 +79,22 @@ static int unpack(File *file, Image *image) {
             image->rows[y] = image->pixels + y * stride;
         }
         png_read_image(png, image->rows);
+        png_read_end(png, NULL);
         isDecoded = 1;
     }
     png_destroy_read_struct(&png, &info, NULL);
+    return isDecoded;
+}
+
+static void discard(Image *image) {
+    free(image->rows);
+    free(image->pixels);
+}
+
+static int decode(File *file) {
+    Image image = {0};
+    int isDecoded = unpack(file, &image);
+    discard(&image);
     return isDecoded;
 }
 
@@ -208,8 +191,7 @@ static long long measureEncoding(long long time, File *files, int count, size_t 
         shortest = measure(time, files, images, count, bytes);
     }
     for (int i = 0; i < count; i++) {
-        free(images[i].rows);
-        free(images[i].pixels);
+        discard(&images[i]);
     }
     return shortest;
 }

@@ -8,11 +8,7 @@ import dev.slipstream.imageio.bench.command.BenchCommand;
 import dev.slipstream.imageio.bench.results.Result;
 import dev.slipstream.imageio.bench.results.Results;
 import java.awt.image.BufferedImage;
-import java.io.BufferedReader;
-import java.io.File;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -26,30 +22,17 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(180)
 class PeersCommandTest {
 
-    /** A driver that takes a thousand seconds for every image, but for those with "bad" in their path. */
-    static final class SlowDriver {
-        public static void main(String[] arguments) throws IOException {
-            BufferedReader requests = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-            for (String line = requests.readLine(); line != null; line = requests.readLine()) {
-                String[] fields = line.split("\t");
-                boolean isWritten = fields[0].equals("encode");
-                boolean isAsked = (fields[0].equals("decode") || isWritten) && fields[1].equals("1");
-                boolean isGood = isAsked && Files.exists(Path.of(fields[2])) && !line.contains("bad");
-                String answer = isWritten ? "nanos\t1000000000000\t777777" : "nanos\t1000000000000";
-                System.out.println(isGood ? answer : "failed\tno such luck");
-            }
-        }
-    }
-
-    static final class WrongDriver {
-        public static void main(String[] arguments) throws IOException {
-            while (System.in.read() >= 0) {
-                if (System.in.available() == 0) {
-                    System.out.println("hello\tyou");
-                }
-            }
-        }
-    }
+    /** Takes a thousand seconds for every image, but for those with "bad" in their path. */
+    private static final String SLOW = """
+            while IFS="$(printf '\\t')" read -r work millis file rest; do
+              case "$work $millis $file $rest" in
+                *bad*) printf 'failed\\tno such luck\\n' ;;
+                "decode 1 /"*) printf 'nanos\\t1000000000000\\n' ;;
+                "encode 1 /"*) printf 'nanos\\t1000000000000\\t777777\\n' ;;
+              esac
+            done
+            """;
+    private static final String WRONG = "while read -r line; do echo hello; done\n";
 
     @TempDir
     private Path temp;
@@ -74,14 +57,13 @@ class PeersCommandTest {
         return CommandRun.of(arguments);
     }
 
-    private static String driver(String name, Class<?> main) {
-        return name + "=" + Path.of(System.getProperty("java.home"), "bin", "java") + " -cp "
-                + new File(main.getProtectionDomain().getCodeSource().getLocation().getPath()) + " " + main.getName();
+    private String driver(String name, String script) throws IOException {
+        return name + "=sh " + Files.writeString(temp.resolve(name + ".sh"), script);
     }
 
     @Test
     void driverStandsBesideTheJdkAndSlipstream() throws IOException {
-        List<Result> results = results(peers(image, "--driver", driver("slow", SlowDriver.class), "--json", json()));
+        List<Result> results = results(peers(image, "--driver", driver("slow", SLOW), "--json", json()));
         assertEquals(List.of(Result.SLIPSTREAM, Result.JDK, "slow"), results.stream().map(Result::side).toList());
         assertEquals(1e12, results.get(2).primaryMetric().score());
         assertTrue(results.get(0).primaryMetric().score() < 1e9, results.get(0).toString());
@@ -89,7 +71,7 @@ class PeersCommandTest {
 
     @Test
     void encodersAreMeasuredWithTheirBytes() throws IOException {
-        CommandRun run = peers(image, "--write", "--driver", driver("slow", SlowDriver.class), "--json", json());
+        CommandRun run = peers(image, "--write", "--driver", driver("slow", SLOW), "--json", json());
         List<Result> results = results(run);
         assertEquals(List.of(Result.SLIPSTREAM, Result.JDK, "pngencoder 1", "pngj 1", "slow"),
                 results.stream().map(Result::side).toList());
@@ -116,8 +98,8 @@ class PeersCommandTest {
 
     @Test
     void whoFailsIsToldAndHasNoResult() throws IOException {
-        CommandRun run = peers(image, write("bad.png"), "--driver", driver("slow", SlowDriver.class),
-                "--driver", driver("wrong", WrongDriver.class), "--json", json());
+        CommandRun run = peers(image, write("bad.png"), "--driver", driver("slow", SLOW),
+                "--driver", driver("wrong", WRONG), "--json", json());
         assertEquals(2 * 2 + 1, results(run).size());
         assertTrue(run.err().contains("slow, bad.png: no such luck"), run.err());
         assertTrue(run.err().contains("wrong, image.png: wrong answered 'hello' instead of nanos or failed"),

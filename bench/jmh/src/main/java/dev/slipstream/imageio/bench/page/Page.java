@@ -73,7 +73,8 @@ public final class Page {
         return html + "</body>\n</html>\n";
     }
 
-    static String escaped(String text) {
+    /** For HTML and XML. */
+    public static String escaped(String text) {
         return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\"", "&quot;");
     }
 }

@@ -67,14 +67,16 @@ public record Result(String benchmark, String mode, String jdkVersion, String vm
     public Result withMedian() {
         Metric metric = new Metric(primaryMetric.median(), primaryMetric.scoreError(), primaryMetric.scoreUnit(),
                 primaryMetric.rawData());
-        return new Result(benchmark, mode, jdkVersion, vmName, vmVersion, jvmArgs, forks, warmupIterations, warmupTime,
-                measurementIterations, measurementTime, params, metric, secondaryMetrics, commit, date, machine,
-                command);
+        return with(metric, new Origin(commit, date, machine, command));
     }
 
     Result stamped(Origin origin) {
+        return with(primaryMetric, origin);
+    }
+
+    private Result with(Metric metric, Origin origin) {
         return new Result(benchmark, mode, jdkVersion, vmName, vmVersion, jvmArgs, forks, warmupIterations, warmupTime,
-                measurementIterations, measurementTime, params, primaryMetric, secondaryMetrics, origin.commit(),
+                measurementIterations, measurementTime, params, metric, secondaryMetrics, origin.commit(),
                 origin.date(), origin.machine(), origin.command());
     }
 }

@@ -7,11 +7,14 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The tables of a Markdown text: each stands between a marker with its name and one that ends it. */
-final class Markers {
+/**
+ * The tables of a Markdown text, made anew: each stands between a marker with its name and one that ends it.
+ *
+ * @param disagreements the tables that were not what they should be
+ */
+record Markers(String text, List<Disagreement> disagreements) {
 
-    private static final Pattern BEGIN = Pattern.compile("<!-- table: (.*) -->");
-    private static final String END = "<!-- end -->";
+    private static final Pattern MARKER = Pattern.compile("(?m)^[ \t]*<!-- (?:table: (.*)|end) -->[ \t]*$");
 
     /**
      * A table that is not what it should be.
@@ -21,65 +24,36 @@ final class Markers {
     record Disagreement(int line, String table, List<String> is, List<String> shouldBe) {
     }
 
-    private final List<String> text = new ArrayList<>();
-    private final List<Disagreement> disagreements = new ArrayList<>();
-
-    private Markers() {
-    }
-
     /**
-     * The text with its tables made anew.
+     * Makes them anew.
      *
      * @param tables the lines of a table by its name
      * @throws IOException if a marker has no end, or an end no marker
      */
-    static Markers renew(List<String> lines, Function<String, List<String>> tables) throws IOException {
-        Markers markers = new Markers();
-        int i = 0;
-        while (i < lines.size()) {
-            Matcher begin = BEGIN.matcher(lines.get(i).strip());
-            markers.text.add(lines.get(i));
-            if (begin.matches()) {
-                i = markers.renew(lines, i, begin.group(1).strip(), tables);
-            } else if (lines.get(i).strip().equals(END)) {
-                throw new IOException("line " + (i + 1) + ": an end without a table");
+    static Markers renew(String text, Function<String, List<String>> tables) throws IOException {
+        StringBuilder renewed = new StringBuilder();
+        List<Disagreement> disagreements = new ArrayList<>();
+        int copied = 0;
+        Matcher marker = MARKER.matcher(text);
+        while (marker.find()) {
+            int line = (int) text.substring(0, marker.end()).lines().count();
+            String name = marker.group(1);
+            int begin = marker.end();
+            if (name == null) {
+                throw new IOException("line " + line + ": an end without a table");
             }
-            i++;
-        }
-        return markers;
-    }
-
-    /** Returns the line of its end. */
-    private int renew(List<String> lines, int begin, String name, Function<String, List<String>> tables)
-            throws IOException {
-        int end = begin + 1;
-        while (end < lines.size() && !lines.get(end).strip().equals(END)) {
-            if (BEGIN.matcher(lines.get(end).strip()).matches()) {
-                break;
+            if (!marker.find() || marker.group(1) != null) {
+                throw new IOException("line " + line + ": the table '" + name + "' has no <!-- end -->");
             }
-            end++;
+            String is = text.substring(begin, marker.start());
+            // Blank lines, for not every renderer takes the comment for the end of a paragraph.
+            String shouldBe = "\n\n" + String.join("\n", tables.apply(name)) + "\n\n";
+            if (!is.equals(shouldBe)) {
+                disagreements.add(new Disagreement(line, name, is.lines().toList(), shouldBe.lines().toList()));
+            }
+            renewed.append(text, copied, begin).append(shouldBe);
+            copied = marker.start();
         }
-        if (end == lines.size() || !lines.get(end).strip().equals(END)) {
-            throw new IOException("line " + (begin + 1) + ": the table '" + name + "' has no " + END);
-        }
-        List<String> is = lines.subList(begin + 1, end);
-        // Blank lines, for not every renderer takes the comment for the end of a paragraph.
-        List<String> shouldBe = new ArrayList<>(List.of(""));
-        shouldBe.addAll(tables.apply(name));
-        shouldBe.add("");
-        if (!is.equals(shouldBe)) {
-            disagreements.add(new Disagreement(begin + 1, name, is, shouldBe));
-        }
-        text.addAll(shouldBe);
-        text.add(lines.get(end));
-        return end;
-    }
-
-    List<String> text() {
-        return text;
-    }
-
-    List<Disagreement> disagreements() {
-        return disagreements;
+        return new Markers(renewed.append(text.substring(copied)).toString(), disagreements);
     }
 }

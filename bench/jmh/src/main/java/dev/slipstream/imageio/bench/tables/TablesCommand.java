@@ -58,7 +58,7 @@ public final class TablesCommand extends BenchCommand {
             return markers.disagreements().isEmpty();
         }
         if (!markers.disagreements().isEmpty()) {
-            Files.writeString(file, String.join("\n", markers.text()), StandardCharsets.UTF_8);
+            Files.writeString(file, markers.text(), StandardCharsets.UTF_8);
         }
         markers.disagreements().forEach(each -> out().println(file + ":" + each.line() + ": made '" + each.table()
                 + "' anew"));
@@ -68,7 +68,7 @@ public final class TablesCommand extends BenchCommand {
     private Markers renewed(Path file, List<Jdk> jdks) throws IOException {
         String text = Files.readString(file, StandardCharsets.UTF_8);
         try {
-            return Markers.renew(List.of(text.split("\n", -1)), name -> lines(name, jdks));
+            return Markers.renew(text, name -> lines(name, jdks));
         } catch (IOException | IllegalArgumentException e) {
             throw new IOException(file + ": " + e.getMessage(), e);
         }

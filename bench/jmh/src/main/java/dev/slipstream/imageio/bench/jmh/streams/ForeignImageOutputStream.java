@@ -1,19 +1,17 @@
 package dev.slipstream.imageio.bench.jmh.streams;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.util.Arrays;
 import javax.imageio.stream.ImageOutputStreamImpl;
 
-/** A stream as an application might write one: only what ImageOutputStreamImpl leaves open, and one array. */
-public final class ForeignImageOutputStream extends ImageOutputStreamImpl {
+/** A stream as an application might write one: only what ImageOutputStreamImpl leaves open, over one array. */
+final class ForeignImageOutputStream extends ImageOutputStreamImpl {
 
-    private final OutputStream out;
-    private byte[] bytes = new byte[1024];
+    private final byte[] bytes;
     private int length;
 
-    public ForeignImageOutputStream(OutputStream out) {
-        this.out = out;
+    ForeignImageOutputStream(int mostBytes) {
+        bytes = new byte[mostBytes];
     }
 
     @Override
@@ -36,35 +34,18 @@ public final class ForeignImageOutputStream extends ImageOutputStreamImpl {
 
     @Override
     public void write(int value) throws IOException {
-        flushBits();
-        reserve(1);
-        bytes[(int) streamPos++] = (byte) value;
-        length = (int) Math.max(length, streamPos);
+        write(new byte[] {(byte) value}, 0, 1);
     }
 
     @Override
     public void write(byte[] source, int offset, int count) throws IOException {
         flushBits();
-        reserve(count);
         System.arraycopy(source, offset, bytes, (int) streamPos, count);
         streamPos += count;
         length = (int) Math.max(length, streamPos);
     }
 
-    @Override
-    public long length() {
-        return length;
-    }
-
-    @Override
-    public void close() throws IOException {
-        super.close();
-        out.write(bytes, 0, length);
-    }
-
-    private void reserve(int count) {
-        if (streamPos + count > bytes.length) {
-            bytes = Arrays.copyOf(bytes, Math.max(2 * bytes.length, (int) streamPos + count));
-        }
+    byte[] written() {
+        return Arrays.copyOf(bytes, length);
     }
 }

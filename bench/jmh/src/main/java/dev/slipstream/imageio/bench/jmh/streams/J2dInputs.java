@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.channels.Channel;
 import javax.imageio.stream.ImageInputStream;
 import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Setup;
 
 /** Input streams; a name may also be readBits, or readFully and Shorts, Ints or Doubles, which J2DBench has not. */
 public class J2dInputs extends StreamBenchmark<ImageInputStream> {
@@ -31,37 +32,26 @@ public class J2dInputs extends StreamBenchmark<ImageInputStream> {
     @Param
     private ImageSide side;
 
-    @Override
-    String name() {
-        return name;
-    }
-
-    @Override
-    ImageSide side() {
-        return side;
-    }
-
-    @Override
-    Place place() throws IOException {
-        return new Place(place, content());
-    }
-
-    @Override
-    void mustServe(Place checked) throws IOException {
-        Class<?> type = Place.typeOf(checked.input());
+    @Setup
+    public void setUp() throws IOException {
+        side.takeOver();
+        Place opened = new Place(place, content(pixels));
+        Class<?> type = Place.typeOf(opened.input());
         if (type != Channel.class) {
             side.mustServeInput(type);
         }
+        opened.closeBelow();
+        prepare(name, opened);
     }
 
     @Override
     ImageInputStream foreign() {
-        return new ForeignImageInputStream(content());
+        return new ForeignImageInputStream(content(pixels));
     }
 
     /** Not zeros as J2DBench's, so that a stream that reads something else is noticed; no NaN, which may change. */
-    private byte[] content() {
-        byte[] content = new byte[Loop.length(pixels)];
+    static byte[] content(int size) {
+        byte[] content = new byte[Loop.length(size)];
         for (int i = 0; i < content.length; i++) {
             content[i] = (byte) (i * 29 & 0x3F);
         }

@@ -1,11 +1,11 @@
 package dev.slipstream.imageio.bench.jmh.streams;
 
 import dev.slipstream.imageio.bench.jmh.images.ImageSide;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.channels.Channel;
 import javax.imageio.stream.ImageOutputStream;
 import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Setup;
 
 /** Output streams; a name may also be writeBits or writeInts, which J2DBench does not have. */
 public class J2dOutputs extends StreamBenchmark<ImageOutputStream> {
@@ -25,46 +25,31 @@ public class J2dOutputs extends StreamBenchmark<ImageOutputStream> {
     @Param({"file", "byteArray", "byteArray" + Place.CACHE, "fileChannel"})
     private String place;
 
-    private final ByteArrayOutputStream foreign = new ByteArrayOutputStream();
-
     /** TwelveMonkeys has none. */
     @Param({"JDK", "SLIPSTREAM"})
     private ImageSide side;
 
-    @Override
-    String name() {
-        return name;
-    }
-
-    @Override
-    ImageSide side() {
-        return side;
-    }
-
-    @Override
-    Place place() throws IOException {
-        return new Place(place, null);
-    }
-
-    @Override
-    void mustServe(Place checked) throws IOException {
-        Class<?> type = Place.typeOf(checked.output());
+    @Setup
+    public void setUp() throws IOException {
+        side.takeOver();
+        Place opened = new Place(place, null);
+        Class<?> type = Place.typeOf(opened.output());
         if (type != Channel.class) {
             side.mustServeOutput(type);
         }
+        opened.closeBelow();
+        prepare(name, opened);
     }
 
     @Override
     ImageOutputStream foreign() {
-        return new ForeignImageOutputStream(foreign);
+        return new ForeignImageOutputStream(Loop.length(pixels));
     }
 
     /** The bytes that were written. */
     @Override
     Object result(long sum, ImageOutputStream closed, Place delivered) throws IOException {
-        byte[] bytes = closed instanceof ForeignImageOutputStream ? foreign.toByteArray() : delivered.delivered();
-        foreign.reset();
-        return bytes;
+        return closed instanceof ForeignImageOutputStream foreign ? foreign.written() : delivered.delivered();
     }
 
     @Override

@@ -1,14 +1,12 @@
 package dev.slipstream.imageio.bench.jmh.streams;
 
 import dev.slipstream.imageio.bench.jmh.NanosecondBenchmark;
-import dev.slipstream.imageio.bench.jmh.images.ImageSide;
 import java.io.IOException;
 import java.util.Objects;
 import javax.imageio.stream.ImageInputStream;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
 import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.TearDown;
 
 /** Nanoseconds for a call of an open stream, or for opening and closing one. */
@@ -27,15 +25,6 @@ public abstract class StreamBenchmark<S extends ImageInputStream> extends Nanose
     private Loop<S> loop;
     private S stream;
 
-    abstract String name();
-
-    abstract ImageSide side();
-
-    abstract Place place() throws IOException;
-
-    /** Throws if the side does not serve that place. */
-    abstract void mustServe(Place checked) throws IOException;
-
     abstract Loop<S> loop(String method);
 
     /** A stream of nobody's library, with the same content as the place. */
@@ -46,26 +35,18 @@ public abstract class StreamBenchmark<S extends ImageInputStream> extends Nanose
 
     abstract S open(Place opened) throws IOException;
 
-    @Setup
-    public void setUp() throws IOException {
-        side().takeOver();
-        prepare();
-    }
-
     /** A plain stream passes through the loop first, as others do in an application, and says what must come out. */
-    final void prepare() throws IOException {
-        place = place();
-        mustServe(place);
-        place.closeBelow();
-        if (!name().endsWith(CONSTRUCT)) {
-            loop = loop(name().substring(name().lastIndexOf('.') + 1));
+    final void prepare(String name, Place opened) throws IOException {
+        place = opened;
+        if (!name.endsWith(CONSTRUCT)) {
+            loop = loop(name.substring(name.lastIndexOf('.') + 1));
             Object expected = null;
             for (int run = 0; run < FOREIGN_RUNS; run++) {
                 expected = result(foreign());
             }
             Object actual = result(open(place));
             if (!Objects.deepEquals(actual, expected)) {
-                throw new IllegalStateException(name() + ", " + side() + ": another result than a plain stream's");
+                throw new IllegalStateException(name + ": another result than a plain stream's");
             }
             place.closeBelow();
             stream = open(place);

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.bench.jmh.images.ForeignImageInputStream;
-import dev.slipstream.imageio.bench.jmh.images.ImageSide;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import javax.imageio.stream.ImageInputStream;
@@ -37,59 +36,17 @@ class StreamBenchmarkTest {
 
     @Test
     void streamThatReadsSomethingElseIsNoticed() throws IOException {
-        new Reads(NUMBERS.clone()).prepare();
-        byte[] other = NUMBERS.clone();
-        other[100]++;
-        assertTrue(assertThrows(IllegalStateException.class, () -> new Reads(other).prepare()).getMessage()
+        byte[] content = J2dInputs.content(SIZE);
+        prepare(content);
+        content[100]++;
+        assertTrue(assertThrows(IllegalStateException.class, () -> prepare(content)).getMessage()
                 .contains("another result"));
     }
 
-    private static final class Reads extends StreamBenchmark<ImageInputStream> {
-
-        private final byte[] content;
-
-        Reads(byte[] content) {
-            this.content = content;
-            this.pixels = SIZE;
-        }
-
-        @Override
-        String name() {
-            return "imageio.input.stream.tests.readInt";
-        }
-
-        @Override
-        ImageSide side() {
-            return ImageSide.JDK;
-        }
-
-        @Override
-        Place place() throws IOException {
-            return new Place("byteArray", content);
-        }
-
-        @Override
-        void mustServe(Place checked) {
-        }
-
-        @Override
-        Loop<ImageInputStream> loop(String method) {
-            return new Loop<>((in, line) -> in.readInt(), Integer.SIZE);
-        }
-
-        @Override
-        ImageInputStream foreign() {
-            return new ForeignImageInputStream(NUMBERS);
-        }
-
-        @Override
-        Object result(long sum, ImageInputStream closed, Place delivered) {
-            return sum;
-        }
-
-        @Override
-        ImageInputStream open(Place opened) throws IOException {
-            return opened.openInput();
-        }
+    private static void prepare(byte[] content) throws IOException {
+        J2dInputs reads = new J2dInputs();
+        reads.pixels = SIZE;
+        reads.prepare("imageio.input.stream.tests.readInt", new Place("byteArray", content));
+        reads.close();
     }
 }
