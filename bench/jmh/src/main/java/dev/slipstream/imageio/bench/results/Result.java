@@ -32,8 +32,11 @@ public record Result(String benchmark, String mode, String jdkVersion, String vm
     /** The rival. */
     public static final String TWELVEMONKEYS = "TWELVEMONKEYS";
 
+    /** Where the real images are on a machine tells nobody anything. */
+    private static final String IMAGES = "-Dslipstream.images=";
+
     public Result {
-        jvmArgs = jvmArgs == null ? List.of() : List.copyOf(jvmArgs);
+        jvmArgs = jvmArgs == null ? List.of() : jvmArgs.stream().filter(arg -> !arg.startsWith(IMAGES)).toList();
         params = params == null ? Map.of() : Collections.unmodifiableMap(new TreeMap<>(params));
         secondaryMetrics = secondaryMetrics == null ? Map.of()
                 : Collections.unmodifiableMap(new TreeMap<>(secondaryMetrics));
