@@ -180,41 +180,33 @@ static long long measure(long long time, File *files, Image *images, int count, 
     return shortest;
 }
 
-static long long measureEncoding(long long time, File *files, int count, size_t *bytes) {
+/* Answers a request: the nanoseconds, or -1 and why in `failure`. */
+static long long answer(char *request, size_t *bytes) {
+    static File files[MOST_FILES];
     static Image images[MOST_FILES];
-    long long shortest = 0;
+    int count = 0;
+    int ready = 1;
+    long long shortest = -1;
+    char *work = strtok(request, "\t");
+    char *millis = strtok(NULL, "\t");
+    char *path = strtok(NULL, "\t");
+    int isEncoding = work && strcmp(work, "encode") == 0;
+    memset(files, 0, sizeof files);
     memset(images, 0, sizeof images);
-    for (int i = 0; i < count && shortest == 0; i++) {
-        shortest = unpack(&files[i], &images[i]) ? 0 : -1;
+    snprintf(failure, sizeof failure, "not understood");
+    while (ready && path && count < MOST_FILES) {
+        ready = load(path, &files[count]) && (!isEncoding || unpack(&files[count], &images[count]));
+        count++;
+        path = strtok(NULL, "\t");
     }
-    if (shortest == 0) {
-        shortest = measure(time, files, images, count, bytes);
+    if (ready) {
+        snprintf(failure, sizeof failure, "not understood");
+    }
+    if (ready && !path && count > 0 && (isEncoding || strcmp(work, "decode") == 0)) {
+        shortest = measure(atoll(millis) * 1000000, files, isEncoding ? images : NULL, count, bytes);
     }
     for (int i = 0; i < count; i++) {
         discard(&images[i]);
-    }
-    return shortest;
-}
-
-static long long answer(char *request, size_t *bytes) {
-    File files[MOST_FILES] = {{0}};
-    int count = 0;
-    long long shortest = -1;
-    char *field = strtok(request, "\t");
-    char *millis = strtok(NULL, "\t");
-    snprintf(failure, sizeof failure, "not understood");
-    int isEncoding = field && strcmp(field, "encode") == 0;
-    if (field && millis && (isEncoding || strcmp(field, "decode") == 0)) {
-        while (count < MOST_FILES && (field = strtok(NULL, "\t")) && load(field, &files[count])) {
-            count++;
-        }
-        if (!field && count > 0) {
-            long long time = atoll(millis) * 1000000;
-            shortest = isEncoding ? measureEncoding(time, files, count, bytes)
-                    : measure(time, files, NULL, count, bytes);
-        }
-    }
-    for (int i = 0; i < MOST_FILES; i++) {
         free(files[i].bytes);
     }
     return shortest;

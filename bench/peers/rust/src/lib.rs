@@ -13,28 +13,9 @@ pub type Encode = Box<dyn FnMut(&mut Vec<u8>) -> Result<(), String>>;
 pub type Prepare = fn(file: &[u8]) -> Result<Encode, String>;
 
 /// Answers requests until there are no more.
-pub fn serve(decode: Decode) {
-    serve_with(|request| measure(request, decode));
-}
-
-/// The same of one that encodes, too.
-pub fn serve_both(decode: Decode, prepare: Prepare) {
-    serve_with(|request| match request.work {
-        "encode" => measure_encoding(request, prepare),
-        _ => measure(request, decode),
-    });
-}
-
-struct Request<'a> {
-    work: &'a str,
-    time: Duration,
-    paths: &'a [&'a str],
-}
-
-fn serve_with(answer: impl Fn(&Request) -> Result<String, String>) {
+pub fn serve(decode: Decode, prepare: Option<Prepare>) {
     for line in io::stdin().lock().lines() {
-        let line = line.expect("a line of UTF-8");
-        match parse(&line, &answer) {
+        match answer(&line.expect("a line of UTF-8"), decode, prepare) {
             Ok(figures) => println!("nanos\t{figures}"),
             Err(why) => println!("failed\t{}", why.replace(['\t', '\n', '\\'], " ")),
         }
@@ -42,23 +23,29 @@ fn serve_with(answer: impl Fn(&Request) -> Result<String, String>) {
     }
 }
 
-fn parse(line: &str, answer: impl Fn(&Request) -> Result<String, String>) -> Result<String, String> {
+fn answer(line: &str, decode: Decode, prepare: Option<Prepare>) -> Result<String, String> {
     let fields: Vec<&str> = line.split('\t').collect();
-    if fields.len() < 3 || !["decode", "encode"].contains(&fields[0]) {
+    if fields.len() < 3 {
         return Err(format!("not understood: {line}"));
     }
     let millis = fields[1].parse().map_err(|e| format!("{}: {e}", fields[1]))?;
-    answer(&Request { work: fields[0], time: Duration::from_millis(millis), paths: &fields[2..] })
+    let time = Duration::from_millis(millis);
+    let files = fields[2..]
+        .iter()
+        .map(|path| std::fs::read(path).map_err(|e| format!("{path}: {e}")))
+        .collect::<Result<Vec<_>, _>>()?;
+    match (fields[0], prepare) {
+        ("decode", _) => decode_all(&files, time, decode),
+        ("encode", Some(prepare)) => encode_all(&files, time, prepare),
+        ("encode", None) => Err("it is measured as a decoder only".to_string()),
+        _ => Err(format!("not understood: {line}")),
+    }
 }
 
-fn measure(request: &Request, decode: Decode) -> Result<String, String> {
-    if request.work != "decode" {
-        return Err("it is measured as a decoder only".to_string());
-    }
-    let files = files(request.paths)?;
+fn decode_all(files: &[Vec<u8>], time: Duration, decode: Decode) -> Result<String, String> {
     let mut pixels = Vec::new();
-    let nanos = shortest_pass(request.time, || {
-        for file in &files {
+    let nanos = shortest_pass(time, || {
+        for file in files {
             decode(file, &mut pixels)?;
             std::hint::black_box(&mut pixels);
         }
@@ -67,12 +54,11 @@ fn measure(request: &Request, decode: Decode) -> Result<String, String> {
     Ok((nanos / files.len() as u128).to_string())
 }
 
-fn measure_encoding(request: &Request, prepare: Prepare) -> Result<String, String> {
-    let files = files(request.paths)?;
+fn encode_all(files: &[Vec<u8>], time: Duration, prepare: Prepare) -> Result<String, String> {
     let mut images = files.iter().map(|file| prepare(file)).collect::<Result<Vec<_>, _>>()?;
     let mut memory = Vec::new();
     let mut bytes = 0;
-    let nanos = shortest_pass(request.time, || {
+    let nanos = shortest_pass(time, || {
         bytes = 0;
         for image in &mut images {
             memory.clear();
@@ -82,10 +68,6 @@ fn measure_encoding(request: &Request, prepare: Prepare) -> Result<String, Strin
         Ok(())
     })?;
     Ok(format!("{}\t{}", nanos / files.len() as u128, bytes / files.len()))
-}
-
-fn files(paths: &[&str]) -> Result<Vec<Vec<u8>>, String> {
-    paths.iter().map(|path| std::fs::read(path).map_err(|e| format!("{path}: {e}"))).collect()
 }
 
 /// In nanoseconds.

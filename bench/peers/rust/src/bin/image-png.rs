@@ -36,5 +36,5 @@ fn prepare(file: &[u8]) -> Result<peers::Encode, String> {
 }
 
 fn main() {
-    peers::serve_both(decode, prepare);
+    peers::serve(decode, Some(prepare));
 }

@@ -13,5 +13,5 @@ fn decode(file: &[u8], pixels: &mut Vec<u8>) -> Result<(), String> {
 }
 
 fn main() {
-    peers::serve(decode);
+    peers::serve(decode, None);
 }

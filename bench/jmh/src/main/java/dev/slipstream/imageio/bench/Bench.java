@@ -3,7 +3,6 @@ package dev.slipstream.imageio.bench;
 import dev.slipstream.imageio.bench.cold.ColdCommand;
 import dev.slipstream.imageio.bench.command.BenchCommand;
 import dev.slipstream.imageio.bench.command.Build;
-import dev.slipstream.imageio.bench.command.Complaint;
 import dev.slipstream.imageio.bench.command.IoMessage;
 import dev.slipstream.imageio.bench.compare.CompareCommand;
 import dev.slipstream.imageio.bench.jmh.JmhCommand;
@@ -12,11 +11,13 @@ import dev.slipstream.imageio.bench.tables.TablesCommand;
 import dev.slipstream.imageio.bench.jmh.streams.J2dCommand;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
 import picocli.CommandLine;
 
 /** The workbench's command line. */
@@ -53,7 +54,7 @@ final class Bench implements Runnable {
         CommandLine commandLine = new CommandLine(new Bench());
         commandLine.setUsageHelpWidth(WIDTH_WITHOUT_TERMINAL).setUsageHelpAutoWidth(true);
         commandLine.setExecutionExceptionHandler(Bench::tell);
-        commandLine.setParameterExceptionHandler(new Complaint());
+        commandLine.setParameterExceptionHandler(Bench::complain);
         commandLine.setCaseInsensitiveEnumValuesAllowed(true);
         // JMH has its own options, all of which are for JMH.
         commandLine.getSubcommands().get("jmh").setUnmatchedOptionsArePositionalParams(true).setExpandAtFiles(false);
@@ -63,6 +64,19 @@ final class Bench implements Runnable {
     @Override
     public void run() {
         throw new ParameterException(spec.commandLine(), "Which command?");
+    }
+
+    /** Two lines about a wrong command line: what is wrong, and where to read how it is done. */
+    private static int complain(ParameterException e, String[] arguments) {
+        CommandLine command = e.getCommandLine();
+        List<String> suggestions = e instanceof UnmatchedArgumentException unmatched
+                ? unmatched.getSuggestions() : List.of();
+        PrintWriter err = command.getErr();
+        err.println(e.getMessage().replaceAll("\\s+", " ")
+                + (suggestions.isEmpty() ? "" : ". Perhaps " + String.join(" or ", suggestions) + "?"));
+        err.println("See: " + command.getCommandSpec().qualifiedName() + " --help");
+        err.flush();
+        return command.getCommandSpec().exitCodeOnInvalidInput();
     }
 
     /** A stack trace only for what nobody expected. */

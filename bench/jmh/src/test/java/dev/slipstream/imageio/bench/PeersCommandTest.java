@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -51,10 +52,8 @@ class PeersCommandTest {
     }
 
     private CommandRun peers(Object... more) {
-        Object[] arguments = new Object[more.length + 7];
-        System.arraycopy(new Object[] {"peers", "--rounds", "1", "--millis", "1", "--ready", temp}, 0, arguments, 0, 7);
-        System.arraycopy(more, 0, arguments, 7, more.length);
-        return CommandRun.of(arguments);
+        return CommandRun.of(Stream.concat(Stream.of("peers", "--rounds", "1", "--millis", "1", "--ready", temp),
+                Stream.of(more)).toArray());
     }
 
     private String driver(String name, String script) throws IOException {

@@ -6,33 +6,28 @@ import java.util.List;
 enum ClassArchive {
 
     /** The JDK's own classes only: the archive that comes with it. */
-    NONE(List.of(), List.of()),
+    NONE("", ""),
 
     /** Made when the first JVM ends; since JDK 19. */
-    CDS(List.of("-XX:+AutoCreateSharedArchive", "-XX:SharedArchiveFile=%s"),
-            List.of("-XX:+AutoCreateSharedArchive", "-XX:SharedArchiveFile=%s")),
+    CDS("-XX:+AutoCreateSharedArchive -XX:SharedArchiveFile=", "-XX:+AutoCreateSharedArchive -XX:SharedArchiveFile="),
 
     /** With linked constants and profiles as well; since JDK 25. */
-    AOT(List.of("-XX:AOTCacheOutput=%s"), List.of("-XX:AOTCache=%s"));
+    AOT("-XX:AOTCacheOutput=", "-XX:AOTCache=");
 
-    private final List<String> making;
-    private final List<String> using;
+    private final String making;
+    private final String using;
 
-    ClassArchive(List<String> making, List<String> using) {
+    ClassArchive(String making, String using) {
         this.making = making;
         this.using = using;
     }
 
     /** The options of a JVM whose classes are archived. */
     List<String> making(String file) {
-        return with(making, file);
+        return this == NONE ? List.of() : List.of((making + file).split(" "));
     }
 
     List<String> using(String file) {
-        return with(using, file);
-    }
-
-    private static List<String> with(List<String> options, String file) {
-        return options.stream().map(option -> String.format(option, file)).toList();
+        return this == NONE ? List.of() : List.of((using + file).split(" "));
     }
 }

@@ -23,7 +23,7 @@ final class ColdCases {
 
     static List<ColdCase> all() {
         List<ColdCase> all = new ArrayList<>();
-        all.add(registration());
+        all.add(one("registration", "", ColdChild.REGISTER, files -> List.of()));
         for (String source : List.of(ColdChild.FILE, IN)) {
             all.add(one("open PNG 20x20", source, ColdChild.OPEN, files -> files.photo("png", 20)));
             all.add(one("read what is no image", source, ColdChild.READ, ColdFiles::text));
@@ -31,8 +31,10 @@ final class ColdCases {
             all.addAll(sequences(source));
         }
         for (String format : List.of("png", "bmp")) {
-            all.add(write(format, ColdChild.FILE));
-            all.add(write(format, OUT));
+            for (String destination : List.of(ColdChild.FILE, OUT)) {
+                all.add(one("write " + describe(format, ColdChild.WRITTEN_SIDE), destination, ColdChild.WRITE,
+                        files -> files.written(format)));
+            }
         }
         return all;
     }
@@ -41,10 +43,6 @@ final class ColdCases {
     static List<ColdCase> quick() {
         return all().stream().filter(work -> work.calls() <= LEAST_TEST_IMAGES)
                 .filter(work -> !work.source().equals(IN) || work.name().equals(QUICK_STREAM)).toList();
-    }
-
-    private static ColdCase registration() {
-        return one("registration", "", ColdChild.REGISTER, files -> List.of());
     }
 
     private static List<ColdCase> images(String source) {
@@ -57,15 +55,9 @@ final class ColdCases {
         return one("read " + describe(format, size), source, ColdChild.READ, files -> files.photo(format, size));
     }
 
-    private static ColdCase write(String format, String destination) {
-        return one("write " + describe(format, ColdChild.WRITTEN_SIDE), destination, ColdChild.WRITE,
-                files -> files.written(format));
-    }
-
     private static List<ColdCase> sequences(String source) {
         List<ColdCase> sequences = new ArrayList<>();
-        sequences.add(sequence("read PNG 1000x1000 " + FEW + " times", source, FEW, 1,
-                files -> files.photo("png", 1000)));
+        sequences.add(photos(FEW, source));
         for (int count : TEST_IMAGES) {
             sequences.add(sequence("read the first " + count + " test images", source, 1, count,
                     files -> files.testImages(count)));
@@ -73,10 +65,14 @@ final class ColdCases {
         sequences.add(sequence(String.format(Locale.ROOT, "read %,d PNG icons", ICONS), source, 1, ICONS,
                 files -> files.icons(ICONS)));
         if (source.equals(ColdChild.FILE)) {
-            sequences.add(sequence("read PNG 1000x1000 " + MANY + " times", source, MANY, 1,
-                    files -> files.photo("png", 1000)));
+            sequences.add(photos(MANY, source));
         }
         return sequences;
+    }
+
+    private static ColdCase photos(int repetitions, String source) {
+        return sequence("read PNG 1000x1000 " + repetitions + " times", source, repetitions, 1,
+                files -> files.photo("png", 1000));
     }
 
     private static ColdCase one(String name, String source, String call, ColdCase.Files files) {

@@ -76,8 +76,7 @@ public final class ColdCommand extends BenchCommand {
                 Tables.print("cold", measurement.results(), out(), width(),
                         List.of(">of processor time", ">with Slipstream"));
             }
-            measurement.differences().forEach(err()::println);
-            err().flush();
+            measurement.differences().forEach(this::tell);
             return measurement.differences().isEmpty() ? SAME : DIFFERS;
         }
     }

@@ -42,12 +42,19 @@ public abstract class BenchCommand implements Callable<Integer> {
         return spec.commandLine().getErr();
     }
 
+    /** To the person, not into what the command prints. */
+    protected final void tell(String line) {
+        err().println(line);
+        err().flush();
+    }
+
     /** This call as it can be typed again. */
     protected final String commandLine() {
         return typed(spec.root().commandLine().getParseResult().originalArgs());
     }
 
-    static String typed(List<String> arguments) {
+    /** The workbench with these arguments. */
+    public static String typed(List<String> arguments) {
         StringBuilder line = new StringBuilder("java -jar bench/jmh/target/bench.jar");
         for (String argument : arguments) {
             line.append(' ').append(argument.matches("[\\w./:=,-]+") ? argument : "'" + argument + "'");

@@ -5,6 +5,7 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.stream.DoubleStream;
 
 /** Numbers for people: no more digits than they deserve, with their units. */
 public final class Figures {
@@ -15,6 +16,11 @@ public final class Figures {
     private static final String[] UNITS = {"ns", "us", "ms", "s"};
 
     private Figures() {
+    }
+
+    /** Of those that are numbers; NaN without any. */
+    public static double geometricMean(DoubleStream values) {
+        return Math.exp(values.filter(Double::isFinite).map(Math::log).average().orElse(Double.NaN));
     }
 
     /** Three digits, or all before the decimal point; a dash for what is no number. */

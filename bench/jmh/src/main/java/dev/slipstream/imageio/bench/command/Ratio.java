@@ -39,6 +39,14 @@ public record Ratio(double times, double error, double widestError) {
         return !isBeyond(error);
     }
 
+    public boolean isGain() {
+        return !isTie() && times > 1;
+    }
+
+    public boolean isLoss() {
+        return !isTie() && times < 1;
+    }
+
     private boolean isBeyond(double someError) {
         return Math.abs(Math.log(times)) > Math.log1p(someError);
     }
@@ -52,9 +60,13 @@ public record Ratio(double times, double error, double widestError) {
         return isBeyond(widestError) && times < 1 - LEAST_LOSS;
     }
 
-    /** For a table that has no room for errors. */
+    /** For a table that has no room for errors; empty if a side was not measured. */
     public String cell() {
-        return Figures.number(times) + (isTie() ? " ~" : "");
+        return Double.isNaN(times) ? "" : Figures.number(times) + tie();
+    }
+
+    public String tie() {
+        return isTie() ? " ~" : "";
     }
 
     /** Behind a tie's sign stands what was measured, whatever it is worth. */

@@ -7,7 +7,6 @@ import dev.slipstream.imageio.bench.command.BenchCommand;
 import dev.slipstream.imageio.bench.command.Figures;
 import dev.slipstream.imageio.bench.command.TargetFile;
 import dev.slipstream.imageio.bench.compare.worker.Task;
-import dev.slipstream.imageio.bench.page.Grid;
 import dev.slipstream.imageio.bench.page.Page;
 import dev.slipstream.imageio.bench.results.Origin;
 import dev.slipstream.imageio.bench.results.Results;
@@ -131,7 +130,7 @@ public final class CompareCommand extends BenchCommand {
         if (!timed.isEmpty()) {
             page.headline(new Total("", Total.ALL_FORMATS, timed).ratio().times(), "as fast as the JDK alone "
                     + operation.does() + " these images: all times together. One by one:",
-                    timed.stream().map(row -> new Grid.Cell(row.ratio().times(), row.ratio().isTie())).toList());
+                    timed.stream().map(Row::ratio).toList());
             Map<String, Double> bars = new LinkedHashMap<>();
             Total.of(rows).forEach(total -> bars.put(total.format() + " " + operation.preposition() + " "
                     + total.place(), total.ratio().times()));
@@ -164,12 +163,6 @@ public final class CompareCommand extends BenchCommand {
         } catch (NoSuchFileException e) {
             throw wrong(e.getMessage());
         }
-    }
-
-    private void tell(String line) {
-        PrintWriter err = err();
-        err.println(line);
-        err.flush();
     }
 
     private Integer positive(String option, Integer value) {

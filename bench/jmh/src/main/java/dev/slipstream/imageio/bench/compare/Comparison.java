@@ -4,6 +4,7 @@ import dev.slipstream.imageio.bench.child.ChildJvm;
 import dev.slipstream.imageio.bench.command.Figures;
 import dev.slipstream.imageio.bench.command.Progress;
 import dev.slipstream.imageio.bench.compare.worker.Outcome;
+import dev.slipstream.imageio.bench.compare.worker.ReadTask;
 import dev.slipstream.imageio.bench.compare.worker.Task;
 import dev.slipstream.imageio.bench.compare.worker.WriteTask;
 import java.io.IOException;
@@ -86,7 +87,7 @@ final class Comparison {
     /** A task that only one side thinks of fails on the other, which is then shown as a difference. */
     private Set<Task> tasks(Path file, Operation operation, List<String> formats) throws IOException {
         if (operation != Operation.WRITE) {
-            return new LinkedHashSet<>(operation.readTasks());
+            return new LinkedHashSet<>(ReadTask.all(operation == Operation.READ));
         }
         Set<String> all = new LinkedHashSet<>(formats);
         if (formats.isEmpty()) {

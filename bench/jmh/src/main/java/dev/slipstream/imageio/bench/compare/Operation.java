@@ -1,9 +1,5 @@
 package dev.slipstream.imageio.bench.compare;
 
-import dev.slipstream.imageio.bench.compare.worker.ReadTask;
-import dev.slipstream.imageio.bench.compare.worker.Task;
-import java.util.List;
-
 /** What an application asks of ImageIO, and the words for it. */
 enum Operation {
 
@@ -35,10 +31,5 @@ enum Operation {
     /** Between an image and its place. */
     String preposition() {
         return preposition;
-    }
-
-    /** What there is to do with an image that is not written. */
-    List<Task> readTasks() {
-        return ReadTask.all(this == READ);
     }
 }

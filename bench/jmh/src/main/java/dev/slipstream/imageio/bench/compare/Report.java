@@ -1,7 +1,6 @@
 package dev.slipstream.imageio.bench.compare;
 
 import dev.slipstream.imageio.bench.command.Figures;
-import dev.slipstream.imageio.bench.command.Paragraph;
 import dev.slipstream.imageio.bench.command.Table;
 import dev.slipstream.imageio.bench.compare.worker.Outcome;
 import java.io.PrintWriter;
@@ -41,7 +40,7 @@ final class Report {
     }
 
     void print(List<Row> rows, List<Path> leftOut) {
-        Paragraph.print(Sentence.of(rows, operation), out, width);
+        paragraph(Sentence.of(rows, operation));
         totals(rows);
         sizes(rows);
         List<Row> timed = rows.stream().filter(Row::isTimed).toList();
@@ -58,6 +57,20 @@ final class Report {
             readers(rows);
         }
         out.flush();
+    }
+
+    /** Broken between words; what it is indented by, all of its lines are. */
+    private void paragraph(String text) {
+        String indent = " ".repeat(text.length() - text.stripLeading().length());
+        StringBuilder line = new StringBuilder();
+        for (String word : text.strip().split(" ")) {
+            if (!line.isEmpty() && line.length() + 1 + word.length() > width) {
+                out.println(line);
+                line.setLength(0);
+            }
+            line.append(line.isEmpty() ? indent : " ").append(word);
+        }
+        out.println(line);
     }
 
     private void totals(List<Row> rows) {
@@ -104,7 +117,7 @@ final class Report {
         for (Row row : different) {
             out.println(row.file() + ", " + operation.preposition() + " " + row.task().place()
                     + (row.task().format().isEmpty() ? "" : " as " + row.task().format()));
-            row.differences().forEach(difference -> Paragraph.print("  - " + oneLine(difference), out, width));
+            row.differences().forEach(difference -> paragraph("  - " + oneLine(difference)));
         }
     }
 
@@ -134,8 +147,8 @@ final class Report {
     private void leftOut(List<Path> files) {
         if (!files.isEmpty()) {
             out.println();
-            Paragraph.print("Left out, for they are no images: " + Figures.count(files.size(), "file")
-                    + (verbose ? ": " + files : " (--verbose: which)"), out, width);
+            paragraph("Left out, for they are no images: " + Figures.count(files.size(), "file")
+                    + (verbose ? ": " + files : " (--verbose: which)"));
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.bench.jmh;
 
+import dev.slipstream.imageio.bench.command.BenchCommand;
 import dev.slipstream.imageio.bench.jmh.images.RealOptions;
 import dev.slipstream.imageio.bench.results.Origin;
 import dev.slipstream.imageio.bench.results.Result;
@@ -9,7 +10,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
@@ -42,9 +42,9 @@ public final class JmhRun {
     }
 
     static Origin origin(List<String> arguments) throws IOException {
-        return Origin.now("bench jmh " + arguments.stream()
-                .map(argument -> argument.matches("[\\w.,:=/-]+") ? argument : "'" + argument + "'")
-                .collect(Collectors.joining(" ")));
+        List<String> command = new ArrayList<>(List.of("jmh"));
+        command.addAll(arguments);
+        return Origin.now(BenchCommand.typed(command));
     }
 
     /** On a virtual machine a few iterations take many times as long as the others: the median is what counts. */

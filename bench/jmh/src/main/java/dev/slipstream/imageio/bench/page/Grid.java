@@ -1,6 +1,7 @@
 package dev.slipstream.imageio.bench.page;
 
 import dev.slipstream.imageio.bench.command.Figures;
+import dev.slipstream.imageio.bench.command.Ratio;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -16,14 +17,10 @@ public final class Grid {
     private static final double STRONGEST = 8;
     private static final double STRENGTH = 0.8;
 
-    private final Map<String, Map<String, List<Cell>>> rows = new LinkedHashMap<>();
+    private final Map<String, Map<String, List<Ratio>>> rows = new LinkedHashMap<>();
     private final Set<String> columns = new LinkedHashSet<>();
 
-    /** How many times as fast as the JDK Slipstream is, and whether that is within the error. */
-    public record Cell(double ratio, boolean isTie) {
-    }
-
-    public void add(String row, String column, Cell cell) {
+    public void add(String row, String column, Ratio cell) {
         columns.add(column);
         rows.computeIfAbsent(row, key -> new LinkedHashMap<>()).computeIfAbsent(column, key -> new ArrayList<>())
                 .add(cell);
@@ -39,12 +36,12 @@ public final class Grid {
         return html + "</tr>\n</table></div>\n";
     }
 
-    private static String html(List<Cell> cells) {
+    private static String html(List<Ratio> cells) {
         if (cells == null) {
             return "<td></td>";
         }
-        double mean = Math.exp(cells.stream().mapToDouble(cell -> Math.log(cell.ratio())).average().orElseThrow());
-        boolean isTie = cells.stream().allMatch(Cell::isTie);
+        double mean = Figures.geometricMean(cells.stream().mapToDouble(Ratio::times));
+        boolean isTie = cells.stream().allMatch(Ratio::isTie);
         return String.format(Locale.ROOT, "<td class=\"%s\" style=\"--strength:%.2f\">%s%s</td>",
                 isTie ? "" : mean < 1 ? "slower" : "faster",
                 STRENGTH * Math.min(1, Math.abs(Math.log(mean)) / Math.log(STRONGEST)),

@@ -1,6 +1,7 @@
 package dev.slipstream.imageio.bench.page;
 
 import dev.slipstream.imageio.bench.command.Figures;
+import dev.slipstream.imageio.bench.command.Ratio;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -29,9 +30,9 @@ public final class Page {
     }
 
     /** The one number, and how many rows are behind it. */
-    public void headline(double ratio, String of, List<Grid.Cell> rows) {
-        long ties = rows.stream().filter(Grid.Cell::isTie).count();
-        long losses = rows.stream().filter(row -> !row.isTie() && row.ratio() < 1).count();
+    public void headline(double ratio, String of, List<Ratio> rows) {
+        long ties = rows.stream().filter(Ratio::isTie).count();
+        long losses = rows.stream().filter(Ratio::isLoss).count();
         html.append(String.format("<p class=\"number\">%s&times;</p>\n<p>%s</p>\n<p class=\"tally\"><b>%d</b> faster,"
                 + " <b>%d</b> as fast within the error, <b>%d</b> slower</p>\n", Figures.number(ratio), escaped(of),
                 rows.size() - ties - losses, ties, losses));

@@ -1,7 +1,7 @@
 package dev.slipstream.imageio.bench.peers;
 
 import dev.slipstream.imageio.bench.child.Launcher;
-import dev.slipstream.imageio.bench.peers.worker.Turn;
+import dev.slipstream.imageio.bench.peers.worker.ImageLoop.Turn;
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;

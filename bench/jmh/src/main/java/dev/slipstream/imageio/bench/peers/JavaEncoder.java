@@ -11,7 +11,7 @@ import com.pngencoder.PngEncoder;
 import dev.slipstream.imageio.bench.child.Request;
 import dev.slipstream.imageio.bench.child.Side;
 import dev.slipstream.imageio.bench.peers.worker.ImageLoop;
-import dev.slipstream.imageio.bench.peers.worker.Turn;
+import dev.slipstream.imageio.bench.peers.worker.ImageLoop.Turn;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.File;

@@ -2,7 +2,7 @@ package dev.slipstream.imageio.bench.peers;
 
 import dev.slipstream.imageio.bench.child.ChildJvm;
 import dev.slipstream.imageio.bench.child.Request;
-import dev.slipstream.imageio.bench.peers.worker.Turn;
+import dev.slipstream.imageio.bench.peers.worker.ImageLoop.Turn;
 import java.io.File;
 import java.io.IOException;
 import java.util.List;

@@ -11,7 +11,7 @@ import dev.slipstream.imageio.bench.compare.ImageFiles;
 import dev.slipstream.imageio.bench.images.PngKind;
 import dev.slipstream.imageio.bench.jmh.images.RealImages;
 import dev.slipstream.imageio.bench.peers.worker.ImageLoop;
-import dev.slipstream.imageio.bench.peers.worker.Turn;
+import dev.slipstream.imageio.bench.peers.worker.ImageLoop.Turn;
 import dev.slipstream.imageio.bench.results.Metric;
 import dev.slipstream.imageio.bench.results.Origin;
 import dev.slipstream.imageio.bench.results.Result;
@@ -99,8 +99,7 @@ public final class PeersCommand extends BenchCommand {
             if (!TargetFile.isStandardOutput(json)) {
                 Tables.print(write ? "peers-write" : "peers", results, out(), width(), List.of(PeerRows.SIZE));
             }
-            failures.forEach(err()::println);
-            err().flush();
+            failures.forEach(this::tell);
             return SAME;
         }
     }
@@ -148,8 +147,7 @@ public final class PeersCommand extends BenchCommand {
         try {
             peers.add(new Driver(driver.name(), List.of(driver.build(ready, launcher).toString()), launcher));
         } catch (IOException e) {
-            err().println(driver.name() + " is left out: " + e.getMessage());
-            err().flush();
+            tell(driver.name() + " is left out: " + e.getMessage());
         }
     }
 

@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.bench.results;
 
-import dev.slipstream.imageio.bench.command.Figures;
+import dev.slipstream.imageio.bench.command.Ratio;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,7 +11,6 @@ import org.openjdk.jmh.util.ListStatistics;
 public record Row(String benchmark, Map<String, String> params, Map<String, Result> sides) {
 
     private static final double CONFIDENCE = 0.95;
-    private static final String TIE = " ~";
 
     /** All that these results have, in their order. */
     public static List<Row> of(List<Result> results) {
@@ -38,28 +37,16 @@ public record Row(String benchmark, Map<String, String> params, Map<String, Resu
         return has(side) ? metric(side).score() : Double.NaN;
     }
 
-    public double ratio(String base, String side) {
-        return nanos(base) / nanos(side);
-    }
-
-    /** Whether the error (95 %) is larger than the gain or loss. */
-    public boolean isTie(String base, String side) {
-        return !(Math.hypot(error(base), error(side)) < Math.abs(Math.log(ratio(base, side))));
+    /** With the error (95 %) of both; NaN if a side is missing. */
+    public Ratio ratio(String base, String side) {
+        double error = Math.expm1(Math.hypot(error(base), error(side)));
+        return new Ratio(nanos(base) / nanos(side), error, error);
     }
 
     private double error(String side) {
         List<Double> values = values(side);
         ListStatistics all = new ListStatistics(values.stream().mapToDouble(Double::doubleValue).toArray());
         return values.size() < 2 ? Double.NaN : all.getMeanErrorAt(CONFIDENCE) / all.getMean();
-    }
-
-    /** Empty if a side is missing. */
-    public String ratioCell(String base, String side) {
-        return has(base) && has(side) ? Figures.number(ratio(base, side)) + tie(base, side) : "";
-    }
-
-    public String tie(String base, String side) {
-        return isTie(base, side) ? TIE : "";
     }
 
     public List<Double> values(String side) {

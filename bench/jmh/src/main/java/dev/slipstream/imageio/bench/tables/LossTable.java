@@ -39,22 +39,18 @@ final class LossTable {
     }
 
     private static String sentence(List<Row> rows, String rival) {
-        long losses = rows.stream().filter(row -> isLoss(row, rival)).count();
-        long ties = rows.stream().filter(row -> row.isTie(rival, SLIPSTREAM)).count();
+        long losses = rows.stream().filter(row -> row.ratio(rival, SLIPSTREAM).isLoss()).count();
+        long ties = rows.stream().filter(row -> row.ratio(rival, SLIPSTREAM).isTie()).count();
         return "of " + rows.size() + " rows " + (rows.size() - losses - ties) + " are faster, " + losses + " slower, "
                 + ties + " within the error.";
-    }
-
-    private static boolean isLoss(Row row, String rival) {
-        return !row.isTie(rival, SLIPSTREAM) && row.ratio(rival, SLIPSTREAM) < 1;
     }
 
     private static void add(Table table, String against, List<Row> rows, String rival) {
         Map<List<String>, List<Row>> groups = rows.stream().collect(Collectors.groupingBy(
                 row -> List.of(test(row), subject(row)), LinkedHashMap::new, Collectors.toList()));
         groups.forEach((group, all) -> {
-            double[] lost = all.stream().filter(row -> isLoss(row, rival))
-                    .mapToDouble(row -> row.ratio(rival, SLIPSTREAM)).sorted().toArray();
+            double[] lost = all.stream().filter(row -> row.ratio(rival, SLIPSTREAM).isLoss())
+                    .mapToDouble(row -> row.ratio(rival, SLIPSTREAM).times()).sorted().toArray();
             if (lost.length > 0) {
                 String least = Figures.number(lost[0]);
                 String most = Figures.number(lost[lost.length - 1]);

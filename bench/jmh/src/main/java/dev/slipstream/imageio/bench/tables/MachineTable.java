@@ -1,12 +1,13 @@
 package dev.slipstream.imageio.bench.tables;
 
+import dev.slipstream.imageio.bench.command.Figures;
 import dev.slipstream.imageio.bench.command.Table;
 import dev.slipstream.imageio.bench.results.Result;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
+import java.util.Set;
 
 /** Where the stored results come from: machine and JDK, and below them how, when and of which commit each was made. */
 final class MachineTable {
@@ -37,12 +38,12 @@ final class MachineTable {
     }
 
     private static List<String> runs(Jdk jdk) {
-        Map<String, Result> runs = new LinkedHashMap<>();
+        Set<String> runs = new LinkedHashSet<>();
         jdk.results().forEach((file, results) -> results.forEach(result ->
-                runs.putIfAbsent("- JDK " + jdk.feature() + ", " + file + ": commit " + result.commit() + ", "
+                runs.add("- JDK " + jdk.feature() + ", " + file + ": commit " + result.commit() + ", "
                         + result.date() + ", " + repeated(result) + flags(result.jvmArgs()) + "; `" + result.command()
-                        + "`", result)));
-        return List.copyOf(runs.keySet());
+                        + "`")));
+        return List.copyOf(runs);
     }
 
     private static String repeated(Result result) {
@@ -50,12 +51,9 @@ final class MachineTable {
             return "";
         }
         String time = result.measurementTime();
-        return times(result.forks(), "fork") + " of " + times(result.measurementIterations(), "iteration")
+        return Figures.count(result.forks(), "fork") + " of "
+                + Figures.count(result.measurementIterations(), "iteration")
                 + (time == null || time.isEmpty() ? "" : " of " + time) + ", ";
-    }
-
-    private static String times(int count, String what) {
-        return count + " " + what + (count == 1 ? "" : "s");
     }
 
     private static String flags(List<String> flags) {

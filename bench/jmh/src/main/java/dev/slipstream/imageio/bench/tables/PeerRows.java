@@ -61,8 +61,8 @@ public final class PeerRows {
     static List<String> means(List<Row> rows) {
         List<String> cells = new ArrayList<>(rows.isEmpty() ? List.of() : List.of(""));
         for (String name : others(rows)) {
-            cells.add(Figures.number(Math.exp(rows.stream().mapToDouble(row -> row.least(name) / row.least(SLIPSTREAM))
-                    .filter(Double::isFinite).map(Math::log).average().orElse(Double.NaN))));
+            cells.add(Figures.number(Figures.geometricMean(
+                    rows.stream().mapToDouble(row -> row.least(name) / row.least(SLIPSTREAM)))));
         }
         return cells;
     }

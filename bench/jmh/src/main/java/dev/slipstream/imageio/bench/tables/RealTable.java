@@ -64,7 +64,7 @@ final class RealTable {
             }
         }
         Map.Entry<String, Double> worst = ratios.entrySet().stream().min(Map.Entry.comparingByValue()).orElseThrow();
-        double mean = Math.exp(ratios.values().stream().mapToDouble(Math::log).average().orElseThrow());
+        double mean = Figures.geometricMean(ratios.values().stream().mapToDouble(Double::doubleValue));
         List<String> cells = new ArrayList<>(List.of(row.params().get("folder"), Figures.count(ratios.size()),
                 Integer.toString(jdk.feature()), Figures.number(mean), Figures.number(theirs / ours),
                 Figures.number(worst.getValue()), worst.getKey()));

@@ -5,6 +5,7 @@ import static dev.slipstream.imageio.bench.results.Result.SLIPSTREAM;
 import static dev.slipstream.imageio.bench.results.Result.TWELVEMONKEYS;
 
 import dev.slipstream.imageio.bench.command.Figures;
+import dev.slipstream.imageio.bench.command.Ratio;
 import dev.slipstream.imageio.bench.images.BmpKind;
 import dev.slipstream.imageio.bench.images.PngKind;
 import dev.slipstream.imageio.bench.images.WrittenKind;
@@ -85,7 +86,7 @@ final class Specifications {
 
     static List<String> times(Row row) {
         return row.has(SLIPSTREAM) ? List.of(Figures.time(row.nanos(JDK)), Figures.time(row.nanos(SLIPSTREAM)),
-                row.ratioCell(JDK, SLIPSTREAM)) : List.of("", "", "");
+                row.ratio(JDK, SLIPSTREAM).cell()) : List.of("", "", "");
     }
 
     private static List<Line> summary() {
@@ -118,7 +119,8 @@ final class Specifications {
     }
 
     private static String percent(Row row, String side) {
-        return row.has(side) ? Figures.percent(row.ratio(JDK, side)) + row.tie(JDK, side) : "-";
+        Ratio ratio = row.ratio(JDK, side);
+        return row.has(side) ? Figures.percent(ratio.times()) + ratio.tie() : "-";
     }
 
     private static Specification streams(String direction, String place, String verb, String... places) {
@@ -135,7 +137,7 @@ final class Specifications {
         return new Specification(List.of("test, size " + SIZE, place),
                 headings(">JDK %d", ">TwelveMonkeys", ">Slipstream", ">ratio"), jdks -> lines,
                 (jdk, row) -> List.of(score(row, JDK), score(row, TWELVEMONKEYS), score(row, SLIPSTREAM),
-                        row.ratioCell(JDK, SLIPSTREAM)));
+                        row.ratio(JDK, SLIPSTREAM).cell()));
     }
 
     /** J2DBench's: bytes, bits or streams a millisecond. */
@@ -164,7 +166,7 @@ final class Specifications {
         }
         return new Specification(List.of(test + ", us", place), headings(">JDK %d", ">Slipstream", ">ratio"),
                 jdks -> lines, (jdk, row) -> List.of(Figures.number(row.nanos(JDK) / NANOS_PER_MICRO),
-                        Figures.number(row.nanos(SLIPSTREAM) / NANOS_PER_MICRO), row.ratioCell(JDK, SLIPSTREAM)));
+                        Figures.number(row.nanos(SLIPSTREAM) / NANOS_PER_MICRO), row.ratio(JDK, SLIPSTREAM).cell()));
     }
 
     private static <K extends Enum<K>> Map<String, String> names(K[] kinds, Function<K, String> name) {

@@ -1,9 +1,7 @@
 package dev.slipstream.imageio.bench.tables;
 
 import com.google.gson.Gson;
-import com.google.gson.JsonElement;
 import com.google.gson.JsonParseException;
-import com.google.gson.JsonParser;
 import dev.slipstream.imageio.bench.command.Table;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -23,27 +21,19 @@ record TableFile(String title, String command, String jdk, String machine, Strin
         String note, List<String> columns, List<List<String>> rows) {
 
     static TableFile read(Path file) throws IOException {
+        TableFile table;
         try {
-            return of(JsonParser.parseString(Files.readString(file)));
-        } catch (JsonParseException | IllegalArgumentException e) {
+            table = new Gson().fromJson(Files.readString(file), TableFile.class);
+        } catch (JsonParseException e) {
             throw new IOException(file + ": not a table: " + e.getMessage(), e);
         }
-    }
-
-    /**
-     * The table that a file holds.
-     *
-     * @throws IllegalArgumentException saying what is wrong with it
-     */
-    static TableFile of(JsonElement json) {
-        TableFile table = new Gson().fromJson(json, TableFile.class);
         if (table == null || table.title == null || table.command == null || table.jdk == null || table.commit == null
                 || table.columns == null || table.rows == null) {
-            throw new IllegalArgumentException("title, command, jdk, commit, columns or rows are missing");
+            throw new IOException(file + ": title, command, jdk, commit, columns or rows are missing");
         }
         for (List<String> row : table.rows) {
             if (row == null || row.contains(null) || row.size() != table.columns.size()) {
-                throw new IllegalArgumentException("a row does not have " + table.columns.size() + " cells: " + row);
+                throw new IOException(file + ": a row does not have " + table.columns.size() + " cells: " + row);
             }
         }
         return table;

@@ -3,6 +3,7 @@ package dev.slipstream.imageio.bench.tables;
 import static dev.slipstream.imageio.bench.results.Result.JDK;
 import static dev.slipstream.imageio.bench.results.Result.SLIPSTREAM;
 
+import dev.slipstream.imageio.bench.command.Figures;
 import dev.slipstream.imageio.bench.page.Grid;
 import dev.slipstream.imageio.bench.page.Page;
 import dev.slipstream.imageio.bench.results.Row;
@@ -39,11 +40,10 @@ final class TablesPage {
         List<Row> images = both("images");
         List<Row> all = new ArrayList<>(images);
         all.addAll(both("streams"));
-        double mean = Math.exp(images.stream().mapToDouble(row -> Math.log(row.ratio(JDK, SLIPSTREAM))).average()
-                .orElse(Double.NaN));
+        double mean = Figures.geometricMean(images.stream().mapToDouble(row -> row.ratio(JDK, SLIPSTREAM).times()));
         page.headline(mean, "as fast as the JDK's own readers and writers of PNG and BMP: geometric mean of "
                 + images.size() + " kinds of images, warm. Below: of all rows, streams among them,",
-                all.stream().map(TablesPage::cell).toList());
+                all.stream().map(row -> row.ratio(JDK, SLIPSTREAM)).toList());
         Grid formats = new Grid();
         Grid streams = new Grid();
         for (Row row : both("streams")) {
@@ -51,11 +51,11 @@ final class TablesPage {
             String test = row.params().get("name").replaceFirst("^imageio\\.", "").replaceFirst("\\.image\\..*", "")
                     .replaceFirst("\\.stream\\.tests\\.", " ");
             if (!row.params().containsKey("format")) {
-                streams.add(test, row.params().get("place"), cell(row));
+                streams.add(test, row.params().get("place"), row.ratio(JDK, SLIPSTREAM));
             } else {
                 String verb = test.equals("input") ? "read " : "write ";
                 formats.add(verb + row.params().get("format").replace("core-", "").toUpperCase(Locale.ROOT),
-                        size + "x" + size, cell(row));
+                        size + "x" + size, row.ratio(JDK, SLIPSTREAM));
             }
         }
         page.heading("Images, by format and size (1: as fast as the JDK, ~: within the error)");
@@ -67,10 +67,6 @@ final class TablesPage {
     private List<Row> both(String file) {
         return jdk.rows(file).stream().filter(row -> row.sides().keySet().containsAll(Set.of(JDK, SLIPSTREAM)))
                 .toList();
-    }
-
-    private static Grid.Cell cell(Row row) {
-        return new Grid.Cell(row.ratio(JDK, SLIPSTREAM), row.isTie(JDK, SLIPSTREAM));
     }
 
     private void curves() {

@@ -38,6 +38,11 @@ class TotalTest {
     }
 
     @Test
+    void theMedianOfTheRatiosOfPairsCounts() {
+        assertEquals(4, Ratio.ofPairs(List.of(2.0, 90.0, 12.0), List.of(1.0, 10.0, 3.0)).times(), 1e-9);
+    }
+
+    @Test
     void aTieIsATieAlsoWithASingleRound() {
         assertTrue(row("png", FROM_FILE, times(10), times(40)).ratio().isTie());
         assertTrue(row("png", FROM_FILE, times(10, 50, 20), times(15, 30, 40)).ratio().isTie());

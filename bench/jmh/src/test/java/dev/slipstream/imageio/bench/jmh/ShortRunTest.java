@@ -71,9 +71,9 @@ class ShortRunTest {
     @ParameterizedTest
     @CsvSource({"J2dInputs, imageio.input.stream.tests.construct, 6",
         "J2dInputs, imageio.input.stream.tests.readBits, 6",
-        "J2dInputs, imageio.input.stream.tests.readFullyDoubles, 6",
+        "J2dInputs, imageio.input.stream.tests.readFullyInts, 6",
         "J2dOutputs, imageio.output.stream.tests.write, 4",
-        "J2dOutputs, imageio.output.stream.tests.writeInts, 4"})
+        "J2dOutputs, imageio.output.stream.tests.writeBits, 4"})
     void streamsAreMeasuredInEveryPlace(String benchmark, String name, int places) throws RunnerException {
         assertEquals(places, run(options("\\." + benchmark + "\\.run$").param("name", name)
                 .param("side", "SLIPSTREAM")).size());

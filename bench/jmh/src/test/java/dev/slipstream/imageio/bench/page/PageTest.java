@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.slipstream.imageio.bench.command.Ratio;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -12,10 +13,10 @@ import org.junit.jupiter.api.Test;
 
 class PageTest {
 
-    private static final Grid.Cell TWICE = new Grid.Cell(2, false);
-    private static final Grid.Cell EIGHTFOLD = new Grid.Cell(8, false);
-    private static final Grid.Cell TIE = new Grid.Cell(1.01, true);
-    private static final Grid.Cell HALF = new Grid.Cell(0.5, false);
+    private static final Ratio TWICE = new Ratio(2, 0.1, 0.1);
+    private static final Ratio EIGHTFOLD = new Ratio(8, 0.1, 0.1);
+    private static final Ratio TIE = new Ratio(1.01, 0.1, 0.1);
+    private static final Ratio HALF = new Ratio(0.5, 0.1, 0.1);
 
     @Test
     void headlineCountsWinsTiesAndLosses() throws IOException {

@@ -15,7 +15,6 @@ final class PixelDigest {
     private static final int SHOWN_BYTES = 8;
 
     private final MessageDigest digest;
-    private ByteBuffer row = ByteBuffer.allocate(0);
 
     private PixelDigest() {
         try {
@@ -68,20 +67,15 @@ final class PixelDigest {
     }
 
     private void add(int[] values) {
-        reserve(values.length * Integer.BYTES).asIntBuffer().put(values);
-        digest.update(row.array(), 0, values.length * Integer.BYTES);
+        ByteBuffer bytes = ByteBuffer.allocate(values.length * Integer.BYTES);
+        bytes.asIntBuffer().put(values);
+        digest.update(bytes);
     }
 
     private void add(double[] values) {
-        reserve(values.length * Double.BYTES).asDoubleBuffer().put(values);
-        digest.update(row.array(), 0, values.length * Double.BYTES);
-    }
-
-    private ByteBuffer reserve(int bytes) {
-        if (row.capacity() < bytes) {
-            row = ByteBuffer.allocate(bytes);
-        }
-        return row;
+        ByteBuffer bytes = ByteBuffer.allocate(values.length * Double.BYTES);
+        bytes.asDoubleBuffer().put(values);
+        digest.update(bytes);
     }
 
     private String hex() {

@@ -5,8 +5,9 @@ import static dev.slipstream.imageio.bench.results.Result.SLIPSTREAM;
 
 import dev.slipstream.imageio.bench.command.BenchCommand;
 import dev.slipstream.imageio.bench.command.Figures;
-import dev.slipstream.imageio.bench.command.TargetFile;
+import dev.slipstream.imageio.bench.command.Ratio;
 import dev.slipstream.imageio.bench.command.Table;
+import dev.slipstream.imageio.bench.command.TargetFile;
 import dev.slipstream.imageio.bench.jmh.JmhRun;
 import dev.slipstream.imageio.bench.results.Result;
 import dev.slipstream.imageio.bench.results.Results;
@@ -171,22 +172,21 @@ public final class J2dCommand extends BenchCommand {
 
     private void print(List<Row> rows) {
         List<Row> both = rows.stream().filter(row -> row.has(JDK) && row.has(SLIPSTREAM)).toList();
-        List<Row> faster = both.stream().filter(row -> !row.isTie(JDK, SLIPSTREAM) && row.ratio(JDK, SLIPSTREAM) > 1)
-                .toList();
-        long ties = both.stream().filter(row -> row.isTie(JDK, SLIPSTREAM)).count();
-        double mean = Math.exp(both.stream().mapToDouble(row -> Math.log(row.ratio(JDK, SLIPSTREAM))).average()
-                .orElse(Double.NaN));
-        out().println("Of " + Figures.count(both.size(), "row") + " " + faster.size() + " are faster, " + ties
-                + " within the error, " + (both.size() - faster.size() - ties)
+        List<Ratio> ratios = both.stream().map(row -> row.ratio(JDK, SLIPSTREAM)).toList();
+        long faster = ratios.stream().filter(Ratio::isGain).count();
+        long ties = ratios.stream().filter(Ratio::isTie).count();
+        double mean = Figures.geometricMean(ratios.stream().mapToDouble(Ratio::times));
+        out().println("Of " + Figures.count(both.size(), "row") + " " + faster + " are faster, " + ties
+                + " within the error, " + (both.size() - faster - ties)
                 + " slower; geometric mean of the JDK's time to Slipstream's: " + Figures.number(mean));
         Table table = new Table("test", "place", "format", ">pixels", ">JDK", ">Slipstream",
                 "times as fast (~: a tie)");
-        both.stream().filter(row -> all || !faster.contains(row))
-                .sorted(Comparator.comparingDouble(row -> row.ratio(JDK, SLIPSTREAM)))
+        both.stream().filter(row -> all || !row.ratio(JDK, SLIPSTREAM).isGain())
+                .sorted(Comparator.comparingDouble(row -> row.ratio(JDK, SLIPSTREAM).times()))
                 .forEach(row -> table.add(row.params().get("name").replaceFirst("^imageio\\.", ""),
                         row.params().get("place"), row.params().getOrDefault("format", ""), row.params().get("pixels"),
                         Figures.time(row.nanos(JDK)), Figures.time(row.nanos(SLIPSTREAM)),
-                        row.ratioCell(JDK, SLIPSTREAM)));
+                        row.ratio(JDK, SLIPSTREAM).cell()));
         if (!table.isEmpty()) {
             table.print(out(), width(), List.of(">pixels", ">JDK", ">Slipstream"));
         }

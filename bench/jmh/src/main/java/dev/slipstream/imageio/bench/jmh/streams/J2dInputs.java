@@ -8,17 +8,15 @@ import javax.imageio.stream.ImageInputStream;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Setup;
 
-/** Input streams; a name may also be readBits, or readFully and Shorts, Ints or Doubles, which J2DBench has not. */
+/** Input streams; a name may also be readBits or readFullyInts, which J2DBench does not have. */
 public class J2dInputs extends StreamBenchmark<ImageInputStream> {
 
     private static final String GROUP = "imageio.input.stream.tests.";
-    private static final int SHORTS = 512;
+    private static final int INTS = 512;
     /** Not a divisor of 8, so that values straddle bytes. */
     private static final int SOME_BITS = 7;
 
-    private static final short[] SHORT_ARRAY = new short[SHORTS];
-    private static final int[] INT_ARRAY = new int[SHORTS];
-    private static final double[] DOUBLE_ARRAY = new double[SHORTS];
+    private static final int[] INT_ARRAY = new int[INTS];
 
     @Param({GROUP + "construct", GROUP + "read", GROUP + "readByteArray", GROUP + "readFullyByteArray",
             GROUP + "readBit", GROUP + "readByte", GROUP + "readUnsignedByte", GROUP + "readShort",
@@ -89,25 +87,11 @@ public class J2dInputs extends StreamBenchmark<ImageInputStream> {
             case "readLong" -> new Loop<>((in, line) -> in.readLong(), Long.SIZE);
             case "readDouble" -> new Loop<>((in, line) -> Double.doubleToRawLongBits(in.readDouble()), Double.SIZE);
             case "skipBytes" -> new Loop<>((in, line) -> in.skipBytes(line.length), Loop.SCANLINE);
-            default -> beyondJ2dBench(method);
-        };
-    }
-
-    private static Loop<ImageInputStream> beyondJ2dBench(String method) {
-        return switch (method) {
             case "readBits" -> new Loop<>((in, line) -> in.readBits(SOME_BITS), SOME_BITS);
-            case "readFullyShorts" -> new Loop<>((in, line) -> {
-                in.readFully(SHORT_ARRAY, 0, SHORTS);
-                return SHORT_ARRAY[0];
-            }, SHORTS * Short.SIZE);
             case "readFullyInts" -> new Loop<>((in, line) -> {
-                in.readFully(INT_ARRAY, 0, SHORTS);
+                in.readFully(INT_ARRAY, 0, INTS);
                 return INT_ARRAY[0];
-            }, SHORTS * Integer.SIZE);
-            case "readFullyDoubles" -> new Loop<>((in, line) -> {
-                in.readFully(DOUBLE_ARRAY, 0, SHORTS);
-                return Double.doubleToRawLongBits(DOUBLE_ARRAY[0]);
-            }, SHORTS * Double.SIZE);
+            }, INTS * Integer.SIZE);
             default -> throw new IllegalArgumentException("No test of an input stream: " + method);
         };
     }

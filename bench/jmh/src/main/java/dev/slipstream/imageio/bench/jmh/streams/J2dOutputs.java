@@ -7,15 +7,12 @@ import javax.imageio.stream.ImageOutputStream;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Setup;
 
-/** Output streams; a name may also be writeBits or writeInts, which J2DBench does not have. */
+/** Output streams; a name may also be writeBits, which J2DBench does not have. */
 public class J2dOutputs extends StreamBenchmark<ImageOutputStream> {
 
     private static final String GROUP = "imageio.output.stream.tests.";
-    private static final int INTS = 512;
     /** Not a divisor of 8, so that values straddle bytes. */
     private static final int SOME_BITS = 7;
-
-    private static final int[] INT_ARRAY = new int[INTS];
 
     @Param({GROUP + "construct", GROUP + "write", GROUP + "writeByteArray", GROUP + "writeBit", GROUP + "writeByte",
             GROUP + "writeShort", GROUP + "writeInt", GROUP + "writeFloat", GROUP + "writeLong",
@@ -70,7 +67,6 @@ public class J2dOutputs extends StreamBenchmark<ImageOutputStream> {
             case "writeLong" -> loop((out, line) -> out.writeLong(1), Long.SIZE);
             case "writeDouble" -> loop((out, line) -> out.writeDouble(1), Double.SIZE);
             case "writeBits" -> loop((out, line) -> out.writeBits(1, SOME_BITS), SOME_BITS);
-            case "writeInts" -> loop((out, line) -> out.writeInts(INT_ARRAY, 0, INTS), INTS * Integer.SIZE);
             default -> throw new IllegalArgumentException("No test of an output stream: " + method);
         };
     }

@@ -6,6 +6,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
+import java.io.Serializable;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -22,7 +23,16 @@ import javax.imageio.stream.ImageOutputStream;
  *
  * @param files of one format
  */
-public record ImageLoop(ArrayList<File> files, boolean write, long millis) implements Request<Turn> {
+public record ImageLoop(ArrayList<File> files, boolean write, long millis) implements Request<ImageLoop.Turn> {
+
+    /**
+     * What a peer has done in a turn.
+     *
+     * @param nanos of the shortest pass over all images, divided by their number
+     * @param bytes of all files that a pass writes, divided by their number; 0 if it writes none
+     */
+    public record Turn(long nanos, long bytes) implements Serializable {
+    }
 
     /** An image that is ready; returns how many bytes were written. */
     public interface Ready {
@@ -50,11 +60,7 @@ public record ImageLoop(ArrayList<File> files, boolean write, long millis) imple
                 }
             });
         }
-        try {
-            return measure(images, millis);
-        } finally {
-            reader.dispose();
-        }
+        return measure(images, millis);
     }
 
     private Turn encode(String suffix) throws IOException {
@@ -74,11 +80,7 @@ public record ImageLoop(ArrayList<File> files, boolean write, long millis) imple
                 return memory.size();
             });
         }
-        try {
-            return measure(images, millis);
-        } finally {
-            writer.dispose();
-        }
+        return measure(images, millis);
     }
 
     private static <T> T first(Iterator<T> all, String suffix) throws IOException {

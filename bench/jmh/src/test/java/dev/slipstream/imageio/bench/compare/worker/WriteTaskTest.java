@@ -99,21 +99,6 @@ class WriteTaskTest {
         assertEquals("0", outcome.fact("length"));
     }
 
-    @Test
-    void formatWithoutWriterIsRefused() throws IOException {
-        Path file = image(BufferedImage.TYPE_3BYTE_BGR, 0x123456);
-        Outcome outcome = new WriteTask("no-such-format", false).inspect(file.toFile());
-        assertEquals("no writer", outcome.describe());
-        assertEquals(1, outcome.differences(new WriteTask("png", false).inspect(file.toFile())).size());
-    }
-
-    @Test
-    void imageThatCannotBeDecodedIsStillATask() throws IOException {
-        Path file = Files.writeString(folder.resolve("x.png"), "no image at all");
-        assertEquals(List.of(), WritableFormats.of(file.toFile()));
-        assertEquals(Outcome.Kind.UNKNOWN, new WriteTask("png", false).inspect(file.toFile()).kind());
-    }
-
     private Path image(int type, int colour) throws IOException {
         BufferedImage image = new BufferedImage(4, 3, type);
         image.setRGB(3, 2, colour);

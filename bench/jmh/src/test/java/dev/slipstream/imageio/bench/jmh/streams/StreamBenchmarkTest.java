@@ -13,21 +13,15 @@ import org.junit.jupiter.api.Test;
 class StreamBenchmarkTest {
 
     private static final int SIZE = 20;
-    private static final byte[] NUMBERS = new byte[Loop.length(SIZE)];
-
-    static {
-        for (int i = 0; i < NUMBERS.length; i++) {
-            NUMBERS[i] = (byte) i;
-        }
-    }
 
     /** 1604 bytes are 200 longs. */
     @Test
     void loopGoesOnWhereItWasAndBeginsAgainAtTheEnd() throws IOException {
+        byte[] content = J2dInputs.content(SIZE);
         Loop<ImageInputStream> loop = new Loop<>((in, line) -> in.readLong(), Long.SIZE);
-        try (ImageInputStream in = new ForeignImageInputStream(NUMBERS)) {
+        try (ImageInputStream in = new ForeignImageInputStream(content)) {
             loop.begin(in, SIZE);
-            ByteBuffer longs = ByteBuffer.wrap(NUMBERS);
+            ByteBuffer longs = ByteBuffer.wrap(content);
             for (int i = 0; i < 600; i++) {
                 assertEquals(longs.getLong(i % 200 * Long.BYTES), loop.run(in, 1), "long " + i);
             }
