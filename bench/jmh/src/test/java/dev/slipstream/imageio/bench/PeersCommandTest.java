@@ -84,7 +84,8 @@ class PeersCommandTest {
         Path icons = Files.createDirectories(temp.resolve("real/icons"));
         Files.copy(image, icons.resolve("a.png"));
         Files.copy(image, icons.resolve("b.png"));
-        Files.createDirectories(temp.resolve("real/none"));
+        Files.writeString(icons.resolve("broken.png"), "no image");
+        Files.writeString(Files.createDirectories(temp.resolve("real/none")).resolve("broken.png"), "no image");
         System.setProperty("slipstream.images", temp.resolve("real").toString());
         try {
             List<Result> results = results(peers("--real", "--json", json()));

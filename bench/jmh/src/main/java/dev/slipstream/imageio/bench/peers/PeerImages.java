@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import javax.imageio.ImageIO;
 
 /**
  * Images that are one row.
@@ -27,17 +28,25 @@ record PeerImages(String name, String size, List<File> files) {
         return new PeerImages(file.getFileName().toString(), "", List.of(file.toAbsolutePath().toFile()));
     }
 
-    /** A row for each folder that has PNGs. */
+    /** A row for each folder that has PNGs, without those that are broken: whoever fails with one has no figure. */
     static List<PeerImages> ofFolders(Path root) throws IOException {
         Map<String, List<File>> folders = new TreeMap<>();
         for (Path image : ImageFiles.in(List.of(root)).images()) {
             File file = image.toAbsolutePath().toFile();
-            if (file.getName().endsWith(".png")) {
+            if (file.getName().endsWith(".png") && isRead(file)) {
                 folders.computeIfAbsent(file.getParentFile().getName(), folder -> new ArrayList<>()).add(file);
             }
         }
         return folders.entrySet().stream().map(folder -> new PeerImages(folder.getKey(),
                 Figures.count(folder.getValue().size(), "file"), folder.getValue())).toList();
+    }
+
+    private static boolean isRead(File file) {
+        try {
+            return ImageIO.read(file) != null;
+        } catch (IOException e) {
+            return false;
+        }
     }
 
     /** Those that the benchmarks of our reader read. */
