@@ -127,7 +127,8 @@ class TablesCommandTest {
                 ROOT.resolve("bench/results"), "--html", html);
         assertEquals(BenchCommand.SAME, run.exitCode(), run.out() + run.err());
         String page = Files.readString(html);
-        assertTrue(page.contains("<p class=\"number\">") && page.contains("<polyline") && page.contains("read PNG"));
+        assertTrue(page.contains("<p class=\"number\">") && page.contains("<polyline")
+                && page.contains("<h2>Real images</h2>"));
     }
 
     @Test

@@ -1,2 +1,5 @@
-/** Stored results in, tables out: those of README.md and bench/RESULTS.md, from a list of specifications. */
+/**
+ * Results in, tables out, from a list of specifications: those of README.md and bench/RESULTS.md, and what commands
+ * print of what they have just measured.
+ */
 package dev.slipstream.imageio.bench.tables;
