@@ -77,9 +77,7 @@ public final class Launcher implements Closeable {
 
     /** Options that the environment holds for other programs are noise. */
     public synchronized Process start(ProcessBuilder builder) throws IOException {
-        if (closed) {
-            throw new IOException("No process is started any more: the workbench is being ended");
-        }
+        requireOpen();
         builder.environment().keySet().removeAll(List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS"));
         Process process = builder.start();
         running.removeIf(other -> !other.isAlive());
@@ -102,8 +100,15 @@ public final class Launcher implements Closeable {
         return lines;
     }
 
-    /** A file for what a process complains of. */
-    Path complaints() throws IOException {
+    private void requireOpen() throws IOException {
+        if (closed) {
+            throw new IOException("No process is started any more: the workbench is being ended");
+        }
+    }
+
+    /** A file for what a process complains of; none in the midst of deleting the folder. */
+    synchronized Path complaints() throws IOException {
+        requireOpen();
         return Files.createTempFile(folder(), "complaints", ".txt");
     }
 
