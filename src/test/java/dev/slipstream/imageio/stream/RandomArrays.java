@@ -1,13 +1,14 @@
 package dev.slipstream.imageio.stream;
 
-import dev.slipstream.imageio.testing.Use;
 import java.io.EOFException;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Random;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import javax.imageio.stream.ImageInputStream;
 
-/** Draws the operations that fill arrays: all of them, any range, now and then one outside the array. */
+/** Draws operations that read and write arrays: all of them, any range, now and then one outside the array. */
 final class RandomArrays {
 
     private final Random random;
@@ -16,13 +17,14 @@ final class RandomArrays {
         this.random = random;
     }
 
-    Operation next() {
+    /** One that fills an array. */
+    Operation reading() {
+        if (random.nextInt(30) == 0) {
+            return refusedReading();
+        }
         int length = length();
         int before = random.nextInt(4);
         int size = before + length + random.nextInt(3);
-        if (random.nextInt(30) == 0) {
-            return refused();
-        }
         return switch (random.nextInt(12)) {
             case 0 -> new Operation("read(byte[])", size, in -> {
                 byte[] b = bytes(size);
@@ -39,37 +41,53 @@ final class RandomArrays {
             });
             case 4, 5 -> new Operation(
                     "readFully(byte[], " + before + ')', length, in -> bytes(in, size, before, length));
-            case 6 -> new Operation("readFully(short[], " + before + ')', length, in -> {
-                short[] s = new short[size];
-                in.readFully(s, before, length);
-                return s;
-            });
-            case 7 -> new Operation("readFully(char[], " + before + ')', length, in -> {
-                char[] c = new char[size];
-                in.readFully(c, before, length);
-                return c;
-            });
-            case 8 -> new Operation("readFully(int[], " + before + ')', length, in -> {
-                int[] i = new int[size];
-                in.readFully(i, before, length);
-                return i;
-            });
-            case 9 -> new Operation("readFully(long[], " + before + ')', length, in -> {
-                long[] l = new long[size];
-                in.readFully(l, before, length);
-                return l;
-            });
-            case 10 -> new Operation("readFully(float[], " + before + ')', length, in -> {
-                float[] f = new float[size];
-                in.readFully(f, before, length);
-                return bits(f);
-            });
-            default -> new Operation("readFully(double[], " + before + ')', length, in -> {
-                double[] d = new double[size];
-                in.readFully(d, before, length);
-                return bits(d);
-            });
+            default -> {
+                ArrayKind kind = largerKind();
+                yield new Operation("readFully(" + kind + ", " + before + ')', length, in -> {
+                    Object array = kind.array(size);
+                    kind.read(in, array, before, length);
+                    return bits(array);
+                });
+            }
         };
+    }
+
+    /** One that writes an array. */
+    Operation writing() {
+        if (random.nextInt(30) == 0) {
+            return refusedWriting();
+        }
+        int length = length();
+        int before = random.nextInt(4);
+        int size = before + length + random.nextInt(3);
+        return switch (random.nextInt(11)) {
+            case 0 -> {
+                byte[] b = (byte[]) ArrayKind.BYTE.random(random, length);
+                yield RandomWrites.writing("write(byte[])", length, out -> out.write(b));
+            }
+            case 1, 2, 3, 4 -> {
+                byte[] b = (byte[]) ArrayKind.BYTE.random(random, size);
+                yield RandomWrites.writing("write(byte[], " + before + ')', length, out -> {
+                    byte[] used = b.clone();
+                    out.write(used, before, length);
+                    Arrays.fill(used, (byte) 0xee); // its owner goes on using it
+                });
+            }
+            default -> {
+                ArrayKind kind = largerKind();
+                Object array = kind.random(random, size);
+                yield RandomWrites.writing("write(" + kind + ", " + before + ')', (long) kind.size() * length,
+                        out -> kind.write(out, array, before, length));
+            }
+        };
+    }
+
+    private static ArrayKind kind(int i) {
+        return ArrayKind.values()[i];
+    }
+
+    private ArrayKind largerKind() {
+        return kind(1 + random.nextInt(ArrayKind.values().length - 1));
     }
 
     private int length() {
@@ -94,41 +112,45 @@ final class RandomArrays {
         }
     }
 
-    private Operation refused() {
+    private Operation refusedReading() {
         int off = random.nextInt(3) - 1;
-        int len = off < 0 ? 1 : random.nextBoolean() ? -1 : random.nextBoolean() ? 6 : Integer.MAX_VALUE;
-        return switch (random.nextInt(8)) {
-            case 0 -> new Operation("read refused", len, in -> in.read(new byte[5], off, len));
-            case 1 -> refused("byte[]", len, in -> in.readFully(new byte[5], off, len));
-            case 2 -> refused("short[]", len, in -> in.readFully(new short[5], off, len));
-            case 3 -> refused("char[]", len, in -> in.readFully(new char[5], off, len));
-            case 4 -> refused("int[]", len, in -> in.readFully(new int[5], off, len));
-            case 5 -> refused("long[]", len, in -> in.readFully(new long[5], off, len));
-            case 6 -> refused("float[]", len, in -> in.readFully(new float[5], off, len));
-            default -> refused("double[]", len, in -> in.readFully(new double[5], off, len));
-        };
-    }
-
-    private static Operation refused(String array, int len, Use<ImageInputStream> act) {
-        return new Operation("readFully(" + array + ") refused", len, in -> {
-            act.of(in);
+        int len = wrongLength(off);
+        if (random.nextInt(8) == 0) {
+            return new Operation("read refused", len, in -> in.read(new byte[5], off, len));
+        }
+        ArrayKind kind = kind(random.nextInt(ArrayKind.values().length));
+        return new Operation("readFully(" + kind + ") refused", len, in -> {
+            kind.read(in, kind.array(5), off, len);
             return "not refused";
         });
     }
 
-    private static int[] bits(float[] f) {
-        int[] bits = new int[f.length];
-        for (int i = 0; i < f.length; i++) {
-            bits[i] = Float.floatToRawIntBits(f[i]);
-        }
-        return bits;
+    /** The JDK has padded the bits before it looks at the range of a byte[], ours not: there must be none. */
+    private Operation refusedWriting() {
+        int off = random.nextInt(3) - 1;
+        int len = wrongLength(off);
+        ArrayKind kind = kind(random.nextInt(ArrayKind.values().length));
+        return RandomWrites.writing("write(" + kind + ") refused", len, out -> {
+            if (kind == ArrayKind.BYTE) {
+                out.setBitOffset(0);
+            }
+            kind.write(out, kind.array(5), off, len);
+        });
     }
 
-    private static long[] bits(double[] d) {
-        long[] bits = new long[d.length];
-        for (int i = 0; i < d.length; i++) {
-            bits[i] = Double.doubleToRawLongBits(d[i]);
+    /** For an array of 5. */
+    private int wrongLength(int off) {
+        return off < 0 ? 1 : random.nextBoolean() ? -1 : random.nextBoolean() ? 6 : Integer.MAX_VALUE;
+    }
+
+    /** The array, or the bits of its elements: one NaN is not as good as another. */
+    private static Object bits(Object array) {
+        if (array instanceof float[] f) {
+            return IntStream.range(0, f.length).map(i -> Float.floatToRawIntBits(f[i])).toArray();
         }
-        return bits;
+        if (array instanceof double[] d) {
+            return DoubleStream.of(d).mapToLong(Double::doubleToRawLongBits).toArray();
+        }
+        return array;
     }
 }

@@ -39,7 +39,7 @@ final class RandomOperations {
         } else if (drawn < 50) {
             return bits();
         } else if (drawn < 72) {
-            return arrays.next();
+            return arrays.reading();
         } else if (drawn < 78) {
             return text();
         } else if (drawn < 92) {

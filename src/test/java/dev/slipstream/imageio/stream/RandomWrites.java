@@ -11,14 +11,14 @@ import javax.imageio.stream.ImageOutputStream;
 final class RandomWrites {
 
     private final Random random;
-    private final RandomWrittenArrays arrays;
+    private final RandomArrays arrays;
 
     /** Of a hundred operations: some streams are nearly all bits. */
     private final int shareOfBits;
 
     RandomWrites(Random random) {
         this.random = random;
-        this.arrays = new RandomWrittenArrays(random);
+        this.arrays = new RandomArrays(random);
         this.shareOfBits = random.nextInt(4) == 0 ? 90 : 25;
     }
 
@@ -27,7 +27,7 @@ final class RandomWrites {
             return bits();
         }
         int drawn = random.nextInt(100);
-        return drawn < 55 ? primitive() : drawn < 90 ? arrays.next() : text();
+        return drawn < 55 ? primitive() : drawn < 90 ? arrays.writing() : text();
     }
 
     private Operation primitive() {

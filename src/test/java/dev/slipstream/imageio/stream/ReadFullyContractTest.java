@@ -15,40 +15,11 @@ import org.junit.jupiter.api.Test;
 
 class ReadFullyContractTest extends ImageInputStreamContract {
 
-    private interface Filling {
-        void of(Object array, int off, int len, ImageInputStream in) throws IOException;
-    }
-
-    private interface Element {
-        Object at(ByteBuffer bytes, int position);
-    }
-
-    private record Kind(Class<?> type, int size, Filling filling, Element element) {
-        Object array(int length) {
-            return Array.newInstance(type, length);
-        }
-
-        @Override
-        public String toString() {
-            return type + "[]";
-        }
-    }
-
-    private static final List<Kind> KINDS = List.of(
-            new Kind(byte.class, 1, (a, off, len, in) -> in.readFully((byte[]) a, off, len), ByteBuffer::get),
-            new Kind(short.class, 2, (a, off, len, in) -> in.readFully((short[]) a, off, len), ByteBuffer::getShort),
-            new Kind(char.class, 2, (a, off, len, in) -> in.readFully((char[]) a, off, len), ByteBuffer::getChar),
-            new Kind(int.class, 4, (a, off, len, in) -> in.readFully((int[]) a, off, len), ByteBuffer::getInt),
-            new Kind(long.class, 8, (a, off, len, in) -> in.readFully((long[]) a, off, len), ByteBuffer::getLong),
-            new Kind(float.class, 4, (a, off, len, in) -> in.readFully((float[]) a, off, len), ByteBuffer::getFloat),
-            new Kind(double.class, 8, (a, off, len, in) -> in.readFully((double[]) a, off, len),
-                    ByteBuffer::getDouble));
-
-    private static void assertElements(Kind kind, ByteBuffer bytes, int at, Object array, int off, int len) {
+    private static void assertElements(ArrayKind kind, ByteBuffer bytes, int at, Object array, int off, int len) {
         for (int i = 0; i < Array.getLength(array); i++) {
             Object expected = i < off || i >= off + len
                     ? Array.get(kind.array(1), 0)
-                    : kind.element.at(bytes, at + (i - off) * kind.size);
+                    : kind.element(bytes, at + (i - off) * kind.size());
             assertEquals(expected, Array.get(array, i), kind + " element " + i + ", read from " + at);
         }
     }
@@ -57,16 +28,16 @@ class ReadFullyContractTest extends ImageInputStreamContract {
     void everyArrayInBothOrdersFromEverywhere() throws IOException {
         byte[] data = data();
         ImageInputStream in = open(data);
-        for (Kind kind : KINDS) {
+        for (ArrayKind kind : ArrayKind.values()) {
             for (ByteOrder order : List.of(ByteOrder.BIG_ENDIAN, ByteOrder.LITTLE_ENDIAN)) {
                 in.setByteOrder(order);
                 for (int at : positions().toArray()) {
                     in.seek(at);
                     in.setBitOffset(4);
                     Object array = kind.array(15);
-                    kind.filling.of(array, 2, 11, in);
+                    kind.read(in, array, 2, 11);
                     assertElements(kind, ByteBuffer.wrap(data).order(order), at, array, 2, 11);
-                    assertEquals(at + 11 * kind.size, in.getStreamPosition());
+                    assertEquals(at + 11 * kind.size(), in.getStreamPosition());
                     assertEquals(0, in.getBitOffset());
                 }
             }
@@ -76,12 +47,12 @@ class ReadFullyContractTest extends ImageInputStreamContract {
     @Test
     void allOfTheDataAtOnce() throws IOException {
         byte[] data = data();
-        for (Kind kind : KINDS) {
+        for (ArrayKind kind : ArrayKind.values()) {
             ImageInputStream in = open(data);
             in.readByte();
-            int length = (data.length - 1) / kind.size;
+            int length = (data.length - 1) / kind.size();
             Object array = kind.array(length);
-            kind.filling.of(array, 0, length, in);
+            kind.read(in, array, 0, length);
             assertElements(kind, ByteBuffer.wrap(data), 1, array, 0, length);
         }
     }
@@ -89,17 +60,17 @@ class ReadFullyContractTest extends ImageInputStreamContract {
     @Test
     void arrayThatIsCutOffIsEndOfFileAndLeavesTheStreamAtTheEnd() throws IOException {
         byte[] data = data();
-        for (Kind kind : KINDS) {
+        for (ArrayKind kind : ArrayKind.values()) {
             ImageInputStream in = open(data);
-            for (int missing = 1; missing <= kind.size + 1; missing++) {
-                in.seek(data.length - 7 * kind.size + missing);
+            for (int missing = 1; missing <= kind.size() + 1; missing++) {
+                in.seek(data.length - 7 * kind.size() + missing);
                 in.setBitOffset(3);
-                assertThrows(EOFException.class, () -> kind.filling.of(kind.array(9), 1, 7, in), kind.toString());
+                assertThrows(EOFException.class, () -> kind.read(in, kind.array(9), 1, 7), kind.toString());
                 assertEquals(data.length, in.getStreamPosition(), kind.toString());
                 assertEquals(0, in.getBitOffset());
             }
             in.setBitOffset(3);
-            assertThrows(EOFException.class, () -> kind.filling.of(kind.array(1), 0, 1, in), kind.toString());
+            assertThrows(EOFException.class, () -> kind.read(in, kind.array(1), 0, 1), kind.toString());
             assertEquals(0, in.getBitOffset(), kind.toString());
         }
     }
@@ -129,11 +100,11 @@ class ReadFullyContractTest extends ImageInputStreamContract {
     /** The JDK does not look at the stream at all then. */
     @Test
     void noElementsMoveNothingEvenBehindTheEnd() throws IOException {
-        for (Kind kind : KINDS) {
+        for (ArrayKind kind : ArrayKind.values()) {
             ImageInputStream in = open();
             in.seek(77);
             in.setBitOffset(3);
-            kind.filling.of(kind.array(2), 1, 0, in);
+            kind.read(in, kind.array(2), 1, 0);
             assertEquals(77, in.getStreamPosition(), kind.toString());
             assertEquals(3, in.getBitOffset(), kind.toString());
         }
@@ -142,15 +113,15 @@ class ReadFullyContractTest extends ImageInputStreamContract {
     @Test
     void rangesOutsideTheArrayAreRefused() throws IOException {
         ImageInputStream in = open(data());
-        for (Kind kind : KINDS) {
+        for (ArrayKind kind : ArrayKind.values()) {
             Object array = kind.array(5);
             for (int[] range : new int[][] {{-1, 2}, {0, -1}, {0, 6}, {3, 3}, {6, 0}, {3, Integer.MAX_VALUE}}) {
                 assertThrows(
                         IndexOutOfBoundsException.class,
-                        () -> kind.filling.of(array, range[0], range[1], in),
+                        () -> kind.read(in, array, range[0], range[1]),
                         kind + " " + range[0] + ", " + range[1]);
             }
-            assertThrows(NullPointerException.class, () -> kind.filling.of(null, 0, 1, in), kind.toString());
+            assertThrows(NullPointerException.class, () -> kind.read(in, null, 0, 1), kind.toString());
         }
         assertEquals(0, in.getStreamPosition());
     }

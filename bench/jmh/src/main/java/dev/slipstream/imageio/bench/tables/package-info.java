@@ -1,5 +1,2 @@
-/**
- * Results in, tables out, from a list of specifications: those of README.md and bench/RESULTS.md, and what commands
- * print of what they have just measured.
- */
+/** Stored results in, tables out: those of README.md and bench/RESULTS.md, from a list of specifications. */
 package dev.slipstream.imageio.bench.tables;
