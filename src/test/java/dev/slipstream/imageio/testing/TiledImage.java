@@ -26,8 +26,13 @@ public class TiledImage implements RenderedImage {
      * @param firstTile the one of index 0, 0, wherever it is
      */
     public TiledImage(BufferedImage image, int minX, int minY, Rectangle firstTile) {
+        this(image, new Rectangle(minX, minY, image.getWidth(), image.getHeight()), firstTile);
+    }
+
+    /** {@code image} has the colour and sample model; where its bounds are others, a subclass has the pixels. */
+    protected TiledImage(BufferedImage image, Rectangle bounds, Rectangle firstTile) {
         this.image = image;
-        this.bounds = new Rectangle(minX, minY, image.getWidth(), image.getHeight());
+        this.bounds = bounds;
         this.firstTile = firstTile;
         this.model = image.getSampleModel().createCompatibleSampleModel(firstTile.width, firstTile.height);
     }
