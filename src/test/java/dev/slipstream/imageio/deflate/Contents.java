@@ -4,115 +4,72 @@ import java.util.Random;
 
 /** What is hard to encode, each in its way. */
 enum Contents {
-    ZEROS {
-        @Override
-        void fill(Random random, byte[] data) {}
-    },
-    NOISE {
-        @Override
-        void fill(Random random, byte[] data) {
-            random.nextBytes(data);
-        }
-    },
+    ZEROS((random, data) -> {}),
+    NOISE(Random::nextBytes),
     /** As long a code as there can be for each symbol: every number of times is that of the two before it together. */
-    FIBONACCI {
-        @Override
-        void fill(Random random, byte[] data) {
-            int a = 1;
-            int b = 1;
-            int n = 0;
-            for (int symbol = 0; n < data.length; symbol++) {
-                for (int i = 0; i < a && n < data.length; i++) {
-                    data[n++] = (byte) (symbol * 7);
-                }
-                int sum = a + b;
-                a = b;
-                b = sum;
+    FIBONACCI((random, data) -> {
+        int a = 1;
+        int b = 1;
+        int n = 0;
+        for (int symbol = 0; n < data.length; symbol++) {
+            for (int i = 0; i < a && n < data.length; i++) {
+                data[n++] = (byte) (symbol * 7);
             }
-            shuffle(random, data);
+            int sum = a + b;
+            a = b;
+            b = sum;
         }
-    },
+        shuffle(random, data);
+    }),
     /** The window's length is 32,768. */
-    PERIOD_BELOW_WINDOW {
-        @Override
-        void fill(Random random, byte[] data) {
-            repeat(random, data, 32_767);
+    PERIOD_BELOW_WINDOW((random, data) -> repeat(random, data, 32_767)),
+    PERIOD_OF_WINDOW((random, data) -> repeat(random, data, 32_768)),
+    PERIOD_ABOVE_WINDOW((random, data) -> repeat(random, data, 32_769)),
+    SHORT_PERIODS((random, data) -> {
+        for (int from = 0; from < data.length; from += 1000) {
+            byte[] part = new byte[Math.min(1000, data.length - from)];
+            repeat(random, part, 1 + random.nextInt(20));
+            System.arraycopy(part, 0, data, from, part.length);
         }
-    },
-    PERIOD_OF_WINDOW {
-        @Override
-        void fill(Random random, byte[] data) {
-            repeat(random, data, 32_768);
-        }
-    },
-    PERIOD_ABOVE_WINDOW {
-        @Override
-        void fill(Random random, byte[] data) {
-            repeat(random, data, 32_769);
-        }
-    },
-    SHORT_PERIODS {
-        @Override
-        void fill(Random random, byte[] data) {
-            for (int from = 0; from < data.length; from += 1000) {
-                byte[] part = new byte[Math.min(1000, data.length - from)];
-                repeat(random, part, 1 + random.nextInt(20));
-                System.arraycopy(part, 0, data, from, part.length);
-            }
-        }
-    },
+    }),
     /** Noise with matches of all lengths and distances, now and then. */
-    NOISE_AND_MATCHES {
-        @Override
-        void fill(Random random, byte[] data) {
-            matches(random, data, 100);
-        }
-    },
+    NOISE_AND_MATCHES((random, data) -> matches(random, data, 100)),
     /** Hardly anything but matches. */
-    MATCHES {
-        @Override
-        void fill(Random random, byte[] data) {
-            matches(random, data, 3);
-        }
-    },
+    MATCHES((random, data) -> matches(random, data, 3)),
     /** Each match as short and as far as it may be: it saves hardly anything. */
-    SHORT_FAR_MATCHES {
-        @Override
-        void fill(Random random, byte[] data) {
-            random.nextBytes(data);
-            for (int i = 32_768; i + 8 < data.length; i += 8) {
-                System.arraycopy(data, i - 32_768 + random.nextInt(8), data, i, 3 + random.nextInt(2));
-            }
+    SHORT_FAR_MATCHES((random, data) -> {
+        random.nextBytes(data);
+        for (int i = 32_768; i + 8 < data.length; i += 8) {
+            System.arraycopy(data, i - 32_768 + random.nextInt(8), data, i, 3 + random.nextInt(2));
         }
-    },
-    FEW_SYMBOLS {
-        @Override
-        void fill(Random random, byte[] data) {
-            for (int i = 0; i < data.length; i++) {
-                data[i] = (byte) (random.nextInt(3) == 0 ? random.nextInt(5) : 0);
-            }
+    }),
+    FEW_SYMBOLS((random, data) -> {
+        for (int i = 0; i < data.length; i++) {
+            data[i] = (byte) (random.nextInt(3) == 0 ? random.nextInt(5) : 0);
         }
-    },
+    }),
     /** As a filtered photo. */
-    SMALL_DIFFERENCES {
-        @Override
-        void fill(Random random, byte[] data) {
-            for (int i = 0; i < data.length; i++) {
-                data[i] = (byte) (random.nextGaussian() * 6);
-            }
+    SMALL_DIFFERENCES((random, data) -> {
+        for (int i = 0; i < data.length; i++) {
+            data[i] = (byte) (random.nextGaussian() * 6);
         }
-    },
+    }),
     /** Noise and zeros in turns: blocks of all kinds. */
-    CHANGING {
-        @Override
-        void fill(Random random, byte[] data) {
-            for (int i = 0; i < data.length; i++) {
-                data[i] = (i / 70_000 & 1) == 0 ? (byte) random.nextInt() : 0;
-            }
+    CHANGING((random, data) -> {
+        for (int i = 0; i < data.length; i++) {
+            data[i] = (i / 70_000 & 1) == 0 ? (byte) random.nextInt() : 0;
         }
-    };
+    });
 
-    abstract void fill(Random random, byte[] data);
+    private interface Filling {
+        void of(Random random, byte[] data);
+    }
+
+    private final Filling filling;
+
+    Contents(Filling filling) {
+        this.filling = filling;
+    }
 
     byte[] create(int length) {
         return create(new Random(length), length);
@@ -120,7 +77,7 @@ enum Contents {
 
     private byte[] create(Random random, int length) {
         byte[] data = new byte[length];
-        fill(random, data);
+        filling.of(random, data);
         return data;
     }
 
