@@ -23,6 +23,10 @@
  * <dd>the largest number of pixels of a PNG that is decoded; default: 2147483645, the JDK's limit
  * <dt>{@systemProperty dev.slipstream.imageio.bmp.maxPixels}
  * <dd>the largest number of pixels of a BMP that is decoded; default: 2147483645, the JDK's limit
+ * <dt>{@systemProperty dev.slipstream.imageio.threads}
+ * <dd>how many threads may write one large PNG, of 1 MiB of scanlines or more: a number, or {@code auto} for as many as
+ * there are processors; the caller's and those of {@code ForkJoinPool.commonPool()}, as far as these have nothing else
+ * to do; default: 1
  * </dl>
  *
  * <p>{@link dev.slipstream.imageio.Slipstream} switches it on and off by hand.

@@ -12,6 +12,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ZlibEncoder {
 
+    /** A match refers to no more bytes before it. */
+    public static final int WINDOW = Symbols.FURTHEST;
+
     /** So many bytes before the next one to code are kept: a match or a stored block may need them. */
     private static final int KEPT = Math.max(Symbols.FURTHEST, Block.MOST_LITERALS);
     /** So many are gathered before they are coded. */
@@ -23,6 +26,9 @@ public final class ZlibEncoder {
 
     /** Before the last byte, as long as there will be more: a match may be so long. */
     private static final int LOOK_AHEAD = Symbols.LONGEST_MATCH + MARGIN;
+
+    /** RFC 1950, section 8.2. */
+    private static final long ADLER_BASE = 65_521;
 
     /** How many bytes are worth delivering. */
     private static final int PIECE = 16 * 1024;
@@ -46,6 +52,9 @@ public final class ZlibEncoder {
     private final Trial trial = new Trial(searches, blocks);
     private @Nullable Searches searchesOfTrial;
 
+    /** Tables are for so many bytes at least: what is in them does not depend on whether they have grown since. */
+    private int leastSearched;
+
     private Matching matching = Matching.NONE;
     private boolean isSearching;
     private boolean isStarted;
@@ -67,6 +76,7 @@ public final class ZlibEncoder {
         limit = 0;
         isSearching = false;
         isStarted = false;
+        leastSearched = 0;
         ensure((int) Math.min(expected, MOST));
     }
 
@@ -138,7 +148,7 @@ public final class ZlibEncoder {
             Arrays.fill(data, limit, limit + MARGIN, (byte) 0);
         }
         if (!isSearching) {
-            searches.begin(matching, limit);
+            searches.begin(matching, Math.max(limit, leastSearched));
             isSearching = true;
         }
         while (next < to) {
@@ -197,6 +207,50 @@ public final class ZlibEncoder {
         end();
     }
 
+    /**
+     * Begins a part of a stream, which is the same whatever this encoder has encoded before. If it is not the first,
+     * what has been written since {@link #begin}, {@link #WINDOW} bytes at most, is in the one before, and matches may
+     * refer to it.
+     */
+    public void beginPart(boolean isFirst) throws IOException {
+        leastSearched = MOST;
+        if (isFirst) {
+            return;
+        }
+        encode(limit, true);
+        block.clear();
+        blockStart = limit;
+        out.reset();
+        adler.reset();
+    }
+
+    /**
+     * Ends a part of a stream with a whole byte, and delivers the rest of it. The checksum of the stream is to be put
+     * behind the last part.
+     *
+     * @return the checksum of the part
+     */
+    public int finishPart(boolean isLast) throws IOException {
+        encode(limit, true);
+        if (isLast || next > blockStart) {
+            writeBlock(isLast);
+        }
+        if (!isLast) {
+            blocks.store(data, next, 0, false, out); // up to a whole byte
+        }
+        out.ensure(8);
+        out.toByte();
+        deliverAll();
+        return (int) adler.getValue();
+    }
+
+    /** The checksum of bytes of which it is {@code first}, and then {@code length} of which it is {@code second}. */
+    public static int combine(int first, int second, int length) {
+        long a = (first & 0xffff) + ADLER_BASE - 1;
+        long b = (first >>> 16) + (second >>> 16) + length % ADLER_BASE * a;
+        return (int) ((a + (second & 0xffff)) % ADLER_BASE) | (int) (b % ADLER_BASE) << 16;
+    }
+
     /** Ends the stream, and delivers the rest of it. */
     public void finish() throws IOException {
         if (matching.depth == 0) {
@@ -213,6 +267,10 @@ public final class ZlibEncoder {
         out.ensure(8 + 32);
         out.toByte();
         out.add(Integer.reverseBytes((int) adler.getValue()) & 0xffff_ffffL, 32); // RFC 1950, section 2.2
+        deliverAll();
+    }
+
+    private void deliverAll() throws IOException {
         if (output != null) {
             out.deliver(output);
             output = null;

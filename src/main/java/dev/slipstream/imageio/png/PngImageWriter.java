@@ -77,14 +77,16 @@ public final class PngImageWriter extends DelegatingImageWriter {
         ImageEncoder image = new ImageEncoder(header, source, this);
         ChunkOutput output = new ChunkOutput(stream(), preamble.bytes(), image.length());
         boolean isWhole;
+        ScanlineEncoder encoder = ScanlineEncoder.take();
         try {
-            ScanlineEncoder encoder = ScanlineEncoder.take();
             encoder.begin(header.bitsPerPixel(), level, image.length(), output);
             isWhole = encode(image, encoder, output);
-            encoder.giveBack();
         } catch (IOException e) {
             throw new IIOException("PNG: the image cannot be written: " + e.getMessage(), e);
+        } finally {
+            encoder.stop();
         }
+        encoder.giveBack();
         if (isWhole) {
             imageComplete();
         } else {

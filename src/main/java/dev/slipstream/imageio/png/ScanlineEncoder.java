@@ -1,9 +1,11 @@
 package dev.slipstream.imageio.png;
 
 import dev.slipstream.imageio.deflate.ZlibEncoder;
+import dev.slipstream.imageio.settings.Settings;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.lang.ref.SoftReference;
+import java.util.concurrent.ForkJoinPool;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,12 +19,14 @@ final class ScanlineEncoder {
 
     private final Strategy strategy = new Strategy();
     private final ZlibEncoder zlib = new ZlibEncoder();
-    private final Strip strip = new Strip();
+    private final Strip ownStrip = new Strip(Strip.MOST);
+
+    /** Null if one thread does all. */
+    private @Nullable Pieces pieces;
+
+    private Strip strip = ownStrip;
     private int bpp;
     private boolean isFirstStrip;
-
-    /** A filtered scanline with its filter type. */
-    private byte[] filtered = {};
 
     /** One that nobody uses. */
     static ScanlineEncoder take() {
@@ -41,7 +45,7 @@ final class ScanlineEncoder {
 
     /** For whoever has no use for it any more. */
     void giveBack() {
-        if (!strip.isLarge()) {
+        if (!ownStrip.isLarge()) {
             exchange(new SoftReference<>(this));
         }
     }
@@ -53,11 +57,24 @@ final class ScanlineEncoder {
      * @param length about how many bytes the scanlines are
      */
     void begin(int bitsPerPixel, int level, long length, OutputStream output) {
+        int threads = level == 0 ? 1 : Settings.current().threads();
+        begin(bitsPerPixel, level, length, output, threads == 1 || !Pieces.areWorth(length)
+                ? null : new ParallelTasks<>(ForkJoinPool.commonPool(), threads));
+    }
+
+    /** The same in pieces, unless {@code tasks} is null. */
+    void begin(int bitsPerPixel, int level, long length, OutputStream output, @Nullable ParallelTasks<Piece> tasks) {
         bpp = Math.max(1, bitsPerPixel / Byte.SIZE);
         strategy.begin(bpp, level, length);
-        strip.begin();
         isFirstStrip = true;
-        zlib.begin(output, strategy.matching(), length);
+        if (tasks == null) {
+            ownStrip.begin();
+            zlib.begin(output, strategy.matching(), length);
+        } else {
+            pieces = new Pieces(tasks, bpp, output);
+            strip = pieces.strip();
+            zlib.begin(OutputStream.nullOutputStream(), strategy.matching(), 0); // for its trials
+        }
     }
 
     /**
@@ -68,9 +85,6 @@ final class ScanlineEncoder {
      */
     void beginPass(int length, int scanlines) {
         strip.beginPass(length, scanlines);
-        if (filtered.length < 1 + length + ScanlineFilter.BEHIND) {
-            filtered = new byte[1 + length + ScanlineFilter.BEHIND];
-        }
     }
 
     /** Adds the next scanline, whose bytes are copied. */
@@ -78,37 +92,46 @@ final class ScanlineEncoder {
         if (strip.isFull()) {
             isFirstStrip = false;
             encodeStrip();
-            strip.clear();
+            if (pieces == null) {
+                strip.follow(strip, 0);
+            } else {
+                pieces.next();
+                strip = pieces.strip();
+            }
         }
         strip.add(row, offset);
     }
 
     private void encodeStrip() throws IOException {
         strategy.choose(strip, zlib.trial());
-        zlib.setMatching(strategy.matching());
-        for (int pass = 0; pass < strip.passes; pass++) {
-            int length = strip.lengths[pass];
-            int stride = Strip.stride(length);
-            int row = strip.starts[pass];
-            for (int i = 0; i < strip.counts[pass]; i++) {
-                int filter = strategy.filters()
-                        ? ScanlineFilter.nearestToZero(bpp, strip.bytes, row, row - stride, length) : RowFilter.NONE;
-                filtered[0] = (byte) filter;
-                ScanlineFilter.apply(filter, bpp, strip.bytes, row, row - stride, length, filtered, 1);
-                zlib.write(filtered, 0, 1 + length);
-                row += stride;
-            }
+        strip.filters = strategy.filters();
+        strip.matching = strategy.matching();
+        if (pieces == null) {
+            strip.write(zlib, bpp);
         }
     }
 
     /** Ends the image, and delivers the rest of its compressed data. */
     void finish() throws IOException {
-        if (isFirstStrip && strategy.isIcon(strip)) {
+        if (isFirstStrip && pieces == null && strategy.isIcon(strip)) {
             Sample icon = strategy.searchIcon(strip, zlib.trial());
             zlib.finishKept(icon.bytes, icon.length);
             return;
         }
         encodeStrip();
-        zlib.finish();
+        if (pieces == null) {
+            zlib.finish();
+        } else {
+            pieces.finish();
+        }
+    }
+
+    /** Has no other thread at work any more, whatever has been done of an image. */
+    void stop() {
+        if (pieces != null) {
+            pieces.stop();
+            pieces = null;
+            strip = ownStrip;
+        }
     }
 }

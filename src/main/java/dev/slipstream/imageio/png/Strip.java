@@ -1,5 +1,8 @@
 package dev.slipstream.imageio.png;
 
+import dev.slipstream.imageio.deflate.Matching;
+import dev.slipstream.imageio.deflate.ZlibEncoder;
+import java.io.IOException;
 import java.util.Arrays;
 
 /**
@@ -9,13 +12,15 @@ import java.util.Arrays;
 final class Strip {
 
     /** So many bytes are gathered, if a scanline is not longer. */
-    private static final int MOST = 128 * 1024;
+    static final int MOST = 128 * 1024;
 
     /** Zeros before each row, as many as the longest pixel has. */
     private static final int BEFORE = RowFilter.BEFORE;
 
     /** An interlaced image has seven passes. */
     private static final int PASSES = Pass.LAST + 1;
+
+    private final int most;
 
     byte[] bytes = {};
 
@@ -31,6 +36,22 @@ final class Strip {
     /** How many bytes the scanlines have with their filter types. */
     int size;
 
+    /** How it is to be encoded: with filters or without, and how matches are looked for. */
+    boolean filters;
+    Matching matching = Matching.NONE;
+
+    /** How many scanlines before the first one, of the same pass, are kept, and whether with filters. */
+    private int windowCount;
+    private boolean filtersWindow;
+
+    /** A filtered scanline with its filter type. */
+    private byte[] filtered = {};
+
+    /** For about so many bytes. */
+    Strip(int most) {
+        this.most = most;
+    }
+
     /** Forgets all scanlines. */
     void begin() {
         passes = 0;
@@ -40,7 +61,7 @@ final class Strip {
 
     /** Whether it had to make room for extraordinary scanlines. */
     boolean isLarge() {
-        return bytes.length > 2 * MOST;
+        return bytes.length > 2 * most;
     }
 
     static int stride(int length) {
@@ -56,7 +77,7 @@ final class Strip {
     void beginPass(int length, int scanlines) {
         int stride = stride(length);
         int above = end;
-        reserve(end + stride + (int) Math.min((long) scanlines, 1 + MOST / (1 + length)) * stride);
+        reserve(end + stride + (int) Math.min((long) scanlines, 1 + most / (1 + length)) * stride);
         Arrays.fill(bytes, above, above + stride, (byte) 0);
         begin(above + stride, length);
     }
@@ -77,7 +98,7 @@ final class Strip {
 
     /** Whether these are enough, with another of the last pass it would be too many. */
     boolean isFull() {
-        return size > 0 && size + lengths[passes - 1] >= MOST;
+        return size > 0 && size + lengths[passes - 1] >= most;
     }
 
     /** Adds a scanline to the last pass. */
@@ -92,13 +113,56 @@ final class Strip {
         size += 1 + length;
     }
 
-    /** Forgets all scanlines but the last one, which becomes the one above. */
-    void clear() {
-        int length = lengths[passes - 1];
-        int stride = stride(length);
-        System.arraycopy(bytes, end - stride, bytes, 0, stride);
+    /**
+     * Forgets all scanlines, and begins behind those of another strip, or of this one.
+     *
+     * @param window about so many bytes of them are kept before, besides the last scanline
+     */
+    void follow(Strip last, int window) {
+        int pass = last.passes - 1;
+        int length = last.lengths[pass];
+        windowCount = Math.min(last.counts[pass], (window + length) / (1 + length));
+        filtersWindow = last.filters;
+        int kept = (windowCount + 1) * stride(length);
+        reserve(kept + last.end);
+        System.arraycopy(last.bytes, last.end - kept, bytes, 0, kept);
         passes = 0;
         size = 0;
-        begin(stride, length);
+        begin(kept, length);
+    }
+
+    /** Has the scanlines encoded. */
+    void write(ZlibEncoder zlib, int bpp) throws IOException {
+        zlib.setMatching(matching);
+        for (int pass = 0; pass < passes; pass++) {
+            write(zlib, bpp, filters, pass, starts[pass], counts[pass], 0);
+        }
+    }
+
+    /** Writes what is kept before the first scanline, as it was written before; no more than the encoder's window. */
+    void writeWindow(ZlibEncoder zlib, int bpp) throws IOException {
+        int start = starts[0] - windowCount * stride(lengths[0]);
+        int leftOut = Math.max(0, windowCount * (1 + lengths[0]) - ZlibEncoder.WINDOW);
+        write(zlib, bpp, filtersWindow, 0, start, windowCount, leftOut);
+    }
+
+    /** Leaves out bytes of the first scanline. */
+    private void write(ZlibEncoder zlib, int bpp, boolean filters, int pass, int start, int count, int leftOut)
+            throws IOException {
+        int length = lengths[pass];
+        int stride = stride(length);
+        if (filtered.length < 1 + length + ScanlineFilter.BEHIND) {
+            filtered = new byte[1 + length + ScanlineFilter.BEHIND];
+        }
+        int first = leftOut;
+        int row = start;
+        for (int i = 0; i < count; i++) {
+            int filter = filters ? ScanlineFilter.nearestToZero(bpp, bytes, row, row - stride, length) : RowFilter.NONE;
+            filtered[0] = (byte) filter;
+            ScanlineFilter.apply(filter, bpp, bytes, row, row - stride, length, filtered, 1);
+            zlib.write(filtered, first, 1 + length - first);
+            first = 0;
+            row += stride;
+        }
     }
 }

@@ -31,6 +31,7 @@ public final class Settings {
     private final long memoryThreshold = number("memoryThreshold", 0, "bytes");
     private final long pngPixels = number("png.maxPixels", 1, "pixels");
     private final long bmpPixels = number("bmp.maxPixels", 1, "pixels");
+    private final int threads = readThreads();
 
     /** Reads the properties as they are now. */
     Settings() {}
@@ -89,6 +90,18 @@ public final class Settings {
     /** The largest number of pixels of a BMP that is decoded; -1 if nobody has said. */
     public long bmpPixels() {
         return bmpPixels;
+    }
+
+    /** How many threads may work on one image. */
+    public int threads() {
+        return threads;
+    }
+
+    private int readThreads() {
+        if (value("threads").equalsIgnoreCase("auto")) {
+            return Runtime.getRuntime().availableProcessors();
+        }
+        return (int) Math.min(Integer.MAX_VALUE, Math.max(1, number("threads", 1, "threads, nor auto")));
     }
 
     private String parts(String name) {

@@ -99,6 +99,10 @@ public final class Description {
             }
         }
         text.insert(first, " serves " + served + " of " + ours.size() + " kinds of inputs, outputs and images");
+        int threads = Settings.current().threads();
+        if (threads > 1) {
+            text.append("\nup to ").append(threads).append(" threads write a large PNG");
+        }
         serving.forEach((name, providers) -> {
             text.append('\n').append(name).append(": ");
             text.append(String.join(NEXT, providers.stream().map(Description::named).toList()));

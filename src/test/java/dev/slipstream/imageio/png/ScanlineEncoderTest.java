@@ -2,22 +2,35 @@ package dev.slipstream.imageio.png;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.testing.Seeds;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.FilterOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
+import java.util.concurrent.TimeUnit;
 import java.util.zip.InflaterInputStream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** What comes of scanlines is them, whatever they are. */
 class ScanlineEncoderTest {
 
     private static final int[] BITS = {1, 2, 4, 8, 16, 24, 32, 48, 64};
+
+    /** Bytes of each, unless a test has others. */
+    private static final int STRIP = Pieces.stripBytes;
 
     /** One pass of an image. */
     private record Rows(int length, byte[][] rows) {}
@@ -32,17 +45,87 @@ class ScanlineEncoderTest {
             List<Rows> passes = passes(random, bits);
             String what = "seed " + seed + ", " + bits + " bits, level " + level;
             byte[] encoded = encode(new ScanlineEncoder(), bits, level, passes);
-            byte[] data = new InflaterInputStream(new ByteArrayInputStream(encoded)).readAllBytes();
-            int index = 0;
-            for (Rows pass : passes) {
-                index = assertPass(pass, Math.max(1, bits / 8), data, index, what);
-            }
-            assertEquals(data.length, index, what);
+            assertDecoded(passes, bits, encoded, what);
             assertArrayEquals(encoded, encode(used, bits, level, passes), what);
             if (random.nextInt(4) == 0) {
-                addAll(used, 8, 4, passes(random, 8), new ByteArrayOutputStream());
+                addAll(used, 8, 4, passes(random, 8), new ByteArrayOutputStream(), null);
             }
         });
+    }
+
+    /** Whatever the pool and the caller are, and however many threads. */
+    @Test
+    void piecesAreTheSameOnAnyThreads() throws Exception {
+        ForkJoinPool one = new ForkJoinPool(1);
+        ForkJoinPool three = new ForkJoinPool(3);
+        ForkJoinPool closed = new ForkJoinPool(1);
+        closed.shutdownNow();
+        ForkJoinPool busy = new ForkJoinPool(1);
+        CountDownLatch end = new CountDownLatch(1);
+        ForkJoinTask<?> blocking = busy.submit(() -> {
+            end.await();
+            return null;
+        });
+        ScanlineEncoder used = new ScanlineEncoder();
+        try {
+            Seeds.run(20, (seed, random) -> {
+                Pieces.stripBytes = random.nextBoolean() ? STRIP : 1 + random.nextInt(10_000);
+                int bits = BITS[random.nextInt(BITS.length)];
+                int level = 1 + random.nextInt(6);
+                List<Rows> passes = passes(random, bits);
+                String what =
+                        "seed " + seed + ", " + bits + " bits, level " + level + ", strips of " + Pieces.stripBytes;
+                byte[] encoded = encode(new ScanlineEncoder(), bits, level, passes, new ParallelTasks<>(three, 3));
+                assertDecoded(passes, bits, encoded, what);
+                for (ForkJoinPool pool : List.of(one, three, busy, closed)) {
+                    int threads = 2 + random.nextInt(5);
+                    assertArrayEquals(encoded,
+                            encode(used, bits, level, passes, new ParallelTasks<>(pool, threads)), what);
+                }
+                assertArrayEquals(encoded, one.submit(() ->
+                        encode(used, bits, level, passes, new ParallelTasks<>(one, 2))).get(), what);
+            });
+        } finally {
+            Pieces.stripBytes = STRIP;
+            end.countDown();
+            blocking.join();
+            List.of(one, three, busy).forEach(ForkJoinPool::shutdown);
+        }
+    }
+
+    /** What it has got is where the same data begin, and no other thread is at work any more. */
+    @Test
+    void anOutputThatFails() throws Exception {
+        byte[][] rows = new byte[600][5000];
+        Random random = new Random(1);
+        for (byte[] row : rows) {
+            random.nextBytes(row);
+        }
+        List<Rows> passes = List.of(new Rows(5000, rows));
+        ForkJoinPool pool = new ForkJoinPool(2);
+        byte[] whole = encode(new ScanlineEncoder(), 8, 4, passes, new ParallelTasks<>(pool, 3));
+        ByteArrayOutputStream got = new ByteArrayOutputStream();
+        IOException failure = new IOException("full");
+        OutputStream failing = new FilterOutputStream(got) {
+            @Override
+            public void write(byte[] bytes, int offset, int length) throws IOException {
+                if (got.size() + length > whole.length / 2) {
+                    throw failure;
+                }
+                got.write(bytes, offset, length);
+            }
+        };
+        ScanlineEncoder encoder = new ScanlineEncoder();
+        assertSame(failure, assertThrows(IOException.class, () -> {
+            addAll(encoder, 8, 4, passes, failing, new ParallelTasks<>(pool, 3));
+            encoder.finish();
+        }));
+        encoder.stop();
+        pool.shutdown();
+        assertTrue(pool.awaitTermination(1, TimeUnit.MINUTES));
+        assertTrue(got.size() > 0);
+        assertArrayEquals(Arrays.copyOf(whole, got.size()), got.toByteArray());
+        assertArrayEquals(encode(new ScanlineEncoder(), 8, 4, passes), encode(encoder, 8, 4, passes));
     }
 
     private static List<Rows> passes(Random random, int bits) {
@@ -74,15 +157,21 @@ class ScanlineEncoderTest {
     }
 
     private static byte[] encode(ScanlineEncoder encoder, int bits, int level, List<Rows> passes) throws IOException {
+        return encode(encoder, bits, level, passes, null);
+    }
+
+    private static byte[] encode(ScanlineEncoder encoder, int bits, int level, List<Rows> passes,
+            @Nullable ParallelTasks<Piece> tasks) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        addAll(encoder, bits, level, passes, out);
+        addAll(encoder, bits, level, passes, out, tasks);
         encoder.finish();
+        encoder.stop();
         return out.toByteArray();
     }
 
     private static void addAll(ScanlineEncoder encoder, int bits, int level, List<Rows> passes,
-            ByteArrayOutputStream out) throws IOException {
-        encoder.begin(bits, level, passes.get(0).length(), out);
+            OutputStream out, @Nullable ParallelTasks<Piece> tasks) throws IOException {
+        encoder.begin(bits, level, passes.get(0).length(), out, tasks);
         for (Rows pass : passes) {
             encoder.beginPass(pass.length(), pass.rows().length);
             byte[] copy = new byte[3 + pass.length()];
@@ -91,6 +180,15 @@ class ScanlineEncoderTest {
                 encoder.scanline(copy, 3);
             }
         }
+    }
+
+    private static void assertDecoded(List<Rows> passes, int bits, byte[] encoded, String what) throws IOException {
+        byte[] data = new InflaterInputStream(new ByteArrayInputStream(encoded)).readAllBytes();
+        int index = 0;
+        for (Rows pass : passes) {
+            index = assertPass(pass, Math.max(1, bits / 8), data, index, what);
+        }
+        assertEquals(data.length, index, what);
     }
 
     private static int assertPass(Rows pass, int bpp, byte[] data, int from, String what) {

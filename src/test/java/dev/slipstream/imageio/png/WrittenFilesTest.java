@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.png.PngFiles.Png;
 import dev.slipstream.imageio.reading.FileBytes;
+import dev.slipstream.imageio.settings.Settings;
 import dev.slipstream.imageio.testing.JdkReaders;
 import dev.slipstream.imageio.writing.Writing;
 import java.awt.image.BufferedImage;
@@ -70,8 +71,8 @@ class WrittenFilesTest {
                 reader.dispose();
             }
             Writing expected = writers.compare(file.name(), writer -> writer.write(image));
-            if (expected.isComplete()) {
-                complete++;
+            complete += expected.isComplete() ? 1 : 0;
+            if (expected.isComplete() && Settings.current().threads() == 1) { // else pieces are small
                 assertNotLarger(file.name(), expected, image);
             }
             if (format.equals("png") && image.getMetadata() != null) {

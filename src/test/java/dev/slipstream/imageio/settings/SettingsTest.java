@@ -18,7 +18,8 @@ class SettingsTest {
 
     @AfterEach
     void restore() {
-        for (String name : List.of("disabled", "last", "memoryThreshold", "png.maxPixels", "bmp.maxPixels")) {
+        for (String name : List.of("disabled", "last", "memoryThreshold", "png.maxPixels", "bmp.maxPixels",
+                "threads")) {
             System.clearProperty(PREFIX + name);
         }
     }
@@ -36,6 +37,7 @@ class SettingsTest {
         assertEquals(-1, settings.memoryThreshold());
         assertEquals(-1, settings.pngPixels());
         assertEquals(-1, settings.bmpPixels());
+        assertEquals(1, settings.threads());
         assertEquals("", settings.warnings());
     }
 
@@ -75,6 +77,12 @@ class SettingsTest {
         assertEquals(5_000_000_000L, with("memoryThreshold", " 5000000000 ").memoryThreshold());
         assertEquals(1, with("png.maxPixels", "1").pngPixels());
         assertEquals(2, with("bmp.maxPixels", "2").bmpPixels());
+        assertEquals(3, with("threads", "3").threads());
+    }
+
+    @Test
+    void autoIsAThreadForEachProcessor() {
+        assertEquals(Runtime.getRuntime().availableProcessors(), with("threads", " Auto ").threads());
     }
 
     @ParameterizedTest
@@ -88,7 +96,8 @@ class SettingsTest {
 
     @ParameterizedTest
     @CsvSource({"disabled, 'png,strams'", "last, yes", "memoryThreshold, 8M", "memoryThreshold, -1",
-        "memoryThreshold, 99999999999999999999", "png.maxPixels, 0", "png.maxPixels, 1e6", "bmp.maxPixels, -1"})
+        "memoryThreshold, 99999999999999999999", "png.maxPixels, 0", "png.maxPixels, 1e6", "bmp.maxPixels, -1",
+        "threads, 0", "threads, all"})
     void aMalformedValueIsNoneAndSaidOnce(String name, String value) {
         Settings settings = with(name, value);
         assertFalse(settings.isDisabled("png"));
@@ -96,6 +105,7 @@ class SettingsTest {
         assertEquals(-1, settings.memoryThreshold());
         assertEquals(-1, settings.pngPixels());
         assertEquals(-1, settings.bmpPixels());
+        assertEquals(1, settings.threads());
         String begin = PREFIX + name + "=" + value + " ";
         assertTrue(settings.warnings().startsWith(begin), settings.warnings());
         assertEquals(settings.warnings().length() - 1, settings.warnings().indexOf('\n'));
