@@ -34,7 +34,7 @@ final class Strategy {
         Matching.chains(3, 4, 32, 0, 0),
         Matching.chains(3, 6, 64, 0, 0),
         Matching.chains(3, 8, 64, 0, 0),
-        Matching.chains(3, 8, 128, 4, 16),
+        Matching.chains(3, 12, 128, 4, 16),
         Matching.chains(3, 16, 258, 8, 32),
         Matching.chains(3, 48, 258, 24, 64),
         Matching.chains(3, 128, 258, 64, 128),
