@@ -5,13 +5,16 @@ import java.util.Arrays;
 /** Scanlines of a strip with their filter types, or pieces of some of them: enough to see what makes them small. */
 final class Sample {
 
-    private static final int MOST = 16 * 1024;
+    private static final int MOST = 24 * 1024;
 
     /** Several rows tell more than the whole of one, since what they have in common is above each other. */
     private static final int WIDTH = 2 * 1024;
 
     byte[] bytes = {};
     int length;
+
+    /** Whether all pixels of three or four bytes are gray, if no filters were applied. */
+    boolean isGray;
 
     /** Takes what it can of a strip; {@code filters}: with the filters that are nearest to zeros, instead of none. */
     void take(Strip strip, int bpp, boolean filters) {
@@ -20,6 +23,7 @@ final class Sample {
             return;
         }
         length = 0;
+        isGray = bpp == 3 || bpp == 4;
         int pass = largestPass(strip);
         int width = Math.min(strip.lengths[pass], WIDTH / bpp * bpp);
         int n = Math.min(strip.counts[pass], MOST / (1 + width));
@@ -32,6 +36,7 @@ final class Sample {
     /** Takes all of a strip, however much that is. */
     void takeAll(Strip strip, int bpp, boolean filters) {
         length = 0;
+        isGray = bpp == 3 || bpp == 4;
         for (int pass = 0; pass < strip.passes; pass++) {
             add(strip, pass, strip.starts[pass], strip.lengths[pass], strip.counts[pass], bpp, filters);
         }
@@ -60,13 +65,18 @@ final class Sample {
                     ? ScanlineFilter.nearestToZero(bpp, strip.bytes, row, row - stride, width) : RowFilter.NONE;
             bytes[length] = (byte) filter;
             ScanlineFilter.apply(filter, bpp, strip.bytes, row, row - stride, width, bytes, length + 1);
+            isGray = isGray && isGray(length + 1, width, bpp);
             length += 1 + width;
             row += stride;
         }
     }
 
-    /** Whether it has all of a strip. */
-    boolean isWhole(Strip strip) {
-        return length == strip.size;
+    private boolean isGray(int start, int width, int bpp) {
+        for (int i = start; i < start + width; i += bpp) {
+            if (bytes[i] != bytes[i + 1] || bytes[i] != bytes[i + 2]) {
+                return false;
+            }
+        }
+        return true;
     }
 }

@@ -4,9 +4,9 @@ import dev.slipstream.imageio.deflate.Matching;
 import dev.slipstream.imageio.deflate.Trial;
 
 /**
- * Chooses what makes scanlines small, and does so soon: photos are filtered, and then have few matches; drawings are
- * not, and have many; some pictures are best filtered and then searched as drawings are. A glance at a sample tells
- * most of them; what is in between is tried in each way.
+ * Chooses what makes scanlines small: photos are filtered, and then have few matches; drawings are not, and have many;
+ * some pictures are best filtered and then searched as drawings are. A quick search estimates what a sample would take
+ * in each way. Estimates of all samples of an image are added up, so that an empty strip changes nothing.
  */
 final class Strategy {
 
@@ -48,53 +48,35 @@ final class Strategy {
     /** Finds enough to tell pictures from each other. */
     private static final Matching GLANCE = Matching.sparse(4);
 
-    /**
-     * How much of a sample, unfiltered, is found in it a second time, tells noisy photos from drawings. In between, and
-     * in small samples, which have no time to repeat themselves, what becomes of it is estimated.
-     */
+    /** If less of a sample is found again, it is a photo, which is told without looking at it filtered. */
     private static final int PHOTO_PERCENT = 10;
-    private static final int DRAWING_PERCENT = 88;
-    private static final int SMALL_PHOTO_PERCENT = 2;
 
-    /** For icons, comparing takes as long as writing them, and saves next to nothing. */
-    private static final int ICON = 2 * 1024;
-    private static final int ICON_PERCENT = 60;
+    /** What a glance finds takes so much when it is searched as a drawing, with more than the sample before it. */
+    private static final double GLANCE_SHARE = 0.86;
 
-    /** So few bytes are tried in each way; and even fewer are not, since nothing helps. */
-    private static final int FEW = 256;
-    private static final int HARDLY_ANY = 8;
-
-    /** Of so few, a glance does not tell photos: the better search saves some bytes of a hundred. */
-    private static final int TINY = 512;
-
-    /** What a glance estimates is so much more than what the search for drawings finds, and that it may be off. */
-    private static final double GLANCE_SHARE = 0.9;
-    private static final double DOUBT = 0.85;
-
-    /** A search for drawings hardly ever makes less of what is filtered than so much of what one for photos makes. */
-    private static final double SEARCHED_SHARE = 0.9;
+    /**
+     * From so many percent on, which are whole rows, that share is so much less. Of gray pixels in three or four bytes,
+     * even noise is found again.
+     */
+    private static final int LONG_PERCENT = 95;
+    private static final double LONG_SHARE = 0.7;
+    private static final double LONG_GRAY_SHARE = 0.9;
 
     /** If a filtered sample has more matches, looking for more of them is worth a try. */
     private static final int SEARCHED_PERCENT = 70;
 
-    /** So many parts of all have to be saved by a change, which loses matches, and by a search in what is filtered. */
-    private static final int CHANGE_PARTS = 8;
+    /** It has to save one of so many parts, for it takes longer. */
     private static final int SEARCH_PARTS = 25;
 
-    /** An estimate may be too much or too little by such a part. */
-    private static final int ERROR_PARTS = 50;
+    /** Images of so few bytes are searched in both ways, and the better search is the result. */
+    private static final int ICON = 24 * 1024;
+    private static final int HARDLY_ANY = 8;
 
-    /** If so many more or fewer percent are found again than before, it is another kind of picture. */
-    private static final int OTHER_PERCENT = 10;
+    /** If so much of an icon is found again as it is, it is not tried filtered, unless it has few bytes. */
+    private static final int DRAWING_PERCENT = 88;
+    private static final int FEW = 512;
 
-    private static final int NONE_COMPARED = -100;
-
-    /**
-     * Icons of three or four bytes a pixel are searched by pixels, in both ways, and the better search is the result.
-     * Of what is filtered, literals are short, and matches are worth it from so many bytes on.
-     */
-    private static final int SMALLEST_ICON = 2 * FEW;
-    private static final int LARGEST_ICON = 24 * 1024;
+    /** Those of pixels of three or four bytes; matches in what is filtered are worth it from so many bytes on. */
     private static final Matching[] PIXELS = ofPixels(3);
     private static final Matching[] FILTERED_PIXELS = ofPixels(8);
 
@@ -109,14 +91,14 @@ final class Strategy {
     private int level;
     private Matching drawing = Matching.NONE;
 
-    /** The best for the last sample that was compared, if it is filtered. */
-    private Matching filteredMatching = PHOTO;
+    private int strips;
+
+    /** Bits of all samples, estimated. */
+    private double unfiltered;
+    private double filtered;
 
     private boolean filters;
     private Matching matching = Matching.NONE;
-
-    /** How much of the last strip is found again, if it was compared or was like one that was. */
-    private int comparedPercent;
 
     private static Matching[] ofPixels(int shortest) {
         Matching[] ofLevels = new Matching[DRAWINGS.length];
@@ -130,6 +112,9 @@ final class Strategy {
     void begin(int bpp, int level, long length) {
         this.bpp = bpp;
         this.level = level;
+        strips = 0;
+        unfiltered = 0;
+        filtered = 0;
         boolean isMore = length < FREE && level > 0 && level + 1 < DRAWINGS.length;
         drawing = DRAWINGS[isMore ? level + 1 : level];
         use(false, drawing);
@@ -144,25 +129,21 @@ final class Strategy {
         return matching;
     }
 
-    /** Chooses for a strip. */
+    /** Chooses for a strip: anew at the first, second, third, fifth, ninth and so on, since all samples count. */
     void choose(Strip strip, Trial trial) {
-        if (level == 0) {
+        int number = strips++;
+        if (level == 0 || (number & number - 1) != 0) {
             return;
         }
         sample.take(strip, bpp, false);
-        if (sample.length < HARDLY_ANY) {
-            use(false, drawing);
-        } else if (sample.length < FEW) {
-            tryAll(strip, trial);
-        } else {
-            glance(strip, trial);
+        if (sample.length >= FEW) {
+            compare(strip, trial);
         }
     }
 
     /** Whether {@link #searchIcon} is to be asked for an image of one strip. */
     boolean isIcon(Strip strip) {
-        return level > 0 && level < DEEP_LEVEL && (bpp == 3 || bpp == 4) && strip.passes == 1
-                && strip.size >= SMALLEST_ICON && strip.size <= LARGEST_ICON;
+        return level > 0 && strip.size >= HARDLY_ANY && strip.size <= ICON;
     }
 
     /**
@@ -173,138 +154,100 @@ final class Strategy {
     Sample searchIcon(Strip strip, Trial trial) {
         least = Long.MAX_VALUE;
         sample.takeAll(strip, bpp, false);
+        if ((bpp == 3 || bpp == 4) && strip.passes == 1 && strip.size >= FEW && level < DEEP_LEVEL) {
+            searchByPixels(strip, trial);
+        } else {
+            searchByBytes(strip, trial);
+        }
+        return best;
+    }
+
+    private void searchByPixels(Strip strip, Trial trial) {
         int stride = 1 + strip.lengths[0];
         if (searchPixels(trial, sample, stride, PIXELS[level]) < DRAWING_PERCENT) {
             filteredSample.takeAll(strip, bpp, true);
             searchPixels(trial, filteredSample, stride, FILTERED_PIXELS[level]);
         }
         if (best == sample && (sample.length < SMALL_ICON || least < sample.length)) {
-            trial.search(sample.bytes, sample.length, drawing);
-            keepBest(trial, sample);
+            search(trial, sample, drawing);
         }
-        return best;
+    }
+
+    private void searchByBytes(Strip strip, Trial trial) {
+        boolean isFew = sample.length < FEW;
+        if (isFew) {
+            search(trial, sample, GLANCE);
+        }
+        if (search(trial, sample, drawing) < DRAWING_PERCENT || isFew) {
+            filteredSample.takeAll(strip, bpp, true);
+            search(trial, filteredSample, level < DEEP_LEVEL ? PHOTO : DEEP[level - DEEP_LEVEL]);
+            if (isFew || best == filteredSample) {
+                search(trial, filteredSample, drawing);
+            }
+        }
+    }
+
+    private int searchPixels(Trial trial, Sample searched, int stride, Matching matching) {
+        trial.searchPixels(searched.bytes, searched.length, stride, bpp, matching);
+        return keepBest(trial, searched);
+    }
+
+    private int search(Trial trial, Sample searched, Matching matching) {
+        trial.search(searched.bytes, searched.length, matching);
+        return keepBest(trial, searched);
     }
 
     /** Returns how much of it is found again, in percent. */
-    private int searchPixels(Trial trial, Sample searched, int stride, Matching matching) {
-        trial.searchPixels(searched.bytes, searched.length, stride, bpp, matching);
-        int percent = (int) (100L * trial.matched() / searched.length);
-        keepBest(trial, searched);
-        return percent;
-    }
-
-    private void keepBest(Trial trial, Sample searched) {
-        long bits = trial.estimatedBits();
+    private int keepBest(Trial trial, Sample searched) {
+        int percent = percentMatched(trial, searched);
+        long bits = searched.length < FEW ? trial.bits() : trial.estimatedBits();
         if (bits < least) {
             least = bits;
             best = searched;
             trial.keep();
         }
+        return percent;
     }
 
-    private void tryAll(Strip strip, Trial trial) {
-        long least = Long.MAX_VALUE;
-        for (int i = 0; i < 4; i++) {
-            boolean isFiltered = i >= 2;
-            if (i % 2 == 0) {
-                sample.take(strip, bpp, isFiltered);
-            }
-            Matching tried = i % 2 == 0 ? drawing : isFiltered ? PHOTO : GLANCE;
-            long bits = bits(trial, tried);
-            if (bits < least) {
-                least = bits;
-                use(isFiltered, tried);
-            }
+    private void compare(Strip strip, Trial trial) {
+        boolean isGray = sample.isGray;
+        double glanced = estimate(trial, GLANCE);
+        int percent = percentMatched(trial, sample);
+        if (percent < PHOTO_PERCENT && level < DEEP_LEVEL) {
+            use(true, PHOTO);
+            return;
         }
-    }
-
-    private long bits(Trial trial, Matching matching) {
-        trial.search(sample.bytes, sample.length, matching);
-        return trial.bits();
-    }
-
-    private void glance(Strip strip, Trial trial) {
-        boolean isWhole = sample.isWhole(strip);
-        trial.search(sample.bytes, sample.length, GLANCE);
-        int percent = percentMatched(trial);
-        if (sample.length >= TINY && percent < (isWhole ? SMALL_PHOTO_PERCENT : PHOTO_PERCENT)) {
-            use(true, level < DEEP_LEVEL ? PHOTO : photoOrDeep(strip, trial));
-        } else if (percent >= (isSmall() ? ICON_PERCENT : DRAWING_PERCENT)) {
-            use(false, drawing);
-        } else if (Math.abs(percent - comparedPercent) > OTHER_PERCENT) {
-            boolean isClear = compare(strip, trial);
-            comparedPercent = isClear ? percent : NONE_COMPARED;
-        }
-    }
-
-    /** Pixels of one byte are left out: more of them are best filtered. */
-    private boolean isSmall() {
-        return sample.length < ICON && bpp > 1;
-    }
-
-    private int percentMatched(Trial trial) {
-        return (int) (100L * trial.matched() / sample.length);
-    }
-
-    /** Estimates what becomes of a sample, after a glance at it; returns whether one way is far better. */
-    private boolean compare(Strip strip, Trial trial) {
-        boolean isWhole = sample.isWhole(strip);
-        double glanced = trial.estimatedBits();
-        double unfiltered = GLANCE_SHARE * glanced;
+        unfiltered += glanced * GLANCE_SHARE * (percent < LONG_PERCENT ? 1 : isGray ? LONG_GRAY_SHARE : LONG_SHARE);
         sample.take(strip, bpp, true);
-        double filtered = estimate(trial, PHOTO);
-        if (isWhole && glanced <= filtered) {
-            use(false, drawing);
-            return true;
+        double bits = estimate(trial, PHOTO);
+        Matching best = PHOTO;
+        if (isGray || filtered + bits < unfiltered) {
+            Matching other = otherThanPhoto(isGray || percentMatched(trial, sample) >= SEARCHED_PERCENT, bits);
+            double others = estimate(trial, other);
+            if (others < (other == drawing ? bits - bits / SEARCH_PARTS : bits)) {
+                best = other;
+                bits = others;
+            }
         }
-        filtered = estimateFiltered(trial, filtered, unfiltered, isWhole);
-        if (unfiltered > DOUBT * filtered && filtered > DOUBT * unfiltered) {
-            sample.take(strip, bpp, false);
-            unfiltered = estimate(trial, drawing);
-        }
-        double bonus = isWhole ? filtered / ERROR_PARTS : (filters ? -filtered : filtered) / CHANGE_PARTS;
-        if (unfiltered <= filtered + bonus) {
-            use(false, drawing);
-        } else {
-            use(true, filteredMatching);
-        }
-        return Math.abs(unfiltered - filtered) > Math.max(unfiltered, filtered) / CHANGE_PARTS;
+        filtered += bits;
+        boolean filters = filtered < unfiltered;
+        use(filters, filters ? best : drawing);
     }
 
-    /** Finds {@link #filteredMatching}; returns what becomes of a filtered sample, {@code photo} if as a photo. */
-    private double estimateFiltered(Trial trial, double photo, double unfiltered, boolean isWhole) {
-        double least = photo;
-        filteredMatching = PHOTO;
-        boolean isMatched = percentMatched(trial) >= SEARCHED_PERCENT;
-        if (!isMatched && photo < (double) SMOOTH_BITS * sample.length) {
-            least = take(SMOOTH, estimate(trial, SMOOTH), least);
+    /** Which search may find more in a filtered sample than the one for photos, after which so many bits are left. */
+    private Matching otherThanPhoto(boolean hasMatches, double photo) {
+        if (hasMatches) {
+            return drawing;
         }
-        if ((isWhole || isMatched) && unfiltered > DOUBT * SEARCHED_SHARE * least) {
-            double searched = estimate(trial, drawing);
-            least = isWhole || searched < least - least / SEARCH_PARTS ? take(drawing, searched, least) : least;
+        if (level >= DEEP_LEVEL) {
+            return DEEP[level - DEEP_LEVEL];
         }
-        if (level >= DEEP_LEVEL && filteredMatching == PHOTO) {
-            filteredMatching = photoOrDeep(trial, least);
-        }
-        return least;
+        return photo < (double) SMOOTH_BITS * sample.length ? SMOOTH : PHOTO;
     }
 
-    private Matching photoOrDeep(Strip strip, Trial trial) {
-        sample.take(strip, bpp, true);
-        return photoOrDeep(trial, estimate(trial, PHOTO));
-    }
-
-    private Matching photoOrDeep(Trial trial, double photo) {
-        Matching deep = DEEP[level - DEEP_LEVEL];
-        return estimate(trial, deep) < photo ? deep : PHOTO;
-    }
-
-    private double take(Matching matching, double bits, double least) {
-        if (bits >= least) {
-            return least;
-        }
-        filteredMatching = matching;
-        return bits;
+    /** How much of it is found again. */
+    private static int percentMatched(Trial trial, Sample searched) {
+        return (int) (100L * trial.matched() / searched.length);
     }
 
     private double estimate(Trial trial, Matching matching) {
@@ -315,6 +258,5 @@ final class Strategy {
     private void use(boolean filters, Matching matching) {
         this.filters = filters;
         this.matching = matching;
-        comparedPercent = NONE_COMPARED;
     }
 }
