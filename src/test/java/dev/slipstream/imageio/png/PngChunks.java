@@ -39,7 +39,7 @@ public final class PngChunks {
     }
 
     /** Those of an intact file. */
-    static PngChunks of(byte[] file) {
+    public static PngChunks of(byte[] file) {
         PngChunks png = new PngChunks();
         ByteBuffer bytes = ByteBuffer.wrap(file).position(SIGNATURE.length);
         while (bytes.hasRemaining()) {
@@ -85,6 +85,13 @@ public final class PngChunks {
             }
         }
         return this;
+    }
+
+    /** What all data chunks hold, joined. */
+    public byte[] data() {
+        ByteArrayOutputStream data = new ByteArrayOutputStream();
+        chunks.stream().filter(Chunk::isData).forEach(chunk -> data.writeBytes(chunk.data()));
+        return data.toByteArray();
     }
 
     static byte[] deflated(byte[] data) {

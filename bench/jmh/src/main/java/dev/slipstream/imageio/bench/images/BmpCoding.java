@@ -2,16 +2,12 @@ package dev.slipstream.imageio.bench.images;
 
 import dev.slipstream.imageio.bmp.BmpBuilder;
 import dev.slipstream.imageio.bmp.RleOutput;
+import java.util.stream.IntStream;
 
 /** The ways to store pixels in a BMP that benchmarks read, each with the header that is usual for it. */
 enum BmpCoding {
     RGB24(24, 0xFF0000, 0xFF00, 0xFF),
-    RGB24_TOPDOWN(24, 0xFF0000, 0xFF00, 0xFF) {
-        @Override
-        boolean topDown() {
-            return true;
-        }
-    },
+    RGB24_TOPDOWN(24, 0xFF0000, 0xFF00, 0xFF),
     RGB32(32, 0xFF0000, 0xFF00, 0xFF),
     RGB555(16, 0x7C00, 0x3E0, 0x1F),
     RGB565(40, 16, BmpBuilder.BITFIELDS, 0xF800, 0x7E0, 0x1F, 0),
@@ -53,11 +49,7 @@ enum BmpCoding {
         this.masks = masks;
     }
 
-    boolean topDown() {
-        return false;
-    }
-
-    boolean indexed() {
+    boolean isIndexed() {
         return masks.length == 0;
     }
 
@@ -65,12 +57,12 @@ enum BmpCoding {
         boolean isCoded = compression == BmpBuilder.RLE8 || compression == BmpBuilder.RLE4;
         BmpBuilder file = new BmpBuilder(headerSize, bits, scene.width(), scene.height()).compression(compression)
                 .resolution(0).intent(INTENT_GRAPHICS).data(isCoded ? runLengths(scene) : rows(scene));
-        if (indexed()) {
+        if (isIndexed()) {
             file.palette(Palette.colours(1 << bits));
         } else {
             file.masks(masks[0], masks[1], masks[2], masks[3]);
         }
-        if (topDown()) {
+        if (this == RGB24_TOPDOWN) {
             file.topDown();
         }
         if (compression == BmpBuilder.RGB) {
@@ -83,13 +75,9 @@ enum BmpCoding {
     int[] decodedRow(Scene scene, int y) {
         int[] row = pixels(scene, y);
         int[] colours = Palette.colours(1 << Math.min(bits, Byte.SIZE));
-        for (int x = 0; x < row.length; x++) {
-            row[x] = indexed()
-                    ? 0xFF000000 | colours[row[x]]
-                    : level(row[x], Photo.ALPHA) << 24 | level(row[x], Photo.RED) << 16
-                            | level(row[x], Photo.GREEN) << 8 | level(row[x], Photo.BLUE);
-        }
-        return row;
+        return IntStream.of(row).map(pixel -> isIndexed() ? 0xFF000000 | colours[pixel]
+                : level(pixel, Scene.ALPHA) << 24 | level(pixel, Scene.RED) << 16 | level(pixel, Scene.GREEN) << 8
+                        | level(pixel, Scene.BLUE)).toArray();
     }
 
     private int level(int pixel, int channel) {
@@ -107,22 +95,15 @@ enum BmpCoding {
 
     /** As the file has them: indexes, or channels under their masks. */
     private int[] pixels(Scene scene, int y) {
-        int[] row = new int[scene.width()];
-        int[] pixels = new int[scene.width()];
-        if (indexed()) {
-            scene.row(y, Photo.GREEN, pixels);
-            for (int x = 0; x < pixels.length; x++) {
-                pixels[x] = pixels[x] << bits >>> 16;
-            }
-            return pixels;
+        if (isIndexed()) {
+            return scene.row(y, Scene.GREEN, bits);
         }
+        int[] pixels = new int[scene.width()];
         for (int channel = 0; channel < masks.length; channel++) {
-            if (masks[channel] != 0) {
-                scene.row(y, channel, row);
-                for (int x = 0; x < row.length; x++) {
-                    long value = ((row[x] >>> 8) * max(masks[channel]) + 127) / 255;
-                    pixels[x] |= (int) (value << Integer.numberOfTrailingZeros(masks[channel]));
-                }
+            int mask = masks[channel];
+            int[] row = mask == 0 ? new int[pixels.length] : scene.row(y, channel, 8);
+            for (int x = 0; x < row.length; x++) {
+                pixels[x] |= (int) (((row[x] * max(mask) + 127) / 255) << Integer.numberOfTrailingZeros(mask));
             }
         }
         return pixels;
@@ -132,7 +113,7 @@ enum BmpCoding {
         int stride = (scene.width() * bits + 31) / 32 * 4;
         byte[] rows = new byte[stride * scene.height()];
         for (int y = 0; y < scene.height(); y++) {
-            pack(pixels(scene, y), rows, (topDown() ? y : scene.height() - 1 - y) * stride);
+            pack(pixels(scene, y), rows, (this == RGB24_TOPDOWN ? y : scene.height() - 1 - y) * stride);
         }
         return rows;
     }

@@ -23,26 +23,11 @@ public enum BmpKind {
     RLE8_1000X1000("RLE8, drawing", BmpCoding.RLE8, 1000, 1000),
     RLE4_1000X1000("RLE4, drawing", BmpCoding.RLE4, 1000, 1000),
     /** In 24 colours: runs of a few pixels, and others between them. */
-    RLE8_POSTER_1000X1000("RLE8, photo in 24 colours", BmpCoding.RLE8, 1000, 1000) {
-        @Override
-        Scene scene(int seed) {
-            return new Poster(photo(seed), 24);
-        }
-    },
+    RLE8_POSTER_1000X1000("RLE8, photo in 24 colours", BmpCoding.RLE8, 1000, 1000),
     /** Hardly any two neighbours are equal. */
-    RLE8_PHOTO_1000X1000("RLE8, photo in 256 colours", BmpCoding.RLE8, 1000, 1000) {
-        @Override
-        Scene scene(int seed) {
-            return photo(seed);
-        }
-    },
+    RLE8_PHOTO_1000X1000("RLE8, photo in 256 colours", BmpCoding.RLE8, 1000, 1000),
     /** In 16 colours: runs of a few pixels, and others between them. */
-    RLE4_PHOTO_1000X1000("RLE4, photo in 16 colours", BmpCoding.RLE4, 1000, 1000) {
-        @Override
-        Scene scene(int seed) {
-            return photo(seed);
-        }
-    },
+    RLE4_PHOTO_1000X1000("RLE4, photo in 16 colours", BmpCoding.RLE4, 1000, 1000),
     RGB24_4000X4000("24 bits", BmpCoding.RGB24, 4000, 4000),
     RGB32_4000X4000("32 bits", BmpCoding.RGB32, 4000, 4000);
 
@@ -110,11 +95,11 @@ public enum BmpKind {
         return "";
     }
 
-    Scene scene(int seed) {
-        return coding.indexed() ? Diagram.of(width, height) : photo(seed);
-    }
-
-    final Scene photo(int seed) {
-        return new DetailedPhoto(seed, width, height);
+    private Scene scene(int seed) {
+        return switch (this) {
+            case RLE8_PHOTO_1000X1000, RLE4_PHOTO_1000X1000 -> DetailedPhoto.of(seed, width, height);
+            case RLE8_POSTER_1000X1000 -> DetailedPhoto.of(seed, width, height).withLevels(24);
+            default -> coding.isIndexed() ? Diagram.of(width, height) : DetailedPhoto.of(seed, width, height);
+        };
     }
 }

@@ -34,7 +34,7 @@ final class Diagram {
     }
 
     static Scene of(int width, int height) {
-        return DrawnScene.of(width, height, new Diagram(width, height)::draw);
+        return Scene.drawn(width, height, new Diagram(width, height)::draw);
     }
 
     private void draw(Graphics2D graphics) {

@@ -15,7 +15,7 @@ final class Icon {
     /** The seed gives the colour. */
     static Scene of(int size, int seed) {
         float hue = seed * GOLDEN_RATIO;
-        return DrawnScene.of(size, size, graphics -> draw(graphics, size, hue));
+        return Scene.drawn(size, size, graphics -> draw(graphics, size, hue));
     }
 
     private static void draw(Graphics2D graphics, int size, float hue) {

@@ -4,7 +4,6 @@ import dev.slipstream.imageio.png.PngChunks;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.List;
 import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 
@@ -12,42 +11,35 @@ import java.util.zip.DeflaterOutputStream;
  * Writes a PNG as libpng does where an application sets nothing: in each scanline the filter with the smallest sum of
  * absolute differences, none for palettes; deflate's level 6, with its strategy for filtered data; IDATs of 8 KiB.
  */
-final class LibpngEncoder {
+record LibpngEncoder(Scene scene, PngColour colour, int depth) {
     private static final int LEVEL = 6;
     private static final int IDAT_LENGTH = 8192;
     /** An eight-bit palette is divided by what is red and what is not, and then by green. */
     private static final int RED_BITS = 3;
 
-    private final Scene scene;
-    private final PngColour colour;
-    private final int depth;
-    private final int pixelBits;
-    private final int[][] channels;
+    /** The first column and row of a pass, and the steps to the next ones. */
+    private static final int[][] PROGRESSIVE = {{0, 0, 1, 1}};
+    private static final int[][] ADAM7 = {{0, 0, 8, 8}, {4, 0, 8, 8}, {0, 4, 4, 8}, {2, 0, 4, 4}, {0, 2, 2, 4},
+        {1, 0, 2, 2}, {0, 1, 1, 2}};
 
-    private LibpngEncoder(Scene scene, PngColour colour, int depth) {
-        this.scene = scene;
-        this.colour = colour;
-        this.depth = depth;
-        this.pixelBits = colour.channels().length * depth;
-        this.channels = new int[Math.max(2, colour.channels().length)][scene.width()];
-    }
-
-    static byte[] encode(Scene scene, PngColour colour, int depth, boolean adam7) {
-        PngChunks file = PngChunks.ofSize(scene.width(), scene.height(), depth, colour.code(), adam7);
+    static byte[] encode(Scene scene, PngColour colour, int depth, boolean isInterlaced) {
+        PngChunks file = PngChunks.ofSize(scene.width(), scene.height(), depth, colour.code, isInterlaced);
         if (colour == PngColour.PALETTE) {
             file.add("PLTE", Palette.bytes(1 << depth));
         }
-        byte[] data = new LibpngEncoder(scene, colour, depth).compress(adam7 ? PngPass.ADAM7 : PngPass.PROGRESSIVE);
+        byte[] data = new LibpngEncoder(scene, colour, depth).compressed(isInterlaced ? ADAM7 : PROGRESSIVE);
         return file.add("IDAT", data).split(IDAT_LENGTH).add("IEND").toByteArray();
     }
 
-    private byte[] compress(List<PngPass> passes) {
+    private byte[] compressed(int[][] passes) {
         Deflater deflater = new Deflater(LEVEL);
         deflater.setStrategy(colour == PngColour.PALETTE ? Deflater.DEFAULT_STRATEGY : Deflater.FILTERED);
         ByteArrayOutputStream data = new ByteArrayOutputStream();
         try (DeflaterOutputStream out = new DeflaterOutputStream(data, deflater, IDAT_LENGTH)) {
-            for (PngPass pass : passes) {
-                write(pass, out);
+            for (int[] pass : passes) {
+                if (pass[0] < scene.width()) {
+                    write(pass, out);
+                }
             }
         } catch (IOException e) {
             throw new UncheckedIOException("Memory does not fail", e);
@@ -57,67 +49,49 @@ final class LibpngEncoder {
         return data.toByteArray();
     }
 
-    private void write(PngPass pass, DeflaterOutputStream out) throws IOException {
-        int columns = pass.columns(scene.width());
-        if (columns == 0) {
-            return;
-        }
+    private void write(int[] pass, DeflaterOutputStream out) throws IOException {
+        int columns = (scene.width() - pass[0] + pass[2] - 1) / pass[2];
+        int pixelBits = colour.channels.length * depth;
+        int pixelBytes = Math.max(1, pixelBits / 8);
         byte[] above = new byte[(columns * pixelBits + 7) / 8];
-        for (int y = pass.yStart(); y < scene.height(); y += pass.yStep()) {
-            byte[] row = new byte[above.length];
-            pack(pass, y, row);
-            out.write(filtered(row, above));
+        for (int y = pass[1]; y < scene.height(); y += pass[3]) {
+            byte[] row = packed(y, pass[0], pass[2], above.length);
+            out.write(colour == PngColour.PALETTE ? PngFilter.NONE.apply(row, above, pixelBytes)
+                    : PngFilter.applySmallest(row, above, pixelBytes));
             above = row;
         }
     }
 
-    private byte[] filtered(byte[] row, byte[] above) {
-        int pixelBytes = Math.max(1, pixelBits / 8);
-        return colour == PngColour.PALETTE
-                ? PngFilter.NONE.apply(row, above, pixelBytes)
-                : PngFilter.applySmallest(row, above, pixelBytes);
-    }
-
-    private void pack(PngPass pass, int y, byte[] row) {
-        int bands = samples(y);
+    private byte[] packed(int y, int start, int step, int length) {
+        int[][] samples = samples(y);
+        byte[] row = new byte[length];
         int bit = 0;
-        for (int x = pass.xStart(); x < scene.width(); x += pass.xStep()) {
-            for (int band = 0; band < bands; band++) {
-                put(row, bit, depth, channels[band][x]);
+        for (int x = start; x < scene.width(); x += step) {
+            for (int[] band : samples) {
+                if (depth == 16) {
+                    row[bit / 8] = (byte) (band[x] >> 8);
+                    row[bit / 8 + 1] = (byte) band[x];
+                } else {
+                    row[bit / 8] |= (byte) (band[x] << (8 - depth - bit % 8));
+                }
                 bit += depth;
             }
         }
+        return row;
     }
 
-    /** A sample of so many bits, from that bit of the row on. */
-    private static void put(byte[] row, int bit, int depth, int sample) {
-        if (depth == 16) {
-            row[bit / 8] = (byte) (sample >> 8);
-            row[bit / 8 + 1] = (byte) sample;
-        } else {
-            row[bit / 8] |= (byte) (sample << (8 - depth - bit % 8));
-        }
-    }
-
-    /** Computes a row of samples of the wanted depth. Returns the number of bands. */
-    private int samples(int y) {
-        int[] wanted = colour.channels();
-        for (int band = 0; band < wanted.length; band++) {
-            scene.row(y, wanted[band], channels[band]);
-            for (int x = 0; x < channels[band].length; x++) {
-                channels[band][x] >>>= 16 - depth;
-            }
+    /** A row of samples of the wanted depth for each band. */
+    private int[][] samples(int y) {
+        int[][] samples = new int[colour.channels.length][];
+        for (int band = 0; band < samples.length; band++) {
+            samples[band] = scene.row(y, colour.channels[band], depth);
         }
         if (colour == PngColour.PALETTE && depth == 8) {
-            divideByRed(y);
+            int[] red = scene.row(y, Scene.RED, RED_BITS);
+            for (int x = 0; x < red.length; x++) {
+                samples[0][x] = red[x] << (8 - RED_BITS) | samples[0][x] >>> RED_BITS;
+            }
         }
-        return wanted.length;
-    }
-
-    private void divideByRed(int y) {
-        scene.row(y, Photo.RED, channels[1]);
-        for (int x = 0; x < channels[0].length; x++) {
-            channels[0][x] = channels[1][x] >>> (16 - RED_BITS) << (8 - RED_BITS) | channels[0][x] >>> RED_BITS;
-        }
+        return samples;
     }
 }

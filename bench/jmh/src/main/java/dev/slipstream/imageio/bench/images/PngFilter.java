@@ -17,7 +17,13 @@ enum PngFilter {
             int a = i < pixelBytes ? 0 : row[i - pixelBytes] & 0xFF;
             int b = above[i] & 0xFF;
             int c = i < pixelBytes ? 0 : above[i - pixelBytes] & 0xFF;
-            stored[i + 1] = (byte) (row[i] - predict(a, b, c));
+            stored[i + 1] = (byte) (row[i] - switch (this) {
+                case NONE -> 0;
+                case SUB -> a;
+                case UP -> b;
+                case AVERAGE -> (a + b) / 2;
+                case PAETH -> paeth(a, b, c);
+            });
         }
         return stored;
     }
@@ -28,7 +34,10 @@ enum PngFilter {
         long smallestSum = Long.MAX_VALUE;
         for (PngFilter filter : values()) {
             byte[] stored = filter.apply(row, above, pixelBytes);
-            long sum = sumOfDifferences(stored);
+            long sum = 0;
+            for (int i = 1; i < stored.length; i++) {
+                sum += Math.abs(stored[i]);
+            }
             if (sum < smallestSum) {
                 smallest = stored;
                 smallestSum = sum;
@@ -37,29 +46,10 @@ enum PngFilter {
         return smallest;
     }
 
-    private static long sumOfDifferences(byte[] stored) {
-        long sum = 0;
-        for (int i = 1; i < stored.length; i++) {
-            sum += Math.abs(stored[i]);
-        }
-        return sum;
-    }
-
-    private int predict(int a, int b, int c) {
-        return switch (this) {
-            case NONE -> 0;
-            case SUB -> a;
-            case UP -> b;
-            case AVERAGE -> (a + b) / 2;
-            case PAETH -> paeth(a, b, c);
-        };
-    }
-
     private static int paeth(int a, int b, int c) {
-        int p = a + b - c;
-        int pa = Math.abs(p - a);
-        int pb = Math.abs(p - b);
-        int pc = Math.abs(p - c);
+        int pa = Math.abs(b - c);
+        int pb = Math.abs(a - c);
+        int pc = Math.abs(a + b - 2 * c);
         if (pa <= pb && pa <= pc) {
             return a;
         }

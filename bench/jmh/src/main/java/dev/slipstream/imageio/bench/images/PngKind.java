@@ -11,12 +11,7 @@ import java.io.IOException;
 public enum PngKind {
     RGB8_1X1("RGB", PngColour.RGB, 8, 1, 1),
     RGB8_20X20("RGB", PngColour.RGB, 8, 20, 20),
-    RGBA8_32X32("RGBA, icon", PngColour.RGBA, 8, 32, 32) {
-        @Override
-        Scene scene(int seed) {
-            return Icon.of(width(), seed);
-        }
-    },
+    RGBA8_32X32("RGBA, icon", PngColour.RGBA, 8, 32, 32),
     RGBA8_64X64("RGBA", PngColour.RGBA, 8, 64, 64),
     RGBA8_128X128("RGBA", PngColour.RGBA, 8, 128, 128),
     RGB8_1000X1000("RGB, photo", PngColour.RGB, 8, 1000, 1000),
@@ -29,31 +24,11 @@ public enum PngKind {
     GRAY16_1000X1000("gray, 16 bits", PngColour.GRAY, 16, 1000, 1000),
     RGB16_1000X1000("RGB, 16 bits", PngColour.RGB, 16, 1000, 1000),
     RGBA16_1000X1000("RGBA, 16 bits", PngColour.RGBA, 16, 1000, 1000),
-    RGB8_ADAM7_1000X1000("RGB, interlaced", PngColour.RGB, 8, 1000, 1000) {
-        @Override
-        public byte[] encode(int seed) {
-            return LibpngEncoder.encode(scene(seed), PngColour.RGB, 8, true);
-        }
-    },
+    RGB8_ADAM7_1000X1000("RGB, interlaced", PngColour.RGB, 8, 1000, 1000),
     /** By the JDK's own writer: no filter in any scanline, deflate's level 4, IDATs of 32 KiB. */
-    RGB8_JDK_1000X1000("RGB, by the JDK's writer", PngColour.RGB, 8, 1000, 1000) {
-        @Override
-        public byte[] encode(int seed) throws IOException {
-            return SampleImages.encode(BufferedPhoto.of(scene(seed), BufferedImage.TYPE_3BYTE_BGR), "png");
-        }
-    },
-    SCREENSHOT_935X534("RGBA, screenshot", PngColour.RGBA, 8, 935, 534) {
-        @Override
-        Scene scene(int seed) {
-            return Screenshot.of(width(), height());
-        }
-    },
-    DIAGRAM_3840X2160("RGB, diagram", PngColour.RGB, 8, 3840, 2160) {
-        @Override
-        Scene scene(int seed) {
-            return Diagram.of(width(), height());
-        }
-    },
+    RGB8_JDK_1000X1000("RGB, by the JDK's writer", PngColour.RGB, 8, 1000, 1000),
+    SCREENSHOT_935X534("RGBA, screenshot", PngColour.RGBA, 8, 935, 534),
+    DIAGRAM_3840X2160("RGB, diagram", PngColour.RGB, 8, 3840, 2160),
     RGB8_4000X4000("RGB, photo", PngColour.RGB, 8, 4000, 4000);
 
     private static final int SEED = 1;
@@ -109,10 +84,16 @@ public enum PngKind {
      * @throws IOException if the JDK's writer fails
      */
     public byte[] encode(int seed) throws IOException {
-        return LibpngEncoder.encode(scene(seed), colour, depth, false);
+        return this == RGB8_JDK_1000X1000 ? SampleImages.encode(scene(seed).image(BufferedImage.TYPE_3BYTE_BGR), "png")
+                : LibpngEncoder.encode(scene(seed), colour, depth, this == RGB8_ADAM7_1000X1000);
     }
 
     Scene scene(int seed) {
-        return new DetailedPhoto(seed, width, height);
+        return switch (this) {
+            case RGBA8_32X32 -> Icon.of(width, seed);
+            case SCREENSHOT_935X534 -> Screenshot.of(width, height);
+            case DIAGRAM_3840X2160 -> Diagram.of(width, height);
+            default -> DetailedPhoto.of(seed, width, height);
+        };
     }
 }

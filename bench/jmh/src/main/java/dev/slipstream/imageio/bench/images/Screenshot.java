@@ -27,7 +27,7 @@ final class Screenshot {
     }
 
     static Scene of(int width, int height) {
-        return DrawnScene.of(width, height, new Screenshot(width, height)::draw);
+        return Scene.drawn(width, height, new Screenshot(width, height)::draw);
     }
 
     private void draw(Graphics2D graphics) {

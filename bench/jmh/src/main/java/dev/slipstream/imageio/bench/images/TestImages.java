@@ -2,27 +2,26 @@ package dev.slipstream.imageio.bench.images;
 
 import java.awt.image.BufferedImage;
 
-/** Photos and screenshots in any size. */
+/** Photos and screenshots in any size, the same ones at every call. */
 public final class TestImages {
     private static final int SEED = 1;
-    private static final int GRAIN = 4;
 
     private TestImages() {
     }
 
-    /** A picture that compresses like a photo, the same one at every call. */
+    /** A picture that compresses like a photo. */
     public static BufferedImage photo(int width, int height, int bufferedImageType) {
-        return BufferedPhoto.of(new Photo(SEED, width, height, GRAIN), bufferedImageType);
+        return Photo.of(SEED, width, height).image(bufferedImageType);
     }
 
     /** A photo as libpng writes it by default, without alpha: what a {@link PngKind} is, in any size. */
     public static byte[] pngPhoto(int width, int height) {
-        return LibpngEncoder.encode(new DetailedPhoto(SEED, width, height), PngColour.RGB, 8, false);
+        return LibpngEncoder.encode(DetailedPhoto.of(SEED, width, height), PngColour.RGB, 8, false);
     }
 
     /** The same as a BMP of 24 bits a pixel. */
     public static byte[] bmpPhoto(int width, int height) {
-        return BmpCoding.RGB24.encode(new DetailedPhoto(SEED, width, height));
+        return BmpCoding.RGB24.encode(DetailedPhoto.of(SEED, width, height));
     }
 
     /** A screenshot, likewise a PNG. */

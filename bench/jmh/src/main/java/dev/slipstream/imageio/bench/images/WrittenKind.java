@@ -13,17 +13,7 @@ public enum WrittenKind {
     PNG_RGBA8_32X32("png", PngKind.RGBA8_32X32, BufferedImage.TYPE_INT_ARGB),
     PNG_RGB8_1000X1000("png", PngKind.RGB8_1000X1000, BufferedImage.TYPE_3BYTE_BGR),
     PNG_RGBA8_1000X1000("png", PngKind.RGBA8_1000X1000, BufferedImage.TYPE_INT_ARGB),
-    PNG_CAMERA_1000X1000("png", PngKind.RGB8_1000X1000, BufferedImage.TYPE_3BYTE_BGR) {
-        @Override
-        Scene scene(int seed) {
-            return new CameraPhoto(seed, 1000, 1000);
-        }
-
-        @Override
-        String what() {
-            return "RGB, photo as from a camera" + layout();
-        }
-    },
+    PNG_CAMERA_1000X1000("png", PngKind.RGB8_1000X1000, BufferedImage.TYPE_3BYTE_BGR),
     PNG_SCREENSHOT_935X534("png", PngKind.SCREENSHOT_935X534, BufferedImage.TYPE_INT_ARGB),
     PNG_DIAGRAM_3840X2160("png", PngKind.DIAGRAM_3840X2160, BufferedImage.TYPE_INT_RGB),
     PNG_GRAY8_1000X1000("png", PngKind.GRAY8_1000X1000, BufferedImage.TYPE_BYTE_GRAY),
@@ -58,24 +48,17 @@ public enum WrittenKind {
         return picture.width();
     }
 
-    /** As tables tell it. */
+    /** As tables tell it: what there is to see, and how it lies in memory. */
     public String description() {
-        return format.toUpperCase(Locale.ROOT) + " " + picture.width() + "x" + picture.height() + " " + what();
-    }
-
-    /** What there is to see, and how it lies in memory. */
-    String what() {
-        return picture.description() + layout();
-    }
-
-    final String layout() {
-        return switch (type) {
-            case BufferedImage.TYPE_INT_RGB -> ", INT_RGB";
-            case BufferedImage.TYPE_INT_ARGB -> ", INT_ARGB";
-            case BufferedImage.TYPE_3BYTE_BGR -> ", 3BYTE_BGR";
-            case BufferedImage.TYPE_USHORT_565_RGB -> ", USHORT_565_RGB";
-            default -> "";
-        };
+        String seen = this == PNG_CAMERA_1000X1000 ? "RGB, photo as from a camera" : picture.description();
+        return format.toUpperCase(Locale.ROOT) + " " + picture.width() + "x" + picture.height() + " " + seen
+                + switch (type) {
+                    case BufferedImage.TYPE_INT_RGB -> ", INT_RGB";
+                    case BufferedImage.TYPE_INT_ARGB -> ", INT_ARGB";
+                    case BufferedImage.TYPE_3BYTE_BGR -> ", 3BYTE_BGR";
+                    case BufferedImage.TYPE_USHORT_565_RGB -> ", USHORT_565_RGB";
+                    default -> "";
+                };
     }
 
     public boolean isInterlaced() {
@@ -84,11 +67,9 @@ public enum WrittenKind {
 
     /** Another picture for each seed; screenshot and diagram are always the same. */
     public BufferedImage image(int seed) throws IOException {
-        return type == BufferedImage.TYPE_CUSTOM
-                ? ImageIO.read(new ByteArrayInputStream(picture.encode(seed))) : BufferedPhoto.of(scene(seed), type);
-    }
-
-    Scene scene(int seed) {
-        return picture.scene(seed);
+        if (type == BufferedImage.TYPE_CUSTOM) {
+            return ImageIO.read(new ByteArrayInputStream(picture.encode(seed)));
+        }
+        return (this == PNG_CAMERA_1000X1000 ? CameraPhoto.of(seed, 1000, 1000) : picture.scene(seed)).image(type);
     }
 }

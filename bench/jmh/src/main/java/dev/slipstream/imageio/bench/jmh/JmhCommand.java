@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.bench.jmh;
 
-import dev.slipstream.imageio.bench.jmh.images.RealOptions;
+import dev.slipstream.imageio.bench.jmh.images.RealImages;
 import dev.slipstream.imageio.bench.results.Results;
 import dev.slipstream.imageio.bench.command.BenchCommand;
 import java.io.IOException;
@@ -24,7 +24,7 @@ public final class JmhCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         List<String> all = new ArrayList<>(arguments);
-        all.addAll(RealOptions.beside(arguments));
+        all.addAll(RealImages.options(arguments));
         Main.main(all.toArray(String[]::new));
         int file = arguments.indexOf(FILE) + 1;
         if (file > 0 && file < arguments.size() && arguments.contains(FORMAT) && arguments.contains("json")) {

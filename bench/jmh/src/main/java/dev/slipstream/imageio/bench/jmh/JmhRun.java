@@ -1,7 +1,7 @@
 package dev.slipstream.imageio.bench.jmh;
 
 import dev.slipstream.imageio.bench.command.BenchCommand;
-import dev.slipstream.imageio.bench.jmh.images.RealOptions;
+import dev.slipstream.imageio.bench.jmh.images.RealImages;
 import dev.slipstream.imageio.bench.results.Origin;
 import dev.slipstream.imageio.bench.results.Result;
 import dev.slipstream.imageio.bench.results.Results;
@@ -26,7 +26,7 @@ public final class JmhRun {
     /** A benchmark that fails has no result, and the others go on: there are images that the JDK rejects. */
     public static List<Result> of(List<String> arguments) throws IOException {
         List<String> all = new ArrayList<>(arguments);
-        all.addAll(RealOptions.beside(arguments));
+        all.addAll(RealImages.options(arguments));
         Path json = Files.createTempFile("slipstream-jmh-", ".json");
         try {
             new Runner(new OptionsBuilder().parent(new CommandLineOptions(all.toArray(String[]::new)))

@@ -26,8 +26,7 @@ class WrittenKindTest {
     /** Of a sensor's mosaic: neighbours are more alike than with noise of their own, and no two are equal for long. */
     @Test
     void aCamerasNoiseIsSpread() {
-        int[] row = new int[1000];
-        new CameraPhoto(1, 1000, 1000).row(500, Photo.GREEN, row);
+        int[] row = CameraPhoto.of(1, 1000, 1000).row(500, Scene.GREEN, 16);
         long near = 0;
         long far = 0;
         int equal = 0;

@@ -3,13 +3,7 @@ package dev.slipstream.imageio.bench.jmh;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.slipstream.imageio.bench.jmh.images.BmpReads;
-import dev.slipstream.imageio.bench.jmh.images.BmpSide;
-import dev.slipstream.imageio.bench.jmh.images.ImageWrites;
-import dev.slipstream.imageio.bench.jmh.images.InflateReads;
 import dev.slipstream.imageio.bench.jmh.images.InflateSide;
-import dev.slipstream.imageio.bench.jmh.images.PngReads;
-import dev.slipstream.imageio.bench.jmh.images.PngSide;
 import java.util.Collection;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -29,34 +23,30 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 @Timeout(120)
 class ShortRunTest {
 
-    @Test
-    void everySideReadsPngs() throws RunnerException {
-        Collection<RunResult> results = run(options(PngReads.class).param("kind", "RGB8_20X20")
+    @ParameterizedTest
+    @CsvSource({"PngReads, RGB8_20X20", "BmpReads, RGB24_20X20"})
+    void fourSidesReadEachFormatAndTheirBytesAreCounted(String benchmark, String kind) throws RunnerException {
+        Collection<RunResult> results = run(options("\\." + benchmark + "\\.read$").param("kind", kind)
                 .addProfiler(GCProfiler.class));
-        assertEquals(PngSide.values().length, results.size());
-        assertBytesAreCounted(results);
-    }
-
-    @Test
-    void everySideReadsBmps() throws RunnerException {
-        Collection<RunResult> results = run(options(BmpReads.class).param("kind", "RGB24_20X20")
-                .addProfiler(GCProfiler.class));
-        assertEquals(BmpSide.values().length, results.size());
-        assertBytesAreCounted(results);
+        assertEquals(4, results.size());
+        for (RunResult result : results) {
+            double bytes = result.getSecondaryResults().get("gc.alloc.rate.norm").getScore();
+            assertTrue(bytes > 20 * 20 * 3 && bytes < 10_000_000, bytes + " bytes a read");
+        }
     }
 
     /** The JDK's reader ignores alpha of 16 bits, TwelveMonkeys' reads other pixels than the region's. */
     @ParameterizedTest
     @CsvSource({"JDK, ARGB4444_1000X1000, 0", "TWELVEMONKEYS, RGB24_20X20, 2"})
     void whoReadsWrongIsNotMeasured(String side, String kind, String margin) throws RunnerException {
-        assertEquals(0, new Runner(options(BmpReads.class).param("kind", kind).param("side", side)
+        assertEquals(0, new Runner(options("\\.BmpReads\\.read$").param("kind", kind).param("side", side)
                 .param("margin", margin).param("subsampling", "8").shouldFailOnError(false).build()).run().size());
     }
 
     @Test
     void everySideInflates() throws RunnerException {
         assertEquals(InflateSide.values().length,
-                run(options(InflateReads.class).param("content", "RGB_20X20")).size());
+                run(options("\\.InflateReads\\.inflate$").param("content", "RGB_20X20")).size());
     }
 
     @ParameterizedTest
@@ -91,17 +81,6 @@ class ShortRunTest {
         "LargeReads.read, length, 1048576, 3"})
     void documentsAreMeasured(String benchmark, String param, String value, int rows) throws RunnerException {
         assertEquals(rows, run(options("\\." + benchmark.replace(".", "\\.")).param(param, value)).size());
-    }
-
-    private static void assertBytesAreCounted(Collection<RunResult> results) {
-        for (RunResult result : results) {
-            double bytes = result.getSecondaryResults().get("gc.alloc.rate.norm").getScore();
-            assertTrue(bytes > 20 * 20 * 3 && bytes < 10_000_000, bytes + " bytes a read");
-        }
-    }
-
-    private static ChainedOptionsBuilder options(Class<?> benchmark) {
-        return options("\\." + benchmark.getSimpleName() + "\\.(read|inflate)$");
     }
 
     /** With a short warm-up: the first read of a library costs ten times what the others do. */

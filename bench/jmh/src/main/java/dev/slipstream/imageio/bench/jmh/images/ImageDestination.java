@@ -6,6 +6,7 @@ import java.io.File;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.Files;
 import javax.imageio.IIOImage;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageWriteParam;
@@ -14,40 +15,31 @@ import javax.imageio.stream.ImageOutputStream;
 
 /** Where an image is written to, with ImageIO's default cache setting (a cache file) and without. */
 public enum ImageDestination {
-    /** Which ImageIO deletes first; with a FileOutputStream that is done here. */
-    FILE(true),
-    FILE_OUTPUT_STREAM(true),
-    FILE_OUTPUT_STREAM_NO_CACHE(false),
-    BYTE_ARRAY_OUTPUT_STREAM(true),
-    BYTE_ARRAY_OUTPUT_STREAM_NO_CACHE(false);
+    FILE, FILE_OUTPUT_STREAM, FILE_OUTPUT_STREAM_NO_CACHE, BYTE_ARRAY_OUTPUT_STREAM, BYTE_ARRAY_OUTPUT_STREAM_NO_CACHE;
 
-    private final boolean useCache;
+    void setUp() {
+        ImageIO.setUseCache(!name().endsWith("_NO_CACHE"));
+    }
 
-    ImageDestination(boolean useCache) {
-        this.useCache = useCache;
+    Class<?> outputClass() {
+        return this == FILE ? File.class : OutputStream.class;
     }
 
     /** Returns what ImageIO.write does: whether there is a writer. */
-    boolean write(BufferedImage image, String format, Target target) throws IOException {
-        return switch (this) {
-            case FILE -> ImageIO.write(image, format, target.file());
-            case FILE_OUTPUT_STREAM, FILE_OUTPUT_STREAM_NO_CACHE -> {
-                target.clear();
-                try (FileOutputStream out = new FileOutputStream(target.file())) {
-                    yield ImageIO.write(image, format, out);
-                }
-            }
-            case BYTE_ARRAY_OUTPUT_STREAM, BYTE_ARRAY_OUTPUT_STREAM_NO_CACHE ->
-                    ImageIO.write(image, format, new ByteArrayOutputStream());
-        };
+    boolean write(BufferedImage image, String format, File file) throws IOException {
+        if (this == FILE) {
+            return ImageIO.write(image, format, file);
+        }
+        try (OutputStream out = outputStream(file)) {
+            return ImageIO.write(image, format, out);
+        }
     }
 
     /** The same as ImageIO.write does, with the one parameter that asks for Adam7. */
-    boolean writeInterlaced(BufferedImage image, String format, Target target) throws IOException {
-        target.clear();
+    boolean writeInterlaced(BufferedImage image, String format, File file) throws IOException {
         ImageWriter writer = ImageIO.getImageWritersByFormatName(format).next();
-        try (OutputStream out = outputStream(target);
-                ImageOutputStream stream = ImageIO.createImageOutputStream(this == FILE ? target.file() : out)) {
+        try (OutputStream out = outputStream(file);
+                ImageOutputStream stream = ImageIO.createImageOutputStream(this == FILE ? file : out)) {
             writer.setOutput(stream);
             ImageWriteParam param = writer.getDefaultWriteParam();
             param.setProgressiveMode(ImageWriteParam.MODE_DEFAULT);
@@ -58,19 +50,15 @@ public enum ImageDestination {
         }
     }
 
-    private OutputStream outputStream(Target target) throws IOException {
-        return switch (this) {
-            case FILE -> OutputStream.nullOutputStream();
-            case FILE_OUTPUT_STREAM, FILE_OUTPUT_STREAM_NO_CACHE -> new FileOutputStream(target.file());
-            case BYTE_ARRAY_OUTPUT_STREAM, BYTE_ARRAY_OUTPUT_STREAM_NO_CACHE -> new ByteArrayOutputStream();
-        };
-    }
-
-    void setUp() {
-        ImageIO.setUseCache(useCache);
-    }
-
-    Class<?> outputClass() {
-        return this == FILE ? File.class : OutputStream.class;
+    /**
+     * A file is deleted first, as ImageIO does, never truncated: when one that was truncated is closed, ext4 waits for
+     * the disk (auto_da_alloc), and that would be all there is to measure.
+     */
+    private OutputStream outputStream(File file) throws IOException {
+        if (name().startsWith("BYTE_ARRAY")) {
+            return new ByteArrayOutputStream();
+        }
+        Files.deleteIfExists(file.toPath());
+        return this == FILE ? OutputStream.nullOutputStream() : new FileOutputStream(file);
     }
 }

@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.bench.jmh.images;
 
+import dev.slipstream.imageio.reading.BytesImageInputStream;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -45,7 +46,7 @@ final class ImageIoReads {
     static void meetForeignStream(byte[] image, Cutout cutout) throws IOException {
         long begin = System.nanoTime();
         for (int i = 0; i < LEAST_ROUNDS || System.nanoTime() - begin < TIME_WITH_FOREIGN_STREAM; i++) {
-            read(new ForeignImageInputStream(image), cutout);
+            read(new BytesImageInputStream(image), cutout);
             read(image, cutout);
         }
     }

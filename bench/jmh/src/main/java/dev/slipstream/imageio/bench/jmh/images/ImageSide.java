@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Function;
+import java.util.function.Predicate;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
 import javax.imageio.ImageWriter;
@@ -54,57 +54,47 @@ public enum ImageSide {
 
     /** Throws if another side's streams are used, for then the figures would not be what their names say. */
     public void mustServeInput(Class<?> input) {
-        mustServe(ImageInputStreamSpi.class, ImageInputStreamSpi::getInputClass, input);
+        mustServe(ImageInputStreamSpi.class, provider -> provider.getInputClass() == input, input);
     }
 
-    /** Throws if another side's streams are used, for then the figures would not be what their names say. */
+    /** Throws if another side's streams are used. */
     public void mustServeOutput(Class<?> output) {
-        mustServe(ImageOutputStreamSpi.class, ImageOutputStreamSpi::getOutputClass, output);
+        mustServe(ImageOutputStreamSpi.class, provider -> provider.getOutputClass() == output, output);
+    }
+
+    private <T> void mustServe(Class<T> category, Predicate<T> isServing, Class<?> wanted) {
+        Iterator<T> providers = IIORegistry.getDefaultInstance().getServiceProviders(category, true);
+        T first = null;
+        while (providers.hasNext() && first == null) {
+            T provider = providers.next();
+            first = isServing.test(provider) ? provider : null;
+        }
+        mustBe(packages, first, "serves " + wanted);
     }
 
     /** Throws if ImageIO asks another reader first than this side's own or, where it has none, the JDK's. */
     public void mustRead(String format) {
-        String wanted = formatsOfItsReaders.contains(format) ? packagesOfReaders : JDK.packages;
         Iterator<ImageReader> readers = ImageIO.getImageReadersByFormatName(format);
-        if (!readers.hasNext()) {
-            throw new IllegalStateException("Nobody reads " + format);
-        }
-        ImageReader first = readers.next();
-        first.dispose();
-        String name = first.getOriginatingProvider().getClass().getName();
-        if (!name.startsWith(wanted)) {
-            throw new IllegalStateException(this + " is measured, but " + name + " reads " + format);
-        }
+        mustBe(formatsOfItsReaders.contains(format) ? packagesOfReaders : JDK.packages,
+                readers.hasNext() ? readers.next().getOriginatingProvider() : null, "reads " + format);
     }
 
     /** Throws if ImageIO asks another writer first than this side's own or, where it has none, the JDK's. */
     public void mustWrite(String format) {
-        String wanted = formatsOfItsReaders.contains(format) ? packagesOfWriters() : JDK.packages;
         Iterator<ImageWriter> writers = ImageIO.getImageWritersByFormatName(format);
-        if (!writers.hasNext()) {
-            throw new IllegalStateException("Nobody writes " + format);
-        }
-        ImageWriter first = writers.next();
-        first.dispose();
-        String name = first.getOriginatingProvider().getClass().getName();
-        if (!name.startsWith(wanted)) {
-            throw new IllegalStateException(this + " is measured, but " + name + " writes " + format);
-        }
+        mustBe(formatsOfItsReaders.contains(format) ? packagesOfWriters() : JDK.packages,
+                writers.hasNext() ? writers.next().getOriginatingProvider() : null, "writes " + format);
     }
 
-    private <T> void mustServe(Class<T> category, Function<T, Class<?>> servedClass, Class<?> wanted) {
-        Iterator<T> providers = IIORegistry.getDefaultInstance().getServiceProviders(category, true);
-        while (providers.hasNext()) {
-            T provider = providers.next();
-            if (servedClass.apply(provider) == wanted) {
-                String name = provider.getClass().getName();
-                if (!name.startsWith(packages)) {
-                    throw new IllegalStateException(this + " is measured, but " + name + " serves " + wanted);
-                }
-                return;
-            }
+    /** @param provider null if there is none */
+    private void mustBe(String wanted, Object provider, String does) {
+        if (provider == null) {
+            throw new IllegalStateException("Nobody " + does);
         }
-        throw new IllegalStateException("Nobody serves " + wanted);
+        String name = provider.getClass().getName();
+        if (!name.startsWith(wanted)) {
+            throw new IllegalStateException(this + " is measured, but " + name + " " + does);
+        }
     }
 
     private static <T extends IIOServiceProvider> void keep(Class<T> category, String packages) {

@@ -1,7 +1,7 @@
 package dev.slipstream.imageio.bench.jmh.images;
 
-import dev.slipstream.imageio.bench.images.PngData;
 import dev.slipstream.imageio.bench.images.PngKind;
+import dev.slipstream.imageio.png.PngChunks;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -12,14 +12,14 @@ import java.util.zip.InflaterInputStream;
 
 /** The zlib streams that are decoded: what PNGs contain, and what does not compress at all. */
 public enum InflateContent {
-    PHOTO(() -> PngData.of(PngKind.RGB8_1000X1000.encode())),
-    GRAY_PHOTO(() -> PngData.of(PngKind.GRAY8_1000X1000.encode())),
+    PHOTO(() -> data(PngKind.RGB8_1000X1000)),
+    GRAY_PHOTO(() -> data(PngKind.GRAY8_1000X1000)),
     /** As the JDK's writer makes it, which filters nothing: many short matches. */
-    UNFILTERED_PHOTO(() -> PngData.of(PngKind.RGB8_JDK_1000X1000.encode())),
-    SCREENSHOT(() -> PngData.of(PngKind.SCREENSHOT_935X534.encode())),
-    DIAGRAM(() -> PngData.of(PngKind.DIAGRAM_3840X2160.encode())),
-    RGB_20X20(() -> PngData.of(PngKind.RGB8_20X20.encode())),
-    RGB_1X1(() -> PngData.of(PngKind.RGB8_1X1.encode())),
+    UNFILTERED_PHOTO(() -> data(PngKind.RGB8_JDK_1000X1000)),
+    SCREENSHOT(() -> data(PngKind.SCREENSHOT_935X534)),
+    DIAGRAM(() -> data(PngKind.DIAGRAM_3840X2160)),
+    RGB_20X20(() -> data(PngKind.RGB8_20X20)),
+    RGB_1X1(() -> data(PngKind.RGB8_1X1)),
     /** The photo's scanlines, not compressed. */
     STORED(() -> deflated(new InflaterInputStream(new ByteArrayInputStream(PHOTO.stream())).readAllBytes(),
             Deflater.NO_COMPRESSION, Deflater.DEFAULT_STRATEGY)),
@@ -44,6 +44,10 @@ public enum InflateContent {
 
     byte[] stream() throws IOException {
         return maker.make();
+    }
+
+    private static byte[] data(PngKind kind) throws IOException {
+        return PngChunks.of(kind.encode()).data();
     }
 
     private static byte[] noise(int levels) {

@@ -27,8 +27,11 @@ public class InflateReads extends NanosecondBenchmark {
     @Setup
     public void open() throws IOException, DataFormatException {
         stream = content.stream();
-        decoder = side.open(window);
-        long expected = InflateSide.INFLATER.open(window).decode(stream);
+        decoder = new InflateSide.Decoder(side, window);
+        long expected = 0;
+        try (InflateSide.Decoder jdk = new InflateSide.Decoder(InflateSide.INFLATER, window)) {
+            expected = jdk.decode(stream);
+        }
         long actual = decoder.decode(stream);
         if (actual != expected) {
             throw new IllegalStateException(side + " decodes " + actual + " bytes of " + expected);

@@ -17,6 +17,7 @@ public final class RealImages {
     }
 
     private static final String PROPERTY = "slipstream.images";
+    private static final String FOLDER = "folder=";
 
     private RealImages() {
     }
@@ -26,7 +27,7 @@ public final class RealImages {
     }
 
     /** The names of all folders that have images. */
-    static List<String> folders() throws IOException {
+    private static List<String> folders() throws IOException {
         try (Stream<Path> folders = Files.list(root())) {
             return folders.filter(Files::isDirectory).map(folder -> folder.getFileName().toString()).sorted()
                     .filter(RealImages::hasImages).toList();
@@ -61,6 +62,18 @@ public final class RealImages {
 
     private static String format(String name) {
         return name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+    }
+
+    /** What JMH has to be told: which classes there are, unless somebody has chosen; that each file is timed. */
+    public static List<String> options(List<String> arguments) throws IOException {
+        List<String> options = new ArrayList<>();
+        if (areNamed()) {
+            options.addAll(List.of("-prof", FileTimes.class.getName()));
+            if (arguments.stream().noneMatch(argument -> argument.startsWith(FOLDER))) {
+                options.addAll(List.of("-p", FOLDER + String.join(",", folders())));
+            }
+        }
+        return options;
     }
 
     /** The folder whose folders have images. */

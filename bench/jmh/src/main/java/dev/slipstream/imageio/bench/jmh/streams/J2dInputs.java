@@ -1,7 +1,7 @@
 package dev.slipstream.imageio.bench.jmh.streams;
 
-import dev.slipstream.imageio.bench.jmh.images.ForeignImageInputStream;
 import dev.slipstream.imageio.bench.jmh.images.ImageSide;
+import dev.slipstream.imageio.reading.BytesImageInputStream;
 import java.io.IOException;
 import java.nio.channels.Channel;
 import javax.imageio.stream.ImageInputStream;
@@ -44,7 +44,7 @@ public class J2dInputs extends StreamBenchmark<ImageInputStream> {
 
     @Override
     ImageInputStream foreign() {
-        return new ForeignImageInputStream(content(pixels));
+        return new BytesImageInputStream(content(pixels));
     }
 
     /** Not zeros as J2DBench's, so that a stream that reads something else is noticed; no NaN, which may change. */

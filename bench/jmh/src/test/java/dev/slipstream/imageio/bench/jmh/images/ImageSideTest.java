@@ -1,6 +1,5 @@
 package dev.slipstream.imageio.bench.jmh.images;
 
-import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -13,52 +12,48 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class ImageSideTest {
 
+    private interface Check {
+
+        void of(ImageSide side);
+    }
+
     @ParameterizedTest
     @ValueSource(classes = {File.class, OutputStream.class})
     void slipstreamServesOutputsAndNobodyElseMayBeMeasuredThen(Class<?> output) {
-        assertDoesNotThrow(() -> ImageSide.SLIPSTREAM.mustServeOutput(output));
-        for (ImageSide other : new ImageSide[] {ImageSide.JDK, ImageSide.TWELVEMONKEYS}) {
-            IllegalStateException e = assertThrows(IllegalStateException.class, () -> other.mustServeOutput(output));
-            assertTrue(e.getMessage().startsWith(other + " is measured, but dev.slipstream."), e.getMessage());
-        }
+        assertIsSlipstreams(side -> side.mustServeOutput(output));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"png", "bmp"})
-    void slipstreamReadsItsFormatsAndNobodyElseMayBeMeasuredThen(String format) {
-        assertDoesNotThrow(() -> ImageSide.SLIPSTREAM.mustRead(format));
-        for (ImageSide other : new ImageSide[] {ImageSide.JDK, ImageSide.TWELVEMONKEYS}) {
-            IllegalStateException e = assertThrows(IllegalStateException.class, () -> other.mustRead(format));
-            assertTrue(e.getMessage().startsWith(other + " is measured, but dev.slipstream."), e.getMessage());
-        }
+    void slipstreamReadsAndWritesItsFormatsAndNobodyElseMayBeMeasuredThen(String format) {
+        assertIsSlipstreams(side -> side.mustRead(format));
+        assertIsSlipstreams(side -> side.mustWrite(format));
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"png", "bmp"})
-    void slipstreamWritesItsFormatsAndNobodyElseMayBeMeasuredThen(String format) {
-        assertDoesNotThrow(() -> ImageSide.SLIPSTREAM.mustWrite(format));
-        IllegalStateException e = assertThrows(IllegalStateException.class, () -> ImageSide.JDK.mustWrite(format));
-        assertTrue(e.getMessage().startsWith("JDK is measured, but dev.slipstream."), e.getMessage());
-        assertDoesNotThrow(() -> ImageSide.JDK.mustWrite("gif"));
-        assertThrows(IllegalStateException.class, () -> ImageSide.JDK.mustWrite("nothing"));
+    private static void assertIsSlipstreams(Check check) {
+        check.of(ImageSide.SLIPSTREAM);
+        for (ImageSide other : new ImageSide[] {ImageSide.JDK, ImageSide.TWELVEMONKEYS}) {
+            IllegalStateException e = assertThrows(IllegalStateException.class, () -> check.of(other));
+            assertTrue(e.getMessage().startsWith(other + " is measured, but dev.slipstream."), e.getMessage());
+        }
     }
 
     @ParameterizedTest
     @EnumSource
-    void formatWithoutOtherReadersIsReadByTheJdk(ImageSide side) {
-        assertDoesNotThrow(() -> side.mustRead("gif"));
+    void formatWithoutOthersIsReadAndWrittenByTheJdk(ImageSide side) {
+        side.mustRead("gif");
+        side.mustWrite("gif");
     }
 
     @Test
-    void formatThatNobodyReadsIsToldAsWell() {
-        IllegalStateException e = assertThrows(IllegalStateException.class, () -> ImageSide.JDK.mustRead("nothing"));
-        assertTrue(e.getMessage().contains("Nobody reads nothing"), e.getMessage());
+    void whatNobodyDoesIsToldAsWell() {
+        assertNobody("reads nothing", side -> side.mustRead("nothing"));
+        assertNobody("writes nothing", side -> side.mustWrite("nothing"));
+        assertNobody("serves class java.lang.Integer", side -> side.mustServeOutput(Integer.class));
     }
 
-    @Test
-    void outputThatNobodyServesIsToldAsWell() {
-        IllegalStateException e =
-                assertThrows(IllegalStateException.class, () -> ImageSide.JDK.mustServeOutput(Integer.class));
-        assertTrue(e.getMessage().contains("Nobody serves class java.lang.Integer"), e.getMessage());
+    private static void assertNobody(String does, Check check) {
+        IllegalStateException e = assertThrows(IllegalStateException.class, () -> check.of(ImageSide.JDK));
+        assertTrue(e.getMessage().contains("Nobody " + does), e.getMessage());
     }
 }

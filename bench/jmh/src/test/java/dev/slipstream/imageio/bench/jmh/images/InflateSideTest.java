@@ -31,10 +31,10 @@ class InflateSideTest {
     void photoIsDecodedThroughEveryWindowAgainAndAgain(InflateSide side)
             throws IOException, DataFormatException {
         for (int window : new int[] {(1 << 15) + 1000, 1 << 17, PHOTO_LENGTH, PHOTO_LENGTH + 1}) {
-            InflateSide.Decoder decoder = side.open(window);
-            assertEquals(PHOTO_LENGTH, decoder.decode(photo));
-            assertEquals(PHOTO_LENGTH, decoder.decode(photo));
-            decoder.close();
+            try (InflateSide.Decoder decoder = new InflateSide.Decoder(side, window)) {
+                assertEquals(PHOTO_LENGTH, decoder.decode(photo));
+                assertEquals(PHOTO_LENGTH, decoder.decode(photo));
+            }
         }
     }
 
@@ -43,10 +43,10 @@ class InflateSideTest {
     void streamThatEndsTooEarlyIsAnError(InflateSide side) throws IOException {
         byte[] stream = InflateContent.RGB_20X20.stream();
         byte[] truncated = Arrays.copyOf(stream, stream.length - 1);
-        InflateSide.Decoder decoder = side.open(WINDOW);
-        ZipException e = assertThrows(ZipException.class, () -> decoder.decode(truncated));
-        assertTrue(e.getMessage().contains("after 1220 bytes"), e.getMessage());
-        decoder.close();
+        try (InflateSide.Decoder decoder = new InflateSide.Decoder(side, WINDOW)) {
+            ZipException e = assertThrows(ZipException.class, () -> decoder.decode(truncated));
+            assertTrue(e.getMessage().contains("after 1220 bytes"), e.getMessage());
+        }
     }
 
     @ParameterizedTest
@@ -59,7 +59,9 @@ class InflateSideTest {
     void streamIsAsLongAsItsNameSays(InflateContent content, int decoded, int least, int most)
             throws IOException, DataFormatException {
         byte[] stream = content.stream();
-        assertEquals(decoded, InflateSide.SLIPSTREAM.open(WINDOW).decode(stream));
+        try (InflateSide.Decoder decoder = new InflateSide.Decoder(InflateSide.SLIPSTREAM, WINDOW)) {
+            assertEquals(decoded, decoder.decode(stream));
+        }
         assertTrue(stream.length >= least && stream.length <= most, content + ": " + stream.length);
     }
 }

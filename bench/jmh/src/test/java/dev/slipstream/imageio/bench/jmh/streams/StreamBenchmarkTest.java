@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.slipstream.imageio.bench.jmh.images.ForeignImageInputStream;
+import dev.slipstream.imageio.reading.BytesImageInputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import javax.imageio.stream.ImageInputStream;
@@ -19,7 +19,7 @@ class StreamBenchmarkTest {
     void loopGoesOnWhereItWasAndBeginsAgainAtTheEnd() throws IOException {
         byte[] content = J2dInputs.content(SIZE);
         Loop<ImageInputStream> loop = new Loop<>((in, line) -> in.readLong(), Long.SIZE);
-        try (ImageInputStream in = new ForeignImageInputStream(content)) {
+        try (ImageInputStream in = new BytesImageInputStream(content)) {
             loop.begin(in, SIZE);
             ByteBuffer longs = ByteBuffer.wrap(content);
             for (int i = 0; i < 600; i++) {
