@@ -1,5 +1,7 @@
 package dev.slipstream.imageio.png;
 
+import static java.awt.image.BufferedImage.TYPE_4BYTE_ABGR;
+import static java.awt.image.BufferedImage.TYPE_INT_ARGB;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.png.PngFiles.Png;
@@ -13,12 +15,16 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import javax.imageio.IIOImage;
+import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
 import javax.imageio.ImageTypeSpecifier;
 import javax.imageio.ImageWriter;
 import javax.imageio.metadata.IIOMetadata;
 import javax.imageio.stream.MemoryCacheImageInputStream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * Files that a reader of the JDK reads are written with their metadata as by the JDK's writer: pixels and chunks. What
@@ -54,6 +60,59 @@ class WrittenFilesTest {
             write("bmp", FileBytes.in(files, ".bmp", 10, Png::new));
         }
         assertTrue(complete > 25, () -> complete + " written");
+    }
+
+    /**
+     * Images that people made are written as they are and as applications have them in memory. A class of them takes at
+     * most that share of what the JDK's writer makes of it.
+     */
+    @ParameterizedTest
+    @CsvSource({"icons64, 0.95", "icons512, 0.82", "photos, 0.83", "plots, 0.89", "scans, 0.76", "screenshots, 0.96",
+        "sprites, 0.95", "wide16-large, 0.79"})
+    void realImages(String folder, double share) throws IOException {
+        BothPngWriters writers = new BothPngWriters();
+        double logarithms = 0;
+        int count = 0;
+        for (Png file : FileBytes.in(FileBytes.corpus("real").resolve(folder), ".png", 20, Png::new)) {
+            BufferedImage image = smallImage(file);
+            if (image == null) {
+                continue;
+            }
+            for (int type : new int[] {image.getType(), TYPE_INT_ARGB, TYPE_4BYTE_ABGR}) {
+                BufferedImage written = type == image.getType() ? image : converted(image, type);
+                String name = folder + '/' + file.name() + ", type " + type;
+                Writing theirs = writers.compare(name, writer -> writer.write(written));
+                Writing ours = BothPngWriters.write(BothPngWriters.ours(), writer -> writer.write(written),
+                        (writer, event) -> {});
+                logarithms += Math.log((double) BothPngWriters.file(ours).length / BothPngWriters.file(theirs).length);
+                count++;
+            }
+        }
+        double mean = Math.exp(logarithms / count);
+        assertTrue(mean <= share, () -> folder + " take " + mean + " of what the JDK's writer makes of them");
+    }
+
+    /** Returns null for a large one, or if the JDK cannot read it. */
+    private static @Nullable BufferedImage smallImage(Png file) {
+        if (file.bytes().length > 400_000) {
+            return null;
+        }
+        try {
+            BufferedImage image = ImageIO.read(new ByteArrayInputStream(file.bytes()));
+            return image.getWidth() * image.getHeight() > 1_000_000 ? null : image;
+        } catch (IOException e) {
+            return null;
+        }
+    }
+
+    private static BufferedImage converted(BufferedImage image, int type) {
+        BufferedImage made = new BufferedImage(image.getWidth(), image.getHeight(), type);
+        for (int y = 0; y < image.getHeight(); y++) {
+            for (int x = 0; x < image.getWidth(); x++) {
+                made.setRGB(x, y, image.getRGB(x, y));
+            }
+        }
+        return made;
     }
 
     private void write(String format, List<Png> files) throws IOException {

@@ -28,7 +28,9 @@ public final class FileBytes {
     public static Path corpus(String folder) {
         String corpora = System.getProperty(CORPORA, "");
         assumeTrue(!corpora.isEmpty(), CORPORA + " is not set");
-        return Path.of(corpora, folder);
+        Path path = Path.of(corpora, folder);
+        assumeTrue(Files.isDirectory(path), () -> "no " + path);
+        return path;
     }
 
     /**
