@@ -134,7 +134,7 @@ public final class BmpBuilder {
     }
 
     /** The pixels by rows from the top, packed as the number of bits, the order of rows and the padding ask for. */
-    BmpBuilder pixels(long[] pixels) {
+    public BmpBuilder pixels(long[] pixels) {
         return data(PackedRows.of(pixels, width, height, bits, topDown));
     }
 

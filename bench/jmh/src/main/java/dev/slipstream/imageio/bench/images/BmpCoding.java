@@ -54,21 +54,32 @@ enum BmpCoding {
     }
 
     byte[] encode(Scene scene) {
-        boolean isCoded = compression == BmpBuilder.RLE8 || compression == BmpBuilder.RLE4;
         BmpBuilder file = new BmpBuilder(headerSize, bits, scene.width(), scene.height()).compression(compression)
-                .resolution(0).intent(INTENT_GRAPHICS).data(isCoded ? runLengths(scene) : rows(scene));
+                .resolution(0).intent(INTENT_GRAPHICS);
+        if (this == RGB24_TOPDOWN) {
+            file.topDown();
+        }
         if (isIndexed()) {
             file.palette(Palette.colours(1 << bits));
         } else {
             file.masks(masks[0], masks[1], masks[2], masks[3]);
         }
-        if (this == RGB24_TOPDOWN) {
-            file.topDown();
-        }
         if (compression == BmpBuilder.RGB) {
             file.claimImageSize(0); // only uncompressed pixels may leave it open
         }
-        return file.toByteArray();
+        boolean isCoded = compression == BmpBuilder.RLE8 || compression == BmpBuilder.RLE4;
+        return (isCoded ? file.data(runLengths(scene)) : file.pixels(allPixels(scene))).toByteArray();
+    }
+
+    private long[] allPixels(Scene scene) {
+        long[] all = new long[scene.width() * scene.height()];
+        for (int i = 0; i < all.length; i += scene.width()) {
+            int[] row = pixels(scene, i / scene.width());
+            for (int x = 0; x < row.length; x++) {
+                all[i + x] = row[x];
+            }
+        }
+        return all;
     }
 
     /** The colours, opaque where there is no alpha, that a row is decoded to. */
@@ -107,27 +118,6 @@ enum BmpCoding {
             }
         }
         return pixels;
-    }
-
-    private byte[] rows(Scene scene) {
-        int stride = (scene.width() * bits + 31) / 32 * 4;
-        byte[] rows = new byte[stride * scene.height()];
-        for (int y = 0; y < scene.height(); y++) {
-            pack(pixels(scene, y), rows, (this == RGB24_TOPDOWN ? y : scene.height() - 1 - y) * stride);
-        }
-        return rows;
-    }
-
-    private void pack(int[] pixels, byte[] rows, int start) {
-        for (int x = 0; x < pixels.length; x++) {
-            int bit = x * bits;
-            if (bits < Byte.SIZE) {
-                rows[start + bit / 8] |= (byte) (pixels[x] << (8 - bits - bit % 8));
-            }
-            for (int shift = 0; shift + Byte.SIZE <= bits; shift += Byte.SIZE) {
-                rows[start + (bit + shift) / 8] = (byte) (pixels[x] >> shift);
-            }
-        }
     }
 
     private byte[] runLengths(Scene scene) {

@@ -1,6 +1,5 @@
 package dev.slipstream.imageio.bench.jmh.documents;
 
-import dev.slipstream.imageio.bench.jmh.ForkOptions;
 import dev.slipstream.imageio.bench.jmh.NanosecondBenchmark;
 import dev.slipstream.imageio.bench.jmh.images.ImageSide;
 import java.io.IOException;
@@ -23,7 +22,8 @@ import org.openjdk.jmh.annotations.TearDown;
  * One large array, filled from a file: java.io once took native memory of the same size for it. The heap is of one size
  * and touched before, so that what the process grows by is outside of it.
  */
-@Fork(value = 1, jvmArgsAppend = {ForkOptions.COLLECTOR, "-Xms1200m", "-Xmx1200m", "-Xmn64m", "-XX:+AlwaysPreTouch"})
+@Fork(value = 1, jvmArgsAppend = {NanosecondBenchmark.COLLECTOR, "-Xms1200m", "-Xmx1200m", "-Xmn64m",
+    "-XX:+AlwaysPreTouch"})
 public class LargeReads extends NanosecondBenchmark {
 
     private static final int KIBI = 1024;

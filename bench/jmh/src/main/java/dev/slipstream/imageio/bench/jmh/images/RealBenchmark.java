@@ -1,6 +1,5 @@
 package dev.slipstream.imageio.bench.jmh.images;
 
-import dev.slipstream.imageio.bench.jmh.ForkOptions;
 import dev.slipstream.imageio.bench.jmh.NanosecondBenchmark;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -14,7 +13,7 @@ import org.openjdk.jmh.annotations.Setup;
  * image is learned by heart as one that is repeated would be. The heap is there from the start: one that grows
  * measures how the operating system hands out pages.
  */
-@Fork(value = 1, jvmArgsAppend = {ForkOptions.COLLECTOR, "-Xms2g", "-Xmn512m", "-XX:+AlwaysPreTouch"})
+@Fork(value = 1, jvmArgsAppend = {NanosecondBenchmark.COLLECTOR, "-Xms2g", "-Xmn512m", "-XX:+AlwaysPreTouch"})
 public abstract class RealBenchmark extends NanosecondBenchmark {
 
     @Param({"JDK", "SLIPSTREAM"})

@@ -13,11 +13,13 @@ import dev.slipstream.imageio.bench.results.Result;
 import dev.slipstream.imageio.bench.results.Results;
 import dev.slipstream.imageio.bench.results.Row;
 import java.io.IOException;
+import java.lang.reflect.Field;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import org.openjdk.jmh.annotations.Param;
@@ -122,52 +124,56 @@ public final class J2dCommand extends BenchCommand {
 
     /** What JMH is asked for, or nothing if no row of that class is chosen. */
     private List<String> arguments(Class<?> benchmark) {
-        Pattern pattern;
-        try {
-            pattern = Pattern.compile(tests.isEmpty() && quick ? QUICK_NAMES : tests);
-        } catch (PatternSyntaxException e) {
-            throw wrong("--tests: " + e.getMessage());
-        }
         List<String> arguments = new ArrayList<>(List.of("\\." + benchmark.getSimpleName() + "\\.run$"));
-        boolean isOfImages = has(benchmark, "format");
-        List<String> names = values(benchmark, "name").stream().filter(name -> pattern.matcher(name).find()).toList();
-        add(arguments, "name", names);
-        add(arguments, "place", chosen(benchmark, "place", quick && places.isEmpty() ? QUICK_PLACES : places));
-        add(arguments, "side", chosen(benchmark, "side", sides));
-        if (isOfImages) {
-            add(arguments, "format", chosen(benchmark, "format", quick && formats.isEmpty() ? QUICK_FORMATS : formats));
-            add(arguments, "pixels", chosen(benchmark, "pixels", quick && pixels.isEmpty() ? QUICK_PIXELS : pixels));
+        boolean isOfImages = false;
+        for (Field param : benchmark.getDeclaredFields()) {
+            if (param.isAnnotationPresent(Param.class)) {
+                List<String> values = values(param).stream().filter(chosen(param.getName())).toList();
+                if (values.isEmpty()) {
+                    return List.of();
+                }
+                arguments.addAll(List.of("-p", param.getName() + "=" + String.join(",", values)));
+                isOfImages |= param.getName().equals("format");
+            }
         }
         arguments.addAll(quick ? QUICK_TIMES : TIMES);
         if (!jvm.isEmpty()) {
             arguments.addAll(List.of("-jvmArgsPrepend", jvm));
         }
         arguments.addAll(List.of("-w", (quick ? QUICK_WARM_UP : WARM_UP).get(isOfImages ? 1 : 0)));
-        return arguments.contains("") ? List.of() : arguments;
-    }
-
-    private static void add(List<String> arguments, String param, List<String> values) {
-        arguments.addAll(values.isEmpty() ? List.of("") : List.of("-p", param + "=" + String.join(",", values)));
-    }
-
-    private static List<String> chosen(Class<?> benchmark, String param, List<String> wanted) {
-        return values(benchmark, param).stream().filter(value -> wanted.isEmpty() || wanted.contains(value)).toList();
-    }
-
-    private static boolean has(Class<?> benchmark, String param) {
-        return Arrays.stream(benchmark.getDeclaredFields()).anyMatch(field -> field.getName().equals(param));
+        return arguments;
     }
 
     /** An enum's are its constants. */
-    private static List<String> values(Class<?> benchmark, String param) {
+    private static List<String> values(Field param) {
+        String[] values = param.getAnnotation(Param.class).value();
+        return values.length > 1 || !param.getType().isEnum() ? List.of(values)
+                : Arrays.stream(param.getType().getEnumConstants()).map(Object::toString).toList();
+    }
+
+    private Predicate<String> chosen(String param) {
+        return switch (param) {
+            case "name" -> named();
+            case "place" -> among(places, QUICK_PLACES);
+            case "format" -> among(formats, QUICK_FORMATS);
+            case "pixels" -> among(pixels, QUICK_PIXELS);
+            case "side" -> among(sides, List.of());
+            default -> throw new IllegalStateException("Nobody can choose a " + param);
+        };
+    }
+
+    private Predicate<String> named() {
         try {
-            Class<?> type = benchmark.getDeclaredField(param).getType();
-            String[] values = benchmark.getDeclaredField(param).getAnnotation(Param.class).value();
-            return values.length > 1 || !type.isEnum() ? List.of(values)
-                    : Arrays.stream(type.getEnumConstants()).map(Object::toString).toList();
-        } catch (NoSuchFieldException e) {
-            throw new IllegalStateException(benchmark + " has no " + param, e);
+            return Pattern.compile(tests.isEmpty() && quick ? QUICK_NAMES : tests).asPredicate();
+        } catch (PatternSyntaxException e) {
+            throw wrong("--tests: " + e.getMessage());
         }
+    }
+
+    /** All if none is named. */
+    private Predicate<String> among(List<String> named, List<String> quickly) {
+        List<String> wanted = quick && named.isEmpty() ? quickly : named;
+        return value -> wanted.isEmpty() || wanted.contains(value);
     }
 
     private void print(List<Row> rows) {

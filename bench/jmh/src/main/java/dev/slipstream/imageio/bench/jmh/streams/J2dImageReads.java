@@ -1,7 +1,6 @@
 package dev.slipstream.imageio.bench.jmh.streams;
 
 import dev.slipstream.imageio.bench.images.TestImages;
-import dev.slipstream.imageio.bench.jmh.ForkOptions;
 import dev.slipstream.imageio.bench.jmh.NanosecondBenchmark;
 import dev.slipstream.imageio.bench.jmh.images.ImageSide;
 import dev.slipstream.imageio.testing.JdkReaders;
@@ -26,7 +25,7 @@ import org.openjdk.jmh.annotations.TearDown;
  * A photo, written by the JDK: by ImageIO.read, or by one reader over and over, which only seeks forward and ignores
  * metadata, J2DBench's defaults. The reader is the one that ImageIO offers first; J2DBench calls all formats core-*.
  */
-@Fork(value = 1, jvmArgsAppend = {ForkOptions.COLLECTOR, "-Xms512m", "-Xmn192m", "-XX:+AlwaysPreTouch"})
+@Fork(value = 1, jvmArgsAppend = {NanosecondBenchmark.COLLECTOR, "-Xms512m", "-Xmn192m", "-XX:+AlwaysPreTouch"})
 public class J2dImageReads extends NanosecondBenchmark {
 
     private static final String GROUP = "imageio.input.image.imageio.";

@@ -2,7 +2,6 @@ package dev.slipstream.imageio.bench.jmh.streams;
 
 import dev.slipstream.imageio.bench.compare.worker.WrittenFacts;
 import dev.slipstream.imageio.bench.images.TestImages;
-import dev.slipstream.imageio.bench.jmh.ForkOptions;
 import dev.slipstream.imageio.bench.jmh.NanosecondBenchmark;
 import dev.slipstream.imageio.bench.jmh.images.ImageSide;
 import dev.slipstream.imageio.testing.SampleImages;
@@ -20,7 +19,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.TearDown;
 
 /** A photo: by ImageIO.write, or by one writer over and over, the one that ImageIO offers first. */
-@Fork(value = 1, jvmArgsAppend = {ForkOptions.COLLECTOR, "-Xms512m", "-Xmn192m", "-XX:+AlwaysPreTouch"})
+@Fork(value = 1, jvmArgsAppend = {NanosecondBenchmark.COLLECTOR, "-Xms512m", "-Xmn192m", "-XX:+AlwaysPreTouch"})
 public class J2dImageWrites extends NanosecondBenchmark {
 
     private static final String GROUP = "imageio.output.image.imageio.";

@@ -2,6 +2,7 @@ package dev.slipstream.imageio.bench.jmh.images;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -59,5 +60,28 @@ class ReadSideTest {
         Cutout part = new Cutout(margin, subsampling);
         IllegalStateException e = assertThrows(IllegalStateException.class, () -> side.setUp("png", none, part));
         assertTrue(e.getMessage().contains(side.name()), e.getMessage());
+    }
+
+    /** A PNG, since not everybody here who reads BMPs reads parts of them right. */
+    @ParameterizedTest
+    @CsvSource({"0, 1, 20", "0, 8, 3", "3, 1, 14", "1, 8, 3", "2, 8, 2", "0, 20, 1"})
+    void partIsWhatTheParametersSay(int margin, int subsampling, int size) throws IOException {
+        byte[] png = PngKind.RGB8_20X20.encode();
+        Cutout cutout = new Cutout(margin, subsampling);
+        BufferedImage part = ImageIoReads.read(png, cutout);
+        assertEquals(size, part.getWidth());
+        assertEquals(size, part.getHeight());
+        assertTrue(cutout.isTrue(part, ImageIoReads.read(png, Cutout.WHOLE)));
+    }
+
+    @Test
+    void partWithOtherPixelsOrSizeIsNotTrue() throws IOException {
+        byte[] png = PngKind.RGB8_20X20.encode();
+        BufferedImage whole = ImageIoReads.read(png, Cutout.WHOLE);
+        Cutout cutout = new Cutout(1, 8);
+        assertFalse(cutout.isTrue(whole, whole));
+        BufferedImage part = ImageIoReads.read(png, cutout);
+        part.setRGB(2, 1, ~part.getRGB(2, 1));
+        assertFalse(cutout.isTrue(part, whole));
     }
 }
