@@ -24,12 +24,17 @@ final class Pieces {
     private final Deque<Piece> unused = new ArrayDeque<>();
     private final Deque<ZlibEncoder> encoders = new ConcurrentLinkedDeque<>();
 
+    private final Thread caller = Thread.currentThread();
+    private final ZlibEncoder encoderOfCaller;
+
     private Piece gathered = new Piece(stripBytes);
     private Strip strip = gathered.add();
     private boolean isFirst = true;
     private int adler = 1;
 
-    Pieces(ParallelTasks<Piece> tasks, int bpp, OutputStream output) {
+    /** {@code encoder}: for what the caller's thread encodes, which has used it before. */
+    Pieces(ParallelTasks<Piece> tasks, ZlibEncoder encoder, int bpp, OutputStream output) {
+        this.encoderOfCaller = encoder;
         this.tasks = tasks;
         this.bpp = bpp;
         this.output = output;
@@ -72,6 +77,10 @@ final class Pieces {
     }
 
     private Piece encode(Piece piece, boolean isFirst, boolean isLast) throws IOException {
+        if (Thread.currentThread() == caller) {
+            piece.encode(encoderOfCaller, bpp, isFirst, isLast);
+            return piece;
+        }
         ZlibEncoder taken = encoders.poll();
         ZlibEncoder zlib = taken == null ? new ZlibEncoder() : taken;
         piece.encode(zlib, bpp, isFirst, isLast);

@@ -71,9 +71,8 @@ final class ScanlineEncoder {
             ownStrip.begin();
             zlib.begin(output, strategy.matching(), length);
         } else {
-            pieces = new Pieces(tasks, bpp, output);
+            pieces = new Pieces(tasks, zlib, bpp, output);
             strip = pieces.strip();
-            zlib.begin(OutputStream.nullOutputStream(), strategy.matching(), 0); // for its trials
         }
     }
 

@@ -78,6 +78,19 @@ class ParallelTasksTest {
         large.shutdown();
     }
 
+    /** Also when it has found nothing to do meanwhile. */
+    @Test
+    void aThreadComesAgain() throws Exception {
+        Thread caller = Thread.currentThread();
+        int helped = 0;
+        for (int i = 0; i < 10_000 && helped < 3; i++) {
+            tasks.submit(() -> Thread.currentThread() == caller ? 0 : 1);
+            Thread.sleep(5);
+            helped += tasks.take();
+        }
+        assertEquals(3, helped);
+    }
+
     /** However many images are written meanwhile. */
     @Test
     void aBusyPoolHasOneMoreTaskWaitingAtMost() throws Exception {

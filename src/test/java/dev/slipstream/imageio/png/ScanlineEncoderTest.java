@@ -22,6 +22,7 @@ import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.TimeUnit;
 import java.util.zip.InflaterInputStream;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** What comes of scanlines is them, whatever they are. */
@@ -34,6 +35,11 @@ class ScanlineEncoderTest {
 
     /** One pass of an image. */
     private record Rows(int length, byte[][] rows) {}
+
+    @AfterEach
+    void restore() {
+        Pieces.stripBytes = STRIP;
+    }
 
     /** An encoder that has made other images, or has been left amid one, makes the same of scanlines as a new one. */
     @Test
@@ -69,7 +75,7 @@ class ScanlineEncoderTest {
         ScanlineEncoder used = new ScanlineEncoder();
         try {
             Seeds.run(20, (seed, random) -> {
-                Pieces.stripBytes = random.nextBoolean() ? STRIP : 1 + random.nextInt(10_000);
+                Pieces.stripBytes = 1 + random.nextInt(random.nextBoolean() ? 100 : 10_000);
                 int bits = BITS[random.nextInt(BITS.length)];
                 int level = 1 + random.nextInt(6);
                 List<Rows> passes = passes(random, bits);
@@ -86,11 +92,28 @@ class ScanlineEncoderTest {
                         encode(used, bits, level, passes, new ParallelTasks<>(one, 2))).get(), what);
             });
         } finally {
-            Pieces.stripBytes = STRIP;
             end.countDown();
             blocking.join();
             List.of(one, three, busy).forEach(ForkJoinPool::shutdown);
         }
+    }
+
+    @Test
+    void piecesAreNotMuchLarger() throws Exception {
+        Pieces.stripBytes = Strip.MOST;
+        ForkJoinPool pool = new ForkJoinPool(1);
+        Random random = new Random(1);
+        for (int part = 1; part < 4; part++) {
+            byte[][] rows = new byte[700][3 * 1000];
+            for (int y = 1; y < rows.length; y++) {
+                fill(random, 3, rows[y - 1], rows[y], part);
+            }
+            List<Rows> passes = List.of(new Rows(3 * 1000, rows));
+            int one = encode(new ScanlineEncoder(), 24, 4, passes).length;
+            int several = encode(new ScanlineEncoder(), 24, 4, passes, new ParallelTasks<>(pool, 2)).length;
+            assertTrue(several <= one + one / 200 + 64, several + " bytes, and with one thread " + one);
+        }
+        pool.shutdown();
     }
 
     /** What it has got is where the same data begin, and no other thread is at work any more. */
