@@ -12,6 +12,7 @@ import org.openjdk.jmh.results.AggregationPolicy;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.ScalarResult;
+import org.openjdk.jmh.util.ListStatistics;
 
 /**
  * The time of each file where a benchmark takes many in turn: a secondary result of JMH's for each, the median of an
@@ -26,7 +27,8 @@ public final class FileTimes implements InternalProfiler {
     /** The same files as they came. */
     public static final String ORIGINAL_BYTES = "original bytes";
 
-    private static final Map<String, List<Long>> NANOS = new LinkedHashMap<>();
+    private static final double MEDIAN = 50;
+    private static final Map<String, ListStatistics> NANOS = new LinkedHashMap<>();
     private static final Map<String, Long> BYTE_COUNTS = new LinkedHashMap<>();
 
     /** JMH makes one by its name. */
@@ -34,7 +36,7 @@ public final class FileTimes implements InternalProfiler {
     }
 
     static void add(String file, long nanos) {
-        NANOS.computeIfAbsent(file, name -> new ArrayList<>()).add(nanos);
+        NANOS.computeIfAbsent(file, name -> new ListStatistics()).addValue(nanos);
     }
 
     static void count(String what, long bytes) {
@@ -50,16 +52,10 @@ public final class FileTimes implements InternalProfiler {
     public Collection<? extends Result<?>> afterIteration(BenchmarkParams benchmark, IterationParams iteration,
             IterationResult result) {
         List<ScalarResult> results = new ArrayList<>();
-        NANOS.forEach((file, nanos) -> results.add(new ScalarResult(FILE + file, median(nanos), "ns/op",
+        NANOS.forEach((file, nanos) -> results.add(new ScalarResult(FILE + file, nanos.getPercentile(MEDIAN), "ns/op",
                 AggregationPolicy.AVG)));
         BYTE_COUNTS.forEach((what, bytes) -> results.add(new ScalarResult(what, bytes, "B", AggregationPolicy.AVG)));
         return results;
-    }
-
-    private static double median(List<Long> values) {
-        List<Long> sorted = values.stream().sorted().toList();
-        int n = sorted.size();
-        return (sorted.get((n - 1) / 2) + sorted.get(n / 2)) / 2.0;
     }
 
     @Override
