@@ -154,9 +154,11 @@ final class Strategy {
     Sample searchIcon(Strip strip, Trial trial) {
         least = Long.MAX_VALUE;
         sample.takeAll(strip, bpp, false);
-        if ((bpp == 3 || bpp == 4) && strip.passes == 1 && strip.size >= FEW && level < DEEP_LEVEL) {
+        boolean hasPixels = (bpp == 3 || bpp == 4) && strip.passes == 1 && strip.size >= FEW;
+        if (hasPixels) {
             searchByPixels(strip, trial);
-        } else {
+        }
+        if (!hasPixels || level >= DEEP_LEVEL) {
             searchByBytes(strip, trial);
         }
         return best;
@@ -174,17 +176,25 @@ final class Strategy {
     }
 
     private void searchByBytes(Strip strip, Trial trial) {
-        boolean isFew = sample.length < FEW;
-        if (isFew) {
+        boolean isThorough = isThorough();
+        if (isThorough) {
             search(trial, sample, GLANCE);
         }
-        if (search(trial, sample, drawing) < DRAWING_PERCENT || isFew) {
+        if (search(trial, sample, drawing) < DRAWING_PERCENT || isThorough) {
             filteredSample.takeAll(strip, bpp, true);
-            search(trial, filteredSample, level < DEEP_LEVEL ? PHOTO : DEEP[level - DEEP_LEVEL]);
-            if (isFew || best == filteredSample) {
+            search(trial, filteredSample, PHOTO);
+            if (level >= DEEP_LEVEL) {
+                search(trial, filteredSample, DEEP[level - DEEP_LEVEL]);
+            }
+            if (isThorough || best == filteredSample) {
                 search(trial, filteredSample, drawing);
             }
         }
+    }
+
+    /** Whether any way is tried, and told by its true length. */
+    private boolean isThorough() {
+        return sample.length < FEW || level >= DEEP_LEVEL;
     }
 
     private int searchPixels(Trial trial, Sample searched, int stride, Matching matching) {
@@ -200,7 +210,7 @@ final class Strategy {
     /** Returns how much of it is found again, in percent. */
     private int keepBest(Trial trial, Sample searched) {
         int percent = percentMatched(trial, searched);
-        long bits = searched.length < FEW ? trial.bits() : trial.estimatedBits();
+        long bits = isThorough() ? trial.bits() : trial.estimatedBits();
         if (bits < least) {
             least = bits;
             best = searched;
