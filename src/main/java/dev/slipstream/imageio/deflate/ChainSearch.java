@@ -29,9 +29,9 @@ final class ChainSearch {
     private static final int LAZY_GAIN = 2;
 
     /**
-     * The same of a shallow search for short matches: in pixels of four bytes, one from the second byte of a pixel on is
-     * often a bit longer, but what follows is torn, too. With 2, real images written as ARGB are up to 13 % larger than
-     * the JDK's; with 8, a deep search loses 2 %.
+     * The same of a shallow search for short matches: in pixels of four bytes, one from the second byte of a pixel on
+     * is often a bit longer, but what follows is torn, too. With 2, real images written as ARGB are up to 13 % larger
+     * than the JDK's; with 8, a deep search loses 2 %.
      */
     private static final int SHALLOW_GAIN = 8;
     private static final int SHALLOW = 16;
