@@ -77,7 +77,7 @@ final class Pieces {
     }
 
     private Piece encode(Piece piece, boolean isFirst, boolean isLast) throws IOException {
-        if (Thread.currentThread() == caller) {
+        if (Thread.currentThread().equals(caller)) {
             piece.encode(encoderOfCaller, bpp, isFirst, isLast);
             return piece;
         }
