@@ -34,8 +34,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class BmpImageReader extends DelegatingImageReader {
 
-    private static final String JDK_PROVIDER = "com.sun.imageio.plugins.bmp.BMPImageReaderSpi";
-
     // What is known of the input.
     private @Nullable BmpHeader header;
     private @Nullable ImageType type;
@@ -46,7 +44,7 @@ public final class BmpImageReader extends DelegatingImageReader {
 
     /** For the provider. */
     public BmpImageReader(ImageReaderSpi originatingProvider, Consumer<ImageInputStream> readEnd) {
-        super(originatingProvider, readEnd, "BMP", JDK_PROVIDER);
+        super(originatingProvider, readEnd, "BMP");
     }
 
     @Override

@@ -23,7 +23,7 @@ public final class BmpImageWriter extends DelegatingImageWriter {
     private int pending;
 
     public BmpImageWriter(ImageWriterSpi provider) {
-        super(provider, "BMP", "com.sun.imageio.plugins.bmp.BMPImageWriterSpi");
+        super(provider, "BMP");
     }
 
     @Override

@@ -1,14 +1,19 @@
 package dev.slipstream.imageio.jdk;
 
 import java.util.Iterator;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import javax.imageio.IIOException;
 import javax.imageio.spi.IIORegistry;
 import javax.imageio.spi.ImageReaderWriterSpi;
 import javax.imageio.spi.ServiceRegistry;
 import org.jspecify.annotations.Nullable;
 
-/** The JDK's own providers of readers and writers, which live in packages that nobody else may name. */
+/**
+ * The JDK's own providers of readers and writers, which live in packages that nobody else may name. They are found by
+ * the names of their classes, since a security manager lets nobody have the classes.
+ */
 public final class JdkProvider {
 
     // Kept once found: an application may take them out of ImageIO, and whoever goes through a registry while another
@@ -17,12 +22,15 @@ public final class JdkProvider {
 
     private JdkProvider() {}
 
-    /**
-     * Keeps the provider of a class, if {@code registry} has it. By the class's name, since a security manager lets
-     * nobody have the class.
-     */
-    public static void keep(
-            ServiceRegistry registry, Class<? extends ImageReaderWriterSpi> category, String className) {
+    /** The name of one of the JDK's classes for a format: {@code ImageReaderSpi} for PNG is PNGImageReaderSpi. */
+    public static String className(String format, String kind) {
+        return "com.sun.imageio.plugins." + format.toLowerCase(Locale.ROOT) + "." + format.toUpperCase(Locale.ROOT)
+                + kind;
+    }
+
+    /** Keeps the provider of a format, if {@code registry} has it. */
+    public static void keep(ServiceRegistry registry, Class<? extends ImageReaderWriterSpi> category, String format) {
+        String className = className(format, category.getSimpleName());
         if (FOUND.containsKey(className)) {
             return;
         }
@@ -36,14 +44,29 @@ public final class JdkProvider {
     }
 
     /**
-     * The provider of a class that has been kept, or is in the registry that ImageIO uses in this context, or null.
+     * The provider of a format that has been kept, or is in the registry that ImageIO uses in this context, or null.
      *
      * @param category of the registry
      */
-    public static <T extends ImageReaderWriterSpi> @Nullable T find(Class<T> category, String className) {
+    public static <T extends ImageReaderWriterSpi> @Nullable T find(Class<T> category, String format) {
+        String className = className(format, category.getSimpleName());
         if (!FOUND.containsKey(className)) {
-            keep(IIORegistry.getDefaultInstance(), category, className);
+            keep(IIORegistry.getDefaultInstance(), category, format);
         }
         return category.cast(FOUND.get(className));
+    }
+
+    /**
+     * As {@link #find}, for what cannot be done without it.
+     *
+     * @throws IIOException if there is none
+     */
+    public static <T extends ImageReaderWriterSpi> T get(Class<T> category, String format) throws IIOException {
+        T provider = find(category, format);
+        if (provider == null) {
+            throw new IIOException(format + ": metadata, and what is rarely asked for, take the JDK's provider, but "
+                    + className(format, category.getSimpleName()) + " is not, or no longer, registered in ImageIO");
+        }
+        return provider;
     }
 }

@@ -34,15 +34,13 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PngImageReader extends DelegatingImageReader {
 
-    private static final String JDK_PROVIDER = "com.sun.imageio.plugins.png.PNGImageReaderSpi";
-
     // What is known of the input.
     private @Nullable PngHeader header;
     private @Nullable ChunkScan scan;
 
     /** For the provider. */
     public PngImageReader(ImageReaderSpi originatingProvider, Consumer<ImageInputStream> readEnd) {
-        super(originatingProvider, readEnd, "PNG", JDK_PROVIDER);
+        super(originatingProvider, readEnd, "PNG");
     }
 
     @Override

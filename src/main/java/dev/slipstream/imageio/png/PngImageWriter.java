@@ -20,11 +20,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PngImageWriter extends DelegatingImageWriter {
 
-    private static final String JDK_PROVIDER = "com.sun.imageio.plugins.png.PNGImageWriterSpi";
-
     /** For the provider. */
     public PngImageWriter(ImageWriterSpi originatingProvider) {
-        super(originatingProvider, "PNG", JDK_PROVIDER);
+        super(originatingProvider, "PNG");
     }
 
     @Override

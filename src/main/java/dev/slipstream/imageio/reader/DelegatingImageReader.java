@@ -26,7 +26,6 @@ public abstract class DelegatingImageReader extends ImageReader implements ReadE
 
     private final Consumer<ImageInputStream> readEnd;
     private final String format;
-    private final String jdkProviderName;
 
     /** Where the image begins; -1 until something has been read. */
     private long start = -1;
@@ -44,15 +43,12 @@ public abstract class DelegatingImageReader extends ImageReader implements ReadE
 
     /**
      * @param readEnd is given the input, as the reader leaves it, whenever a read has ended or failed; fails none
-     * @param format for messages
-     * @param jdkProviderName the class of the JDK's provider
+     * @param format its name
      */
-    protected DelegatingImageReader(ImageReaderSpi provider, Consumer<ImageInputStream> readEnd,
-            String format, String jdkProviderName) {
+    protected DelegatingImageReader(ImageReaderSpi provider, Consumer<ImageInputStream> readEnd, String format) {
         super(provider);
         this.readEnd = readEnd;
         this.format = format;
-        this.jdkProviderName = jdkProviderName;
     }
 
     @Override
@@ -206,7 +202,7 @@ public abstract class DelegatingImageReader extends ImageReader implements ReadE
             return present;
         }
         forgetJdkReader();
-        JdkReader made = JdkReader.of(format, jdkProviderName, this);
+        JdkReader made = JdkReader.of(format, this);
         jdkReader = made;
         return made;
     }

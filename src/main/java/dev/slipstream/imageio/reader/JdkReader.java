@@ -47,26 +47,15 @@ final class JdkReader {
     /**
      * A new one without input.
      *
-     * @param format for messages
-     * @param providerName the class of the JDK's provider, which is looked for in the registry
-     * @throws IIOException if there is none
+     * @throws IIOException if the JDK's provider is not in the registry
      */
-    static JdkReader of(String format, String providerName, ReadEvents events) throws IOException {
-        ImageReader reader = provider(format, providerName).createReaderInstance();
+    static JdkReader of(String format, ReadEvents events) throws IOException {
+        ImageReader reader = JdkProvider.get(ImageReaderSpi.class, format).createReaderInstance();
         ForwardedEvents forwarded = new ForwardedEvents(events);
         reader.addIIOReadProgressListener(forwarded);
         reader.addIIOReadUpdateListener(forwarded);
         reader.addIIOReadWarningListener(forwarded);
         return new JdkReader(format, reader);
-    }
-
-    private static ImageReaderSpi provider(String format, String providerName) throws IIOException {
-        ImageReaderSpi provider = JdkProvider.find(ImageReaderSpi.class, providerName);
-        if (provider == null) {
-            throw new IIOException(format + ": metadata, and what is rarely asked for, takes the JDK's own reader, but "
-                    + providerName + " is not, or no longer, registered in ImageIO");
-        }
-        return provider;
     }
 
     /** Whether it can be asked, or given an input. */

@@ -27,9 +27,6 @@ public abstract class ReaderProvider extends ImageReaderSpi implements Consumer<
     private final String format;
     private final byte[] signature;
 
-    /** The class name of the JDK's provider for the format. */
-    private final String jdkProvider;
-
     /**
      * @param format the format's name in lower case, from which follow the JDK's names for what it has for the format
      * @param readerClass the name of the class that {@link #newReader} makes
@@ -38,17 +35,11 @@ public abstract class ReaderProvider extends ImageReaderSpi implements Consumer<
     ReaderProvider(String format, String[] mimeTypes, String readerClass, byte[] signature) {
         super(InputProvider.VENDOR, InputProvider.VERSION, new String[] {format, format.toUpperCase(Locale.ROOT)},
                 new String[] {format}, mimeTypes, readerClass, new Class<?>[] {ImageInputStream.class},
-                new String[] {jdkClass(format, "ImageWriterSpi")},
+                new String[] {JdkProvider.className(format, "ImageWriterSpi")},
                 false, null, null, null, null,
-                true, "javax_imageio_" + format + "_1.0", jdkClass(format, "MetadataFormat"), null, null);
+                true, "javax_imageio_" + format + "_1.0", JdkProvider.className(format, "MetadataFormat"), null, null);
         this.format = format;
         this.signature = signature;
-        this.jdkProvider = jdkClass(format, "ImageReaderSpi");
-    }
-
-    /** The name of one of the JDK's classes for a format. */
-    static String jdkClass(String format, String name) {
-        return "com.sun.imageio.plugins." + format + "." + format.toUpperCase(Locale.ROOT) + name;
     }
 
     /**
@@ -109,7 +100,7 @@ public abstract class ReaderProvider extends ImageReaderSpi implements Consumer<
     /** Of the JDK's provider, since the base class takes none of the JDK's classes for a provider in another module. */
     @Override
     public final IIOMetadataFormat getImageMetadataFormat(String formatName) {
-        ImageReaderSpi jdk = JdkProvider.find(ImageReaderSpi.class, jdkProvider);
+        ImageReaderSpi jdk = JdkProvider.find(ImageReaderSpi.class, format);
         return jdk == null ? super.getImageMetadataFormat(formatName) : jdk.getImageMetadataFormat(formatName);
     }
 
@@ -124,7 +115,7 @@ public abstract class ReaderProvider extends ImageReaderSpi implements Consumer<
         if (Settings.current().isDisabled(format)) {
             registry.deregisterServiceProvider(this);
         } else {
-            JdkProvider.keep(registry, ImageReaderSpi.class, jdkProvider);
+            JdkProvider.keep(registry, ImageReaderSpi.class, format);
             new Precedence<>(registry, ImageReaderSpi.class, this).settleFormat(format);
         }
     }

@@ -17,9 +17,6 @@ public abstract class WriterProvider extends ImageWriterSpi {
 
     private final String format;
 
-    /** The class name of the JDK's provider for the format. */
-    private final String jdkProvider;
-
     /**
      * @param format the format's name in lower case, from which follow the JDK's names for what it has for the format
      * @param writerClass the name of the class that {@link #newWriter} makes
@@ -27,12 +24,11 @@ public abstract class WriterProvider extends ImageWriterSpi {
     WriterProvider(String format, String[] mimeTypes, String writerClass) {
         super(InputProvider.VENDOR, InputProvider.VERSION, new String[] {format, format.toUpperCase(Locale.ROOT)},
                 new String[] {format}, mimeTypes, writerClass, new Class<?>[] {ImageOutputStream.class},
-                new String[] {ReaderProvider.jdkClass(format, "ImageReaderSpi")},
+                new String[] {JdkProvider.className(format, "ImageReaderSpi")},
                 false, null, null, null, null,
-                true, "javax_imageio_" + format + "_1.0", ReaderProvider.jdkClass(format, "MetadataFormat"),
+                true, "javax_imageio_" + format + "_1.0", JdkProvider.className(format, "MetadataFormat"),
                 null, null);
         this.format = format;
-        this.jdkProvider = ReaderProvider.jdkClass(format, "ImageWriterSpi");
     }
 
     /**
@@ -50,7 +46,7 @@ public abstract class WriterProvider extends ImageWriterSpi {
     /** Of the JDK's provider, since the base class takes none of the JDK's classes for a provider in another module. */
     @Override
     public final IIOMetadataFormat getImageMetadataFormat(String formatName) {
-        ImageWriterSpi jdk = JdkProvider.find(ImageWriterSpi.class, jdkProvider);
+        ImageWriterSpi jdk = JdkProvider.find(ImageWriterSpi.class, format);
         return jdk == null ? super.getImageMetadataFormat(formatName) : jdk.getImageMetadataFormat(formatName);
     }
 
@@ -65,7 +61,7 @@ public abstract class WriterProvider extends ImageWriterSpi {
         if (Settings.current().isDisabled(format + "-writer")) {
             registry.deregisterServiceProvider(this);
         } else {
-            JdkProvider.keep(registry, ImageWriterSpi.class, jdkProvider);
+            JdkProvider.keep(registry, ImageWriterSpi.class, format);
             new Precedence<>(registry, ImageWriterSpi.class, this).settleFormat(format);
         }
     }

@@ -26,7 +26,6 @@ public abstract class DelegatingImageWriter extends ImageWriter {
     // some of them are too small for the next; and one that is not kept cannot hold on to a stream or an image.
 
     private final String format;
-    private final String jdkProviderName;
 
     /** The JDK's while it writes for us, so that another thread's {@link #abort} reaches it. */
     private volatile @Nullable ImageWriter working;
@@ -34,14 +33,10 @@ public abstract class DelegatingImageWriter extends ImageWriter {
     /** What {@code abortRequested()} tells, which is synchronized and takes as long as a short row. */
     private volatile boolean isAbortRequested;
 
-    /**
-     * @param format for messages
-     * @param jdkProviderName the class of the JDK's provider
-     */
-    protected DelegatingImageWriter(ImageWriterSpi provider, String format, String jdkProviderName) {
+    /** {@code format}: its name. */
+    protected DelegatingImageWriter(ImageWriterSpi provider, String format) {
         super(provider);
         this.format = format;
-        this.jdkProviderName = jdkProviderName;
     }
 
     /** The output. */
@@ -84,12 +79,7 @@ public abstract class DelegatingImageWriter extends ImageWriter {
      * @throws IIOException if the JDK's provider is not in the registry
      */
     protected final ImageWriter newJdkWriter() throws IOException {
-        ImageWriterSpi provider = JdkProvider.find(ImageWriterSpi.class, jdkProviderName);
-        if (provider == null) {
-            throw new IIOException(format + ": metadata, and what is rarely asked for, takes the JDK's own writer, but "
-                    + jdkProviderName + " is not, or no longer, registered in ImageIO");
-        }
-        ImageWriter jdk = provider.createWriterInstance();
+        ImageWriter jdk = JdkProvider.get(ImageWriterSpi.class, format).createWriterInstance();
         jdk.setLocale(getLocale());
         return jdk;
     }

@@ -53,8 +53,8 @@ class DelegatingImageWriterTest {
 
     private static final class Leaving extends DelegatingImageWriter {
 
-        Leaving(ImageWriterSpi provider, String jdkProviderName) {
-            super(provider, "ANY", jdkProviderName);
+        Leaving(ImageWriterSpi provider, String format) {
+            super(provider, format);
         }
 
         /** As the JDK's writer for BMP, which sets it here. */
@@ -74,7 +74,7 @@ class DelegatingImageWriterTest {
     }
 
     private ImageWriter ours() {
-        return new Leaving(provider, provider.getClass().getName());
+        return new Leaving(provider, provider.getFormatNames()[0]);
     }
 
     @Test
@@ -201,8 +201,8 @@ class DelegatingImageWriterTest {
 
     @Test
     void aWriterOfTheJdkThatIsUnknownIsNamed() throws IOException {
-        String name = "com.sun.imageio.plugins.none.NoneImageWriterSpi";
-        ImageWriter writer = new Leaving(provider, name);
+        String name = "com.sun.imageio.plugins.none.NONEImageWriterSpi";
+        ImageWriter writer = new Leaving(provider, "none");
         try (ImageOutputStream stream = new MemoryCacheImageOutputStream(new ByteArrayOutputStream())) {
             writer.setOutput(stream);
             IIOException refusal = assertThrows(IIOException.class, () -> writer.write(IMAGE));
