@@ -5,7 +5,6 @@ import dev.slipstream.imageio.bmp.BmpImageReader;
 /** For BMP. */
 public final class BmpReaderProvider extends ReaderProvider {
 
-    /** For {@code ServiceLoader}. */
     public BmpReaderProvider() {
         super("bmp", new String[] {"image/bmp"}, "dev.slipstream.imageio.bmp.BmpImageReader", new byte[] {'B', 'M'});
     }

@@ -9,7 +9,6 @@ import javax.imageio.ImageTypeSpecifier;
 /** For BMP. */
 public final class BmpWriterProvider extends WriterProvider {
 
-    /** For {@code ServiceLoader}. */
     public BmpWriterProvider() {
         super("bmp", new String[] {"image/bmp"}, "dev.slipstream.imageio.bmp.BmpImageWriter");
     }

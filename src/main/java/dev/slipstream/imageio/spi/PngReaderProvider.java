@@ -5,7 +5,6 @@ import dev.slipstream.imageio.png.PngImageReader;
 /** For PNG. */
 public final class PngReaderProvider extends ReaderProvider {
 
-    /** For {@code ServiceLoader}. */
     public PngReaderProvider() {
         super("png", new String[] {"image/png", "image/x-png"}, "dev.slipstream.imageio.png.PngImageReader",
                 new byte[] {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'});

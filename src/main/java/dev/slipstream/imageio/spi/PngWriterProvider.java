@@ -11,7 +11,6 @@ public final class PngWriterProvider extends WriterProvider {
     private static final int MOST_BITS = 16;
     private static final int MOST_BANDS = 4;
 
-    /** For {@code ServiceLoader}. */
     public PngWriterProvider() {
         super("png", new String[] {"image/png", "image/x-png"}, "dev.slipstream.imageio.png.PngImageWriter");
     }

@@ -25,23 +25,23 @@ public final class Providers {
 
     static List<InputProvider> inputs() {
         return List.of(
-                new FileInputProvider(),
-                new PathInputProvider(),
-                new RandomAccessFileInputProvider(),
-                new InputStreamInputProvider(),
-                new ByteArrayInputProvider(),
-                new ByteBufferInputProvider(),
-                new ReadableChannelInputProvider(),
-                new UrlInputProvider());
+                new InputProviders.FromFile(),
+                new InputProviders.FromPath(),
+                new InputProviders.FromRandomAccessFile(),
+                new InputProviders.FromInputStream(),
+                new InputProviders.FromByteArray(),
+                new InputProviders.FromByteBuffer(),
+                new InputProviders.FromChannel(),
+                new InputProviders.FromUrl());
     }
 
     static List<OutputProvider> outputs() {
         return List.of(
-                new FileOutputProvider(),
-                new PathOutputProvider(),
-                new RandomAccessFileOutputProvider(),
-                new OutputStreamOutputProvider(),
-                new WritableChannelOutputProvider());
+                new OutputProviders.ToFile(),
+                new OutputProviders.ToPath(),
+                new OutputProviders.ToRandomAccessFile(),
+                new OutputProviders.ToOutputStream(),
+                new OutputProviders.ToChannel());
     }
 
     static List<ReaderProvider> readers() {

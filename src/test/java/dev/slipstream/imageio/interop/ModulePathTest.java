@@ -51,7 +51,7 @@ class ModulePathTest {
                             try (WindowedImageInputStream stream = WindowedImageInputStream.of(url, null)) {
                                 System.out.println(ImageIO.read(stream).getWidth());
                             }
-                            System.out.println(Slipstream.describe().contains("FileInputProvider"));
+                            System.out.println(Slipstream.describe().contains("InputProviders$FromFile"));
                         }
                     }
                     """);

@@ -232,7 +232,7 @@ class SecurityManagerTest {
             report("install", () -> {
                 Slipstream.uninstall();
                 Slipstream.install();
-                return hasMore() && Slipstream.describe().contains("FileInputProvider");
+                return hasMore() && Slipstream.describe().contains("InputProviders$FromFile");
             });
         }
 

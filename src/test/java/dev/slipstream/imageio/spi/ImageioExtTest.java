@@ -87,9 +87,9 @@ class ImageioExtTest {
         register();
         jdk.forEach(registry::registerServiceProvider);
         Slipstream.install();
-        assertOrder(ImageInputStreamSpi.class, input.getClass().getName(), FileInputProvider.class.getName(),
+        assertOrder(ImageInputStreamSpi.class, input.getClass().getName(), InputProviders.FromFile.class.getName(),
                 "com.sun.imageio.spi.FileImageInputStreamSpi");
-        assertOrder(ImageOutputStreamSpi.class, output.getClass().getName(), FileOutputProvider.class.getName(),
+        assertOrder(ImageOutputStreamSpi.class, output.getClass().getName(), OutputProviders.ToFile.class.getName(),
                 "com.sun.imageio.spi.FileImageOutputStreamSpi");
     }
 
@@ -101,7 +101,7 @@ class ImageioExtTest {
         Slipstream.install();
         assertNotNull(ImageIO.read(file));
         assertOrder(ImageInputStreamSpi.class, BufferedFileImageInputStreamSpi.class.getName(),
-                input.getClass().getName(), FileInputProvider.class.getName());
+                input.getClass().getName(), InputProviders.FromFile.class.getName());
     }
 
     private void assertOrder(Class<? extends IIOServiceProvider> category, String... order) {

@@ -162,12 +162,12 @@ class InstallTest {
 
     @Test
     void describeNamesTheFirstFirst() {
-        assertInThisOrder(line("from java.io.File: "), FileInputProvider.class.getName(), "com.twelvemonkeys.");
-        assertInThisOrder(line("from java.io.File: "), FileInputProvider.class.getName(),
+        assertInThisOrder(line("from java.io.File: "), InputProviders.FromFile.class.getName(), "com.twelvemonkeys.");
+        assertInThisOrder(line("from java.io.File: "), InputProviders.FromFile.class.getName(),
                 "com.sun.imageio.spi.FileImageInputStreamSpi");
-        assertInThisOrder(line("to java.io.File: "), FileOutputProvider.class.getName(),
+        assertInThisOrder(line("to java.io.File: "), OutputProviders.ToFile.class.getName(),
                 "com.sun.imageio.spi.FileImageOutputStreamSpi");
-        assertInThisOrder(line("to java.io.OutputStream: "), OutputStreamOutputProvider.class.getName(),
+        assertInThisOrder(line("to java.io.OutputStream: "), OutputProviders.ToOutputStream.class.getName(),
                 "com.sun.imageio.spi.OutputStreamImageOutputStreamSpi");
         assertEquals("png: dev.slipstream.imageio.spi.PngReaderProvider 0.1.0 then " + ReadFormat.PNG.jdkProviderName()
                 + " 1.0", line("png: "));
@@ -214,7 +214,7 @@ class InstallTest {
         try {
             assertEquals("not from java.io.File: others come first", line("not from java.io.File: "));
             assertInThisOrder(line("from java.io.File: "), FirstProviders.Input.class.getName(),
-                    FileInputProvider.class.getName());
+                    InputProviders.FromFile.class.getName());
         } finally {
             registry.deregisterServiceProvider(first);
         }

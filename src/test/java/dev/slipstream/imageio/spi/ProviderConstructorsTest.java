@@ -27,7 +27,8 @@ class ProviderConstructorsTest {
     @Test
     void registrationLoadsNoLoggerNoFileNoFlightRecorderNoStreamAndNoReader() throws Exception {
         List<String> loaded = loadedBetweenTheMarks();
-        assertTrue(loaded.containsAll(List.of(FileInputProvider.class.getName(), FileOutputProvider.class.getName(),
+        assertTrue(loaded.containsAll(List.of(InputProviders.FromFile.class.getName(),
+                OutputProviders.ToFile.class.getName(),
                 PngReaderProvider.class.getName(), BmpReaderProvider.class.getName(),
                 PngWriterProvider.class.getName(), BmpWriterProvider.class.getName())),
                 () -> "not loaded meanwhile: " + loaded);

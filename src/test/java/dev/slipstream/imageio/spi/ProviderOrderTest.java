@@ -135,9 +135,9 @@ class ProviderOrderTest {
         for (Jar jar : List.of(Jar.SLIPSTREAM, Jar.FIRST)) {
             jar.providers().forEach(registry::registerServiceProvider);
         }
-        putJdkFirst(ImageInputStreamSpi.class, "spi.FileImageInputStreamSpi", FileInputProvider.class,
+        putJdkFirst(ImageInputStreamSpi.class, "spi.FileImageInputStreamSpi", InputProviders.FromFile.class,
                 FirstProviders.Input.class);
-        putJdkFirst(ImageOutputStreamSpi.class, "spi.FileImageOutputStreamSpi", FileOutputProvider.class,
+        putJdkFirst(ImageOutputStreamSpi.class, "spi.FileImageOutputStreamSpi", OutputProviders.ToFile.class,
                 FirstProviders.Output.class);
         putJdkFirst(ImageReaderSpi.class, "plugins.png.PNGImageReaderSpi", PngReaderProvider.class,
                 FirstProviders.Reader.class);
@@ -179,16 +179,17 @@ class ProviderOrderTest {
 
     private void assertPlaces() {
         List<String> inputs = names(ImageInputStreamSpi.class);
-        assertOrder(inputs, FileInputSpi.class.getName(), FileInputProvider.class.getName());
-        assertOrder(inputs, FirstProviders.Input.class.getName(), FileInputProvider.class.getName());
-        assertOrder(inputs, RandomAccessFileInputProvider.class.getName(),
+        assertOrder(inputs, FileInputSpi.class.getName(), InputProviders.FromFile.class.getName());
+        assertOrder(inputs, FirstProviders.Input.class.getName(), InputProviders.FromFile.class.getName());
+        assertOrder(inputs, InputProviders.FromRandomAccessFile.class.getName(),
                 BufferedRAFImageInputStreamSpi.class.getName(), JDK + "spi.RAFImageInputStreamSpi");
-        assertOrder(inputs, InputStreamInputProvider.class.getName(),
+        assertOrder(inputs, InputProviders.FromInputStream.class.getName(),
                 BufferedInputStreamImageInputStreamSpi.class.getName(), JDK + "spi.InputStreamImageInputStreamSpi");
         List<String> outputs = names(ImageOutputStreamSpi.class);
-        assertOrder(outputs, FileOutputSpi.class.getName(), FileOutputProvider.class.getName());
-        assertOrder(outputs, FirstProviders.Output.class.getName(), FileOutputProvider.class.getName());
-        assertOrder(outputs, OutputStreamOutputProvider.class.getName(), JDK + "spi.OutputStreamImageOutputStreamSpi");
+        assertOrder(outputs, FileOutputSpi.class.getName(), OutputProviders.ToFile.class.getName());
+        assertOrder(outputs, FirstProviders.Output.class.getName(), OutputProviders.ToFile.class.getName());
+        assertOrder(outputs, OutputProviders.ToOutputStream.class.getName(),
+                JDK + "spi.OutputStreamImageOutputStreamSpi");
         List<String> readers = names(ImageReaderSpi.class);
         for (Class<?> ours : List.of(PngReaderProvider.class, BmpReaderProvider.class)) {
             assertOrder(readers, FirstProviders.Reader.class.getName(), ours.getName());

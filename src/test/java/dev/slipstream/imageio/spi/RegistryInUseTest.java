@@ -60,13 +60,13 @@ class RegistryInUseTest {
 
     private static void useWhole(ImageWriter writer, ImageReader reader) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (ImageOutputStream output = new OutputStreamOutputProvider().createOutputStreamInstance(bytes)) {
+        try (ImageOutputStream output = new OutputProviders.ToOutputStream().createOutputStreamInstance(bytes)) {
             writer.setOutput(output);
             IIOMetadata metadata = writer.getDefaultImageMetadata(new ImageTypeSpecifier(IMAGE), null);
             writer.write(null, new IIOImage(IMAGE, null, metadata), writer.getDefaultWriteParam());
             writer.reset();
         }
-        try (ImageInputStream input = new InputStreamInputProvider()
+        try (ImageInputStream input = new InputProviders.FromInputStream()
                 .createInputStreamInstance(new ByteArrayInputStream(bytes.toByteArray()))) {
             reader.setInput(input);
             reader.getImageMetadata(0);

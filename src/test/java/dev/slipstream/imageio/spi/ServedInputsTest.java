@@ -119,9 +119,9 @@ class ServedInputsTest {
                 caching.add(provider.getClass());
             }
         }
-        assertTrue(caching.contains(InputStreamInputProvider.class));
-        assertFalse(caching.contains(FileInputProvider.class));
-        assertFalse(caching.contains(ByteArrayInputProvider.class));
+        assertTrue(caching.contains(InputProviders.FromInputStream.class));
+        assertFalse(caching.contains(InputProviders.FromFile.class));
+        assertFalse(caching.contains(InputProviders.FromByteArray.class));
     }
 
     @Test

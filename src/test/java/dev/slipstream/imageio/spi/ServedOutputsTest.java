@@ -104,7 +104,7 @@ class ServedOutputsTest {
                 .filter(ImageOutputStreamSpi::canUseCacheFile)
                 .map(Object::getClass)
                 .collect(Collectors.toSet());
-        assertEquals(Set.of(OutputStreamOutputProvider.class, WritableChannelOutputProvider.class), caching);
+        assertEquals(Set.of(OutputProviders.ToOutputStream.class, OutputProviders.ToChannel.class), caching);
         ours().forEach(provider -> assertFalse(provider.needsCacheFile(), provider.toString()));
     }
 

@@ -23,7 +23,7 @@ class TwelveMonkeysOrderTest {
     @Test
     void oursIsBeforeTheirsInWhateverOrderTheyCome() {
         List<Supplier<IIOServiceProvider>> order = new ArrayList<>(List.of(BMPImageReaderSpi::new,
-                BufferedFileImageInputStreamSpi::new, BmpReaderProvider::new, FileInputProvider::new));
+                BufferedFileImageInputStreamSpi::new, BmpReaderProvider::new, InputProviders.FromFile::new));
         Random random = new Random(1);
         for (int round = 0; round < 200; round++) {
             Collections.shuffle(order, random);

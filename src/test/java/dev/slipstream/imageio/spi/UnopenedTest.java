@@ -41,9 +41,9 @@ class UnopenedTest {
             System.setErr(System.out);
             for (int i = 0; i < Integer.parseInt(arguments[1]); i++) {
                 File file = new File(arguments[0] + i);
-                new FileInputProvider().createInputStreamInstance(file, false, null);
-                new FileOutputProvider().createOutputStreamInstance(file, false, null);
-                new FileOutputProvider().createOutputStreamInstance(file, false, null);
+                new InputProviders.FromFile().createInputStreamInstance(file, false, null);
+                new OutputProviders.ToFile().createOutputStreamInstance(file, false, null);
+                new OutputProviders.ToFile().createOutputStreamInstance(file, false, null);
             }
         }
     }

@@ -6,15 +6,17 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.slipstream.imageio.spi.InputStreamInputProvider;
 import java.io.FileInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.RandomAccessFile;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Random;
+import javax.imageio.spi.IIORegistry;
+import javax.imageio.spi.ImageInputStreamSpi;
 import javax.imageio.stream.FileCacheImageInputStream;
 import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.MemoryCacheImageInputStream;
@@ -129,7 +131,8 @@ class SharedInputTest {
     @ParameterizedTest
     @EnumSource
     void isCachedAsTheJdkSays(SharedInput.Kind kind) throws IOException {
-        InputStreamInputProvider provider = new InputStreamInputProvider();
+        ImageInputStreamSpi provider = IIORegistry.getDefaultInstance().getServiceProviders(ImageInputStreamSpi.class,
+                spi -> ((ImageInputStreamSpi) spi).getInputClass() == InputStream.class, true).next();
         for (boolean useCache : new boolean[] {true, false}) {
             SharedInput shared = open(kind);
             try (ImageInputStream ours = provider.createInputStreamInstance(shared.in(), useCache, folder.toFile());

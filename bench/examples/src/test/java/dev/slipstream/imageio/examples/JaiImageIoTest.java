@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import com.github.jaiimageio.impl.stream.ChannelImageInputStreamSpi;
 import com.github.jaiimageio.impl.stream.ChannelImageOutputStreamSpi;
 import dev.slipstream.imageio.bootstrap.Registration;
-import dev.slipstream.imageio.spi.ReadableChannelInputProvider;
-import dev.slipstream.imageio.spi.WritableChannelOutputProvider;
+import dev.slipstream.imageio.spi.InputProvider;
+import dev.slipstream.imageio.spi.OutputProvider;
 import java.util.List;
 import javax.imageio.spi.ImageInputStreamSpi;
 import javax.imageio.spi.ImageOutputStreamSpi;
@@ -41,9 +41,9 @@ class JaiImageIoTest {
     }
 
     private void assertOursFirst() {
-        assertInstanceOf(ReadableChannelInputProvider.class, registry.getServiceProviders(ImageInputStreamSpi.class,
+        assertInstanceOf(InputProvider.class, registry.getServiceProviders(ImageInputStreamSpi.class,
                 provider -> isOfChannels(((ImageInputStreamSpi) provider).getInputClass()), true).next());
-        assertInstanceOf(WritableChannelOutputProvider.class, registry.getServiceProviders(ImageOutputStreamSpi.class,
+        assertInstanceOf(OutputProvider.class, registry.getServiceProviders(ImageOutputStreamSpi.class,
                 provider -> isOfChannels(((ImageOutputStreamSpi) provider).getOutputClass()), true).next());
     }
 
