@@ -13,7 +13,7 @@ final class Sample {
     byte[] bytes = {};
     int length;
 
-    /** Whether all pixels of three or four bytes are gray, if no filters were applied. */
+    /** Whether all pixels of three or four bytes are gray. False if filters were applied. */
     boolean isGray;
 
     /** Takes what it can of a strip; {@code filters}: with the filters that are nearest to zeros, instead of none. */
@@ -23,7 +23,7 @@ final class Sample {
             return;
         }
         length = 0;
-        isGray = bpp == 3 || bpp == 4;
+        isGray = !filters && (bpp == 3 || bpp == 4);
         int pass = largestPass(strip);
         int width = Math.min(strip.lengths[pass], WIDTH / bpp * bpp);
         int n = Math.min(strip.counts[pass], MOST / (1 + width));
@@ -36,7 +36,7 @@ final class Sample {
     /** Takes all of a strip, however much that is. */
     void takeAll(Strip strip, int bpp, boolean filters) {
         length = 0;
-        isGray = bpp == 3 || bpp == 4;
+        isGray = !filters && (bpp == 3 || bpp == 4);
         for (int pass = 0; pass < strip.passes; pass++) {
             add(strip, pass, strip.starts[pass], strip.lengths[pass], strip.counts[pass], bpp, filters);
         }

@@ -42,17 +42,14 @@ final class Strategy {
         Matching.chains(3, 4096, 258, 2560, 258)
     };
 
-    /** Of smaller images, drawings are searched as at the next level, which takes no time. */
-    private static final int FREE = 64 * 1024;
-
     /** Finds enough to tell pictures from each other. */
-    private static final Matching GLANCE = Matching.sparse(4);
+    private static final Matching QUICK = Matching.sparse(4);
 
     /** If less of a sample is found again, it is a photo, which is told without looking at it filtered. */
     private static final int PHOTO_PERCENT = 10;
 
-    /** What a glance finds takes so much when it is searched as a drawing, with more than the sample before it. */
-    private static final double GLANCE_SHARE = 0.86;
+    /** A search as a drawing, with the bytes before the sample, takes so much of what the quick one estimates. */
+    private static final double QUICK_SHARE = 0.86;
 
     /**
      * From so many percent on, which are whole rows, that share is so much less. Of gray pixels in three or four bytes,
@@ -74,7 +71,7 @@ final class Strategy {
 
     /** If so much of an icon is found again as it is, it is not tried filtered, unless it has few bytes. */
     private static final int DRAWING_PERCENT = 88;
-    private static final int FEW = 512;
+    private static final int FEW = 256;
 
     /** Those of pixels of three or four bytes; matches in what is filtered are worth it from so many bytes on. */
     private static final Matching[] PIXELS = ofPixels(3);
@@ -108,15 +105,14 @@ final class Strategy {
         return ofLevels;
     }
 
-    /** Begins an image, whose scanlines are about so many bytes. */
-    void begin(int bpp, int level, long length) {
+    /** Begins an image. */
+    void begin(int bpp, int level) {
         this.bpp = bpp;
         this.level = level;
         strips = 0;
         unfiltered = 0;
         filtered = 0;
-        boolean isMore = length < FREE && level > 0 && level + 1 < DRAWINGS.length;
-        drawing = DRAWINGS[isMore ? level + 1 : level];
+        drawing = DRAWINGS[level];
         use(false, drawing);
     }
 
@@ -169,8 +165,7 @@ final class Strategy {
         if (searchPixels(trial, sample, stride, PIXELS[level]) < DRAWING_PERCENT) {
             filteredSample.takeAll(strip, bpp, true);
             searchPixels(trial, filteredSample, stride, FILTERED_PIXELS[level]);
-        }
-        if (best == sample && (sample.length < SMALL_ICON || least < sample.length)) {
+        } else if (sample.length < SMALL_ICON || least < sample.length) {
             search(trial, sample, drawing);
         }
     }
@@ -178,7 +173,7 @@ final class Strategy {
     private void searchByBytes(Strip strip, Trial trial) {
         boolean isThorough = isThorough();
         if (isThorough) {
-            search(trial, sample, GLANCE);
+            search(trial, sample, QUICK);
         }
         if (search(trial, sample, drawing) < DRAWING_PERCENT || isThorough) {
             filteredSample.takeAll(strip, bpp, true);
@@ -221,13 +216,13 @@ final class Strategy {
 
     private void compare(Strip strip, Trial trial) {
         boolean isGray = sample.isGray;
-        double glanced = estimate(trial, GLANCE);
+        double quick = estimate(trial, QUICK);
         int percent = percentMatched(trial, sample);
         if (percent < PHOTO_PERCENT && level < DEEP_LEVEL) {
             use(true, PHOTO);
             return;
         }
-        unfiltered += glanced * GLANCE_SHARE * (percent < LONG_PERCENT ? 1 : isGray ? LONG_GRAY_SHARE : LONG_SHARE);
+        unfiltered += quick * QUICK_SHARE * (percent < LONG_PERCENT ? 1 : isGray ? LONG_GRAY_SHARE : LONG_SHARE);
         sample.take(strip, bpp, true);
         double bits = estimate(trial, PHOTO);
         Matching best = PHOTO;
