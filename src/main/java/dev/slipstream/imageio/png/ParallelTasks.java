@@ -65,6 +65,8 @@ final class ParallelTasks<T> {
             pool.execute(this::help);
         } catch (RejectedExecutionException e) { // it has been shut down
             helping.decrementAndGet();
+        } catch (OutOfMemoryError e) {
+            // no thread could be started: the caller does all, unless the pool has one later
         }
     }
 

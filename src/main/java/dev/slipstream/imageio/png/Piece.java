@@ -9,7 +9,7 @@ import java.util.List;
 /** Some strips whose part of the compressed data can be made while others' are, by whichever thread. */
 final class Piece {
 
-    /** 512 KiB of scanlines, so that the window, which is searched once more, is a sixteenth of them. */
+    /** Usually; 512 KiB of scanlines, so that the window, which is searched once more, is a sixteenth of them. */
     static final int STRIPS = 4;
 
     private final int stripBytes;
@@ -32,8 +32,13 @@ final class Piece {
         encoded.reset();
     }
 
+    /** Whether another strip would be too many: one of extraordinary scanlines may be enough. */
     boolean isFull() {
-        return count == STRIPS;
+        long bytes = 0;
+        for (Strip strip : strips.subList(0, count)) {
+            bytes += strip.size;
+        }
+        return bytes > (STRIPS - 1L) * stripBytes;
     }
 
     /** Another strip, for what comes now. */

@@ -19,11 +19,13 @@ import java.util.Random;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.zip.InflaterInputStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
 
 /** What comes of scanlines is them, whatever they are. */
 class ScanlineEncoderTest {
@@ -72,6 +74,10 @@ class ScanlineEncoderTest {
             end.await();
             return null;
         });
+        ForkJoinPool none = new ForkJoinPool(1, pool -> null, null, false);
+        ForkJoinPool failing = new ForkJoinPool(1, pool -> {
+            throw new OutOfMemoryError("unable to create native thread");
+        }, null, false);
         ScanlineEncoder used = new ScanlineEncoder();
         try {
             Seeds.run(20, (seed, random) -> {
@@ -83,18 +89,54 @@ class ScanlineEncoderTest {
                         "seed " + seed + ", " + bits + " bits, level " + level + ", strips of " + Pieces.stripBytes;
                 byte[] encoded = encode(new ScanlineEncoder(), bits, level, passes, new ParallelTasks<>(three, 3));
                 assertDecoded(passes, bits, encoded, what);
-                for (ForkJoinPool pool : List.of(one, three, busy, closed)) {
+                for (ForkJoinPool pool : List.of(one, three, busy, closed, none, failing)) {
                     int threads = 2 + random.nextInt(5);
                     assertArrayEquals(encoded,
                             encode(used, bits, level, passes, new ParallelTasks<>(pool, threads)), what);
                 }
                 assertArrayEquals(encoded, one.submit(() ->
                         encode(used, bits, level, passes, new ParallelTasks<>(one, 2))).get(), what);
+                Thread.currentThread().interrupt();
+                assertArrayEquals(encoded, encode(used, bits, level, passes, new ParallelTasks<>(three, 3)), what);
+                assertTrue(Thread.interrupted(), what);
             });
         } finally {
             end.countDown();
             blocking.join();
-            List.of(one, three, busy).forEach(ForkJoinPool::shutdown);
+            List.of(one, three, busy, none, failing).forEach(ForkJoinPool::shutdown);
+        }
+    }
+
+    @Test
+    @EnabledForJreRange(minVersion = 21)
+    void aVirtualThreadWritesPieces() throws Exception {
+        Pieces.stripBytes = 100;
+        ForkJoinPool pool = new ForkJoinPool(2);
+        List<Rows> passes = passes(new Random(1), 24);
+        byte[] expected = encode(new ScanlineEncoder(), 24, 4, passes, new ParallelTasks<>(pool, 3));
+        FutureTask<byte[]> task = new FutureTask<>(
+                () -> encode(new ScanlineEncoder(), 24, 4, passes, new ParallelTasks<>(pool, 3)));
+        Thread.class.getMethod("startVirtualThread", Runnable.class).invoke(null, task);
+        assertArrayEquals(expected, task.get());
+        pool.shutdown();
+    }
+
+    /** So that two of them a thread are no more memory than an image of usual scanlines takes. */
+    @Test
+    void aPieceOfLongScanlinesHasFewerOfThem() throws IOException {
+        for (int length : new int[] {10, 100, 250, 1000}) {
+            Piece piece = new Piece(100);
+            int bytes = 0;
+            while (!piece.isFull()) {
+                Strip strip = piece.add();
+                strip.begin();
+                strip.beginPass(length, 1000);
+                while (!strip.isFull()) {
+                    strip.add(new byte[length], 0);
+                }
+                bytes += strip.size;
+            }
+            assertTrue(bytes > 300 && bytes <= Math.max(400, 300 + 1 + length), length + ": " + bytes);
         }
     }
 
