@@ -10,7 +10,6 @@ import ar.com.hjg.pngj.PngjException;
 import dev.slipstream.imageio.png.PngChunks.Chunk;
 import dev.slipstream.imageio.reading.MetadataTree;
 import dev.slipstream.imageio.reading.SameImage;
-import dev.slipstream.imageio.settings.Settings;
 import dev.slipstream.imageio.spi.PngWriterProvider;
 import dev.slipstream.imageio.testing.Use;
 import dev.slipstream.imageio.testing.Writers;
@@ -42,12 +41,6 @@ final class BothPngWriters {
     private static final int BEFORE = 5;
 
     private static final Pattern LEFT_OUT = Pattern.compile("PNG: (\\w+) is left out, ");
-
-    static {
-        if (Settings.current().threads() > 1) {
-            Pieces.stripBytes = 50; // so that these threads write the small images of tests
-        }
-    }
 
     /** Used for all images, as long as it lives. */
     private final ImageWriter ours;
