@@ -11,23 +11,19 @@ import org.openjdk.jmh.annotations.Param;
  */
 public abstract class ImageReads extends NanosecondBenchmark {
 
-    /** In both directions; more than 1 with ImageIO only. */
-    @Param("1")
-    int subsampling;
+    /** TWELVEMONKEYS has a reader for BMP only. */
+    @Param({"JDK", "SLIPSTREAM"})
+    ImageSide side;
 
-    private ReadSide side;
-    private Cutout cutout;
     private Turns<byte[]> images;
 
-    final void prepare(ReadSide reading, String format, Cutout part, Turns<byte[]> encoded) throws IOException {
-        side = reading;
-        cutout = part;
+    final void prepare(String format, Turns<byte[]> encoded) throws IOException {
         images = encoded;
-        side.setUp(format, images.first(), cutout);
+        ImageIoReads.setUp(side, format, images.first());
     }
 
     @Benchmark
     public Object read() throws IOException {
-        return side.read(images.next(), cutout);
+        return ImageIoReads.read(images.next());
     }
 }

@@ -7,14 +7,11 @@ import org.openjdk.jmh.annotations.Setup;
 
 public class PngReads extends ImageReads {
 
-    @Param({"JDK", "SLIPSTREAM", "PNGJ", "COMMONS_IMAGING"})
-    private ReadSide side;
-
     @Param
     private PngKind kind;
 
     @Setup
     public void encode() throws IOException {
-        prepare(side, "png", new Cutout(0, subsampling), new Turns<>(kind.width(), kind::encode));
+        prepare("png", new Turns<>(kind.width(), kind::encode));
     }
 }

@@ -43,7 +43,7 @@ public abstract class RealBenchmark extends NanosecondBenchmark {
         List<RealImages.File> files = RealImages.in(folder);
         prepare(files);
         RealImages.File first = files.get(0);
-        ImageIoReads.setUp(side, first.format(), first.bytes(), Cutout.WHOLE);
+        ImageIoReads.setUp(side, first.format(), first.bytes());
         for (RealImages.File file : files) {
             side.mustRead(file.format());
             side.mustWrite(file.format());

@@ -9,7 +9,7 @@ public class RealReads extends RealBenchmark {
 
     @Override
     Action action(RealImages.File file) throws IOException {
-        Action action = () -> ImageIoReads.read(file.bytes(), Cutout.WHOLE);
+        Action action = () -> ImageIoReads.read(file.bytes());
         try {
             return action.run() == null ? null : action;
         } catch (IIOException e) {
