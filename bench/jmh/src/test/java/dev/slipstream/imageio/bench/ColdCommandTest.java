@@ -58,16 +58,14 @@ class ColdCommandTest {
     void pixelsThatDifferAreToldWithExitCode1() throws IOException {
         Path plugin = AlteringPlugin.writeTo(Files.createDirectory(folder.resolve("plugin")));
         CommandRun run = CommandRun.of("cold", "--cases", "^read BMP 20x20, File$", "--pairs", "1", "--slipstream",
-                plugin);
-        assertEquals(BenchCommand.DIFFERS, run.exitCode(), run.out() + run.err());
+                plugin).ended(BenchCommand.DIFFERS);
         assertTrue(run.err().contains("read BMP 20x20, File: result 1 of 1 on SLIPSTREAM is not that on JDK"),
                 run.err());
     }
 
     @Test
     void unknownCasesAndNoPairsAreRefused() {
-        CommandRun unknown = CommandRun.of("cold", "--cases", "no such case");
-        assertEquals(2, unknown.exitCode());
+        CommandRun unknown = CommandRun.of("cold", "--cases", "no such case").ended(2);
         assertTrue(unknown.err().contains("no such case"), unknown.err());
         assertEquals(2, CommandRun.of("cold", "--pairs", "0").exitCode());
     }

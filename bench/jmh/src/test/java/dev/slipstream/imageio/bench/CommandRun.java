@@ -1,5 +1,7 @@
 package dev.slipstream.imageio.bench;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import picocli.CommandLine;
@@ -19,5 +21,10 @@ record CommandRun(int exitCode, String out, String err) {
         }
         int exitCode = commandLine.execute(strings);
         return new CommandRun(exitCode, out.toString(), err.toString());
+    }
+
+    CommandRun ended(int expected) {
+        assertEquals(expected, exitCode, out + err);
+        return this;
     }
 }

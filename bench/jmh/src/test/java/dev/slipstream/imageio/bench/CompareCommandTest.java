@@ -66,6 +66,7 @@ class CompareCommandTest {
         assertEquals(List.of(all, equal, failed),
                 List.of(rows.size(), count(rows, "EQUAL"), count(rows, "FAILED_ON_BOTH")));
         for (Result row : rows) {
+            assertTrue(row.isStamped() && row.command().contains(" compare "), row.toString());
             assertEquals(row.params().get("verdict").equals("EQUAL"), !row.primaryMetric().values().isEmpty());
         }
     }
@@ -82,15 +83,6 @@ class CompareCommandTest {
         assertEquals(before, list());
     }
 
-    @Test
-    void jsonOnStandardOutputIsNothingButJson() throws IOException {
-        CommandRun run = compare(images, "--json", "-");
-        Path file = Files.writeString(temp.resolve("copy.json"), run.out());
-        Result first = Results.read(file).get(0);
-        assertEquals(List.of("compare.read", Result.JDK), List.of(first.benchmark(), first.side()));
-        assertTrue(first.command().contains(" compare ") && first.isStamped(), first.toString());
-    }
-
     @ParameterizedTest
     @CsvSource({"--all, rgb", "--write, bytes"})
     void differentPixelsAndBytesGiveExitCodeOneUnlessTheyAreIgnored(String option, String fact) throws IOException {
@@ -99,12 +91,10 @@ class CompareCommandTest {
         if (option.equals("--write")) {
             arguments.addAll(List.of("--formats", "bmp"));
         }
-        CommandRun run = compare(arguments.toArray());
-        assertEquals(BenchCommand.DIFFERS, run.exitCode(), run.out() + run.err());
+        CommandRun run = compare(arguments.toArray()).ended(BenchCommand.DIFFERS);
         assertTrue(run.out().contains("DIFFERENT") && run.out().contains("- " + fact + ": "), run.out());
         List.of("rgb", "samples", "bytes").forEach(name -> arguments.addAll(List.of("--ignore", name)));
-        CommandRun ignored = compare(arguments.toArray());
-        assertEquals(BenchCommand.SAME, ignored.exitCode(), ignored.out() + ignored.err());
+        CommandRun ignored = compare(arguments.toArray()).ended(BenchCommand.SAME);
     }
 
     /** Among them what the JDK's reader notices at the header, and ours behind it. */
@@ -131,7 +121,7 @@ class CompareCommandTest {
         CommandRun run = compare(option, crash, images.resolve("image.gif"), "--slipstream", plugin);
         assertEquals(BenchCommand.DIFFERS, run.exitCode(), run.out() + run.err());
         String text = run.out().replaceAll("\\s+", " ");
-        assertTrue(text.contains("exit code 77") && text.contains("of 2 files"), text);
+        assertTrue(text.contains("exit code 77") && text.contains("going down") && text.contains("of 2 files"), text);
     }
 
     @Test
@@ -194,8 +184,7 @@ class CompareCommandTest {
         Path memory = Path.of("/proc/self/mem");
         assumeTrue(Files.exists(memory), "not Linux");
         Path link = Files.createSymbolicLink(images.resolve("xunreadable.png"), memory);
-        CommandRun run = compare(images);
-        assertEquals(BenchCommand.SAME, run.exitCode(), run.out() + run.err());
+        CommandRun run = compare(images).ended(BenchCommand.SAME);
         assertTrue(run.out().contains(link.toString()) && run.out().contains("6 not read on either side"), run.out());
     }
 
@@ -205,8 +194,7 @@ class CompareCommandTest {
         assertTrue(locked.toFile().setReadable(false));
         try {
             assumeFalse(Files.isReadable(locked), "root may read everything");
-            CommandRun run = compare(images);
-            assertEquals(BenchCommand.SAME, run.exitCode(), run.out() + run.err());
+            CommandRun run = compare(images).ended(BenchCommand.SAME);
             assertTrue(run.out().contains("/xlocked  "), run.out());
         } finally {
             assertTrue(locked.toFile().setReadable(true));
@@ -216,8 +204,7 @@ class CompareCommandTest {
     @Test
     void targetIsTriedBeforeAnythingIsMeasured() {
         for (Path target : List.of(temp.resolve("nowhere/report"), images)) {
-            CommandRun run = compare(images, "--json", target);
-            assertEquals(2, run.exitCode());
+            CommandRun run = compare(images, "--json", target).ended(2);
             assertTrue(run.err().contains("--json") && run.err().contains(temp.toString()), run.err());
             assertFalse(run.err().contains("about"), run.err());
         }
@@ -231,8 +218,7 @@ class CompareCommandTest {
                 List.of("missing.png"))) {
             List<Object> arguments = new ArrayList<>(List.of("compare", images));
             arguments.addAll(wrong);
-            CommandRun run = CommandRun.of(arguments.toArray());
-            assertEquals(2, run.exitCode(), run.err());
+            CommandRun run = CommandRun.of(arguments.toArray()).ended(2);
             assertTrue(run.err().contains(wrong.get(0)), run.err());
             assertEquals(2, run.err().lines().count(), run.err());
         }
@@ -240,8 +226,7 @@ class CompareCommandTest {
 
     @Test
     void javaThatIsNotThereGivesExitCodeThreeAndAClearMessage() {
-        CommandRun run = CommandRun.of("compare", images, "--java", temp.resolve("no-java"));
-        assertEquals(BenchCommand.FAILED, run.exitCode());
+        CommandRun run = CommandRun.of("compare", images, "--java", temp.resolve("no-java")).ended(BenchCommand.FAILED);
         assertTrue(run.err().contains("no-java"), run.err());
         assertFalse(run.err().contains("\tat "), run.err());
     }
@@ -249,8 +234,7 @@ class CompareCommandTest {
     private List<Result> rows(int exitCode, Object... arguments) throws IOException {
         List<Object> all = new ArrayList<>(List.of("--json", temp.resolve("rows.json")));
         all.addAll(List.of(arguments));
-        CommandRun run = compare(all.toArray());
-        assertEquals(exitCode, run.exitCode(), run.out() + run.err());
+        compare(all.toArray()).ended(exitCode);
         return Results.read(temp.resolve("rows.json"));
     }
 

@@ -29,8 +29,7 @@ class J2dCommandTest {
     void rowsAreToldStoredAndWrittenForTheAnalyzer() throws Exception {
         Path json = temp.resolve("j2d.json");
         CommandRun run = CommandRun.of("j2d", "--quick", "--all", "--tests", "input.stream.tests.readInt$", "--places",
-                "file", "--json", json, "--xml", temp.resolve("xml"));
-        assertEquals(BenchCommand.SAME, run.exitCode(), run.out() + run.err());
+                "file", "--json", json, "--xml", temp.resolve("xml")).ended(BenchCommand.SAME);
         assertTrue(run.out().contains("Of 1 row ") && run.out().contains("input.stream.tests.readInt"), run.out());
         List<Result> results = Results.read(json);
         assertEquals(List.of("JDK", "TWELVEMONKEYS", "SLIPSTREAM"), results.stream().map(Result::side).toList());
@@ -52,8 +51,8 @@ class J2dCommandTest {
     void sideThatCannotRunARowFails() throws IOException {
         Path json = temp.resolve("j2d.json");
         CommandRun run = CommandRun.of("j2d", "--quick", "--tests", "input.stream.tests.readInt$", "--places", "file",
-                "--sides", "JDK", "--jvm", "-Djava.io.tmpdir=" + temp.resolve("nowhere"), "--json", json);
-        assertEquals(BenchCommand.FAILED, run.exitCode(), run.out() + run.err());
+                "--sides", "JDK", "--jvm", "-Djava.io.tmpdir=" + temp.resolve("nowhere"), "--json", json)
+                .ended(BenchCommand.FAILED);
         assertTrue(run.err().contains("1 of 1 results are missing"), run.err());
         assertEquals(List.of(), Results.read(json));
     }
@@ -62,9 +61,8 @@ class J2dCommandTest {
     @CsvSource({"--tests, readNothing, no such row", "--tests, (, --tests", "--formats, core-xyz, no such row"})
     void wrongSelectionsAreRejected(String option, String value, String message) throws IOException {
         String tests = option.equals("--formats") ? "imageioRead" : "";
-        CommandRun run = tests.isEmpty() ? CommandRun.of("j2d", option, value)
-                : CommandRun.of("j2d", option, value, "--tests", tests);
-        assertEquals(2, run.exitCode(), run.out() + run.err());
+        CommandRun run = (tests.isEmpty() ? CommandRun.of("j2d", option, value)
+                : CommandRun.of("j2d", option, value, "--tests", tests)).ended(2);
         assertTrue(run.err().contains(message), run.err());
     }
 }

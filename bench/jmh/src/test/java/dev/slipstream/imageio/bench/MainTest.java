@@ -30,11 +30,4 @@ class MainTest {
                 + Runtime.version().feature() + "[^\\n]+\\R"), run.out());
         assertEquals(run.out(), CommandRun.of("compare", "--version").out());
     }
-
-    @Test
-    void errorTakesTwoLines() {
-        CommandRun run = CommandRun.of();
-        assertEquals(2, run.exitCode());
-        assertEquals(List.of("Which command?", "See: bench --help"), run.err().lines().toList());
-    }
 }

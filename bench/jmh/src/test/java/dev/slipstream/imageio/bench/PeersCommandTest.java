@@ -118,8 +118,7 @@ class PeersCommandTest {
 
     @Test
     void readyDriverThatCannotBeBuiltIsLeftOutWithAWord() {
-        CommandRun run = peers(image);
-        assertEquals(BenchCommand.SAME, run.exitCode(), run.out() + run.err());
+        CommandRun run = peers(image).ended(BenchCommand.SAME);
         for (String name : List.of("image-png", "zune-png", "libspng", "libpng")) {
             assertTrue(run.err().contains(name + " is left out: "), run.err());
         }
@@ -127,8 +126,7 @@ class PeersCommandTest {
 
     @Test
     void programThatIsNotThereIsNamed() {
-        CommandRun run = peers(image, "--driver", "none=" + temp.resolve("nothing"));
-        assertEquals(BenchCommand.FAILED, run.exitCode());
+        CommandRun run = peers(image, "--driver", "none=" + temp.resolve("nothing")).ended(BenchCommand.FAILED);
         assertTrue(run.err().contains(temp.resolve("nothing").toString()), run.err());
     }
 }

@@ -42,16 +42,15 @@ class TablesCommandTest {
 
     @Test
     void committedTablesAgreeWithTheStoredResults() {
-        CommandRun run = CommandRun.of("tables", "--check", "--file", ROOT.resolve("README.md"), "--file",
-                ROOT.resolve("bench/RESULTS.md"), "--results", ROOT.resolve("bench/results"));
-        assertEquals(BenchCommand.SAME, run.exitCode(), run.out() + run.err());
+        CommandRun.of("tables", "--check", "--file", ROOT.resolve("README.md"), "--file",
+                ROOT.resolve("bench/RESULTS.md"), "--results", ROOT.resolve("bench/results")).ended(BenchCommand.SAME);
     }
 
     @Test
     void tableIsMadeBetweenItsMarkersAndThenAgrees() throws IOException {
-        assertEquals(BenchCommand.DIFFERS, readme("--check").exitCode());
+        readme("--check").ended(BenchCommand.DIFFERS);
         assertEquals(MARKED, Files.readString(readme), "a check changes nothing");
-        assertEquals(BenchCommand.SAME, readme().exitCode());
+        readme().ended(BenchCommand.SAME);
         assertEquals("""
                 before
                 <!-- table: calls -->
@@ -65,7 +64,7 @@ class TablesCommandTest {
                 <!-- end -->
                 after
                 """.formatted(Runtime.version().feature()), Files.readString(readme));
-        assertEquals(BenchCommand.SAME, readme("--check").exitCode());
+        readme("--check").ended(BenchCommand.SAME);
         assertEquals("", readme().out(), "nothing to do");
     }
 
@@ -73,8 +72,7 @@ class TablesCommandTest {
     void disagreementIsToldLikeADiff() throws IOException {
         readme();
         Files.writeString(readme, Files.readString(readme).replace("| 6 | 6 |", "| 60 | 6 |"));
-        CommandRun run = readme("--check");
-        assertEquals(BenchCommand.DIFFERS, run.exitCode());
+        CommandRun run = readme("--check").ended(BenchCommand.DIFFERS);
         assertTrue(run.out().contains(":2: table 'calls' is not what the results say"), run.out());
         assertTrue(run.out().contains("- | read PNG 20x20, File | 60 | 6 |"), run.out());
         assertTrue(run.out().contains("+ | read PNG 20x20, File | 6 | 6 |"), run.out());
@@ -84,27 +82,21 @@ class TablesCommandTest {
     void eachOfSeveralFilesIsChecked() throws IOException {
         Path results = Files.writeString(folder.resolve("RESULTS.md"), MARKED);
         readme();
-        CommandRun run = readme("--check", "--file", results.toString());
-        assertEquals(BenchCommand.DIFFERS, run.exitCode());
+        CommandRun run = readme("--check", "--file", results.toString()).ended(BenchCommand.DIFFERS);
         assertTrue(run.out().startsWith(results + ":2: table 'calls'"), run.out());
     }
 
     @Test
-    void unknownTableFails() throws IOException {
-        Files.writeString(readme, "<!-- table: call -->\n<!-- end -->\n");
-        mustFail("table 'call': unknown, there are [bmp, ");
-    }
-
-    @Test
-    void tableWithoutAnEndFails() throws IOException {
-        Files.writeString(readme, "text\n<!-- table: calls -->\n<!-- table: bytes -->\n<!-- end -->\n");
-        mustFail("line 2: the table 'calls' has no <!-- end -->");
-    }
-
-    @Test
-    void endWithoutATableFails() throws IOException {
-        Files.writeString(readme, "text\n<!-- end -->\n");
-        mustFail("line 2: an end without a table");
+    void wrongMarkersFail() throws IOException {
+        String end = "<!-- end -->\n";
+        for (String[] each : new String[][] {
+            {"<!-- table: call -->\n" + end, "table 'call': unknown, there are [bmp, "},
+            {"\n<!-- table: calls -->\n<!-- table: bytes -->\n" + end, "line 2: the table 'calls' has no <!-- end -->"},
+            {"text\n" + end, "line 2: an end without a table"}
+        }) {
+            Files.writeString(readme, each[0]);
+            mustFail(each[1]);
+        }
     }
 
     @Test
@@ -123,23 +115,21 @@ class TablesCommandTest {
     @Test
     void pageHoldsTheMarkdownAndTheNumber() throws IOException {
         Path html = folder.resolve("page.html");
-        CommandRun run = CommandRun.of("tables", "--check", "--file", ROOT.resolve("bench/RESULTS.md"), "--results",
-                ROOT.resolve("bench/results"), "--html", html);
-        assertEquals(BenchCommand.SAME, run.exitCode(), run.out() + run.err());
+        CommandRun.of("tables", "--check", "--file", ROOT.resolve("bench/RESULTS.md"), "--results",
+                ROOT.resolve("bench/results"), "--html", html).ended(BenchCommand.SAME);
         String page = Files.readString(html);
         assertTrue(page.contains("<p class=\"number\">") && page.contains("<polyline") && page.contains("read PNG"));
     }
 
     @Test
     void aReleaseIsOfOneCommit() throws IOException {
-        assertEquals(BenchCommand.SAME, readme("--release").exitCode());
+        readme("--release").ended(BenchCommand.SAME);
         Files.writeString(counts, Files.readString(counts).replaceFirst("1234567", "89abcde"));
         readme();
         String table = Files.readString(readme);
         assertTrue(table.contains("Commit 1234567, but 89abcde for read PNG 20x20, File."), table);
-        assertEquals(BenchCommand.SAME, readme("--check").exitCode());
-        CommandRun run = readme("--check", "--release");
-        assertEquals(BenchCommand.DIFFERS, run.exitCode());
+        readme("--check").ended(BenchCommand.SAME);
+        CommandRun run = readme("--check", "--release").ended(BenchCommand.DIFFERS);
         assertTrue(run.out().contains("89abcde: jdk-" + Runtime.version().feature() + "/counts"), run.out());
     }
 
@@ -155,13 +145,12 @@ class TablesCommandTest {
         Files.writeString(readme, "text\n");
         Files.delete(counts);
         Files.delete(counts.getParent());
-        assertEquals(BenchCommand.SAME, readme("--check").exitCode());
+        readme("--check").ended(BenchCommand.SAME);
         assertEquals("text\n", Files.readString(readme));
     }
 
     private void mustFail(String message) {
-        CommandRun run = readme("--check");
-        assertEquals(BenchCommand.FAILED, run.exitCode(), run.out());
+        CommandRun run = readme("--check").ended(BenchCommand.FAILED);
         assertTrue(run.err().contains(message), run.err());
     }
 

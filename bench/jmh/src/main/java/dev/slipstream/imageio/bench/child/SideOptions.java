@@ -19,11 +19,6 @@ import picocli.CommandLine.Spec;
 public final class SideOptions {
 
     private static final String LIBRARY = "dev.slipstream.imageio.stream.WindowedImageInputStream";
-    /** One class of each of the rival's jars. */
-    private static final List<String> RIVAL = List.of(
-            "com.twelvemonkeys.imageio.plugins.bmp.BMPImageReaderSpi", "com.twelvemonkeys.imageio.ImageReaderBase",
-            "com.twelvemonkeys.lang.Validate", "com.twelvemonkeys.io.LittleEndianDataInputStream",
-            "com.twelvemonkeys.image.ResampleOp");
     private static final String WORKER_JAR = "bench-worker.jar";
 
     @Option(names = "--java", paramLabel = "PATH",
@@ -69,14 +64,6 @@ public final class SideOptions {
 
     public Side slipstream() throws IOException {
         return with(Result.SLIPSTREAM, slipstream == null ? List.of(jarOf(LIBRARY)) : paths(slipstream));
-    }
-
-    public Side twelveMonkeys() throws IOException {
-        List<Path> jars = new ArrayList<>();
-        for (String name : RIVAL) {
-            jars.add(jarOf(name));
-        }
-        return with(Result.TWELVEMONKEYS, jars);
     }
 
     private Side with(String name, List<Path> more) throws IOException {

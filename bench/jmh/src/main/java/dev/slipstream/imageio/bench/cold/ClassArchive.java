@@ -6,28 +6,18 @@ import java.util.List;
 enum ClassArchive {
 
     /** The JDK's own classes only: the archive that comes with it. */
-    NONE("", ""),
-
+    NONE,
     /** Made when the first JVM ends; since JDK 19. */
-    CDS("-XX:+AutoCreateSharedArchive -XX:SharedArchiveFile=", "-XX:+AutoCreateSharedArchive -XX:SharedArchiveFile="),
-
+    CDS,
     /** With linked constants and profiles as well; since JDK 25. */
-    AOT("-XX:AOTCacheOutput=", "-XX:AOTCache=");
+    AOT;
 
-    private final String making;
-    private final String using;
-
-    ClassArchive(String making, String using) {
-        this.making = making;
-        this.using = using;
-    }
-
-    /** The options of a JVM whose classes are archived. */
-    List<String> making(String file) {
-        return this == NONE ? List.of() : List.of((making + file).split(" "));
-    }
-
-    List<String> using(String file) {
-        return this == NONE ? List.of() : List.of((using + file).split(" "));
+    /** The options of a JVM whose classes are archived, or that finds them so. */
+    List<String> options(boolean isMade, String file) {
+        return switch (this) {
+            case NONE -> List.of();
+            case CDS -> List.of("-XX:+AutoCreateSharedArchive", "-XX:SharedArchiveFile=" + file);
+            case AOT -> List.of((isMade ? "-XX:AOTCacheOutput=" : "-XX:AOTCache=") + file);
+        };
     }
 }

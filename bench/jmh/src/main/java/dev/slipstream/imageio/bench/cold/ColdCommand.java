@@ -11,7 +11,6 @@ import dev.slipstream.imageio.bench.results.Results;
 import dev.slipstream.imageio.bench.tables.Tables;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import picocli.CommandLine.Command;
@@ -43,16 +42,13 @@ public final class ColdCommand extends BenchCommand {
             description = "Where the test images are. Default: ${DEFAULT-VALUE}")
     private Path testImages;
 
-    @Option(names = "--rival", description = "Measure TwelveMonkeys as well.")
-    private boolean rival;
-
     @Option(names = "--archive", paramLabel = "KIND", defaultValue = "NONE",
             description = "With an archive of the classes of each case: CDS (-XX:+AutoCreateSharedArchive, from JDK 19"
                     + " on) or AOT (-XX:AOTCache, from JDK 25 on). Default: ${DEFAULT-VALUE}")
     private ClassArchive archive;
 
     @Option(names = "--json", paramLabel = "FILE", converter = TargetFile.class,
-            description = "Write all results as JSON, as JMH does; - is standard output.")
+            description = "Write all results as JSON, as JMH does.")
     private Path json;
 
     @Mixin
@@ -62,20 +58,15 @@ public final class ColdCommand extends BenchCommand {
     public Integer call() throws IOException {
         pairs = positive("--pairs", pairs == null ? (quick ? 1 : PAIRS) : pairs);
         List<ColdCase> cases = cases();
-        List<Side> sides = new ArrayList<>(List.of(options.jdk(), options.slipstream()));
-        if (rival) {
-            sides.add(options.twelveMonkeys());
-        }
+        List<Side> sides = List.of(options.jdk(), options.slipstream());
         // With the heap, the collector and whatever else a JVM chooses where nobody tells it.
         try (Launcher launcher = options.launcher(List.of())) {
             ColdJvm jvm = new ColdJvm(launcher, new ColdFiles(launcher.folder(), testImages), archive);
             ColdMeasurement measurement = new ColdMeasurement(jvm, sides, pairs, Origin.now(commandLine()));
             measurement.measure(cases, new Progress(err()));
-            TargetFile.write(json, file -> Results.write(file, measurement.results()), out());
-            if (!TargetFile.isStandardOutput(json)) {
-                Tables.print("cold", measurement.results(), out(), width(),
-                        List.of(">of processor time", ">with Slipstream"));
-            }
+            TargetFile.write(json, file -> Results.write(file, measurement.results()));
+            Tables.print("cold", measurement.results(), out(), width(),
+                    List.of(">of processor time", ">with Slipstream"));
             measurement.differences().forEach(this::tell);
             return measurement.differences().isEmpty() ? SAME : DIFFERS;
         }

@@ -40,16 +40,16 @@ final class ColdJvm {
     /** Makes the archive, if there is to be one. Goes before all other runs of the case. */
     void prepare(Side side, ColdCase work) throws IOException {
         if (archive != ClassArchive.NONE) {
-            run(side, work, archive.making(archiveOf(side, work)), ColdChild.TIME);
+            run(side, work, archive.options(true, archiveOf(side, work)), ColdChild.TIME);
         }
     }
 
     Run time(Side side, ColdCase work) throws IOException {
-        return run(side, work, archive.using(archiveOf(side, work)), ColdChild.TIME);
+        return run(side, work, archive.options(false, archiveOf(side, work)), ColdChild.TIME);
     }
 
     List<Long> digests(Side side, ColdCase work) throws IOException {
-        return run(side, work, archive.using(archiveOf(side, work)), ColdChild.DIGEST).digests();
+        return run(side, work, archive.options(false, archiveOf(side, work)), ColdChild.DIGEST).digests();
     }
 
     private Run run(Side side, ColdCase work, List<String> options, String purpose) throws IOException {

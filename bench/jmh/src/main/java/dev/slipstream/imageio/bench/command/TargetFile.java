@@ -1,7 +1,6 @@
 package dev.slipstream.imageio.bench.command;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,9 +14,6 @@ import picocli.CommandLine.TypeConversionException;
  */
 public final class TargetFile implements ITypeConverter<Path> {
 
-    /** Stands for standard output, where a command allows it. */
-    private static final Path STANDARD_OUTPUT = Path.of("-");
-
     /** What is written. */
     public interface Content {
         void write(Appendable out) throws IOException;
@@ -26,9 +22,7 @@ public final class TargetFile implements ITypeConverter<Path> {
     @Override
     public Path convert(String value) {
         Path file = Path.of(value);
-        if (!isStandardOutput(file)) {
-            tryOut(file);
-        }
+        tryOut(file);
         return file;
     }
 
@@ -48,22 +42,12 @@ public final class TargetFile implements ITypeConverter<Path> {
         }
     }
 
-    public static boolean isStandardOutput(Path file) {
-        return STANDARD_OUTPUT.equals(file);
-    }
-
-    /** Does nothing for null; returns whether a file was written. */
-    public static boolean write(Path file, Content content, PrintWriter out) throws IOException {
-        if (isStandardOutput(file)) {
-            content.write(out);
-            out.println();
-            out.flush();
-        } else if (file != null) {
+    /** Does nothing for null. */
+    public static void write(Path file, Content content) throws IOException {
+        if (file != null) {
             try (Writer writer = Files.newBufferedWriter(file)) {
                 content.write(writer);
             }
-            return true;
         }
-        return false;
     }
 }

@@ -78,7 +78,7 @@ public final class CompareCommand extends BenchCommand {
     private Set<String> ignored = new HashSet<>();
 
     @Option(names = "--json", paramLabel = "FILE", converter = TargetFile.class,
-            description = "Write all results as JSON, as JMH does; - is standard output.")
+            description = "Write all results as JSON, as JMH does.")
     private Path json;
 
     @Option(names = "--html", paramLabel = "FILE", converter = TargetFile.class,
@@ -112,13 +112,10 @@ public final class CompareCommand extends BenchCommand {
         long begin = System.nanoTime();
         List<Row> rows = compare(files.images(), operation, pace, promised);
         tell("It took " + Figures.duration(Duration.ofNanos(System.nanoTime() - begin)));
-        // Standard output carries nothing else then.
-        if (!TargetFile.isStandardOutput(json)) {
-            new Report(out(), operation, width(), all, verbose).print(rows, files.leftOut());
-        }
+        new Report(out(), operation, width(), all, verbose).print(rows, files.leftOut());
         Origin origin = Origin.now(commandLine());
-        TargetFile.write(json, file -> Results.write(file, StoredRows.of(rows, operation, origin)), out());
-        TargetFile.write(html, page -> page.append(html(rows, operation, files.leftOut())), out());
+        TargetFile.write(json, file -> Results.write(file, StoredRows.of(rows, operation, origin)));
+        TargetFile.write(html, page -> page.append(html(rows, operation, files.leftOut())));
         return rows.stream().noneMatch(row -> row.verdict() == Row.Verdict.DIFFERS) ? SAME : DIFFERS;
     }
 

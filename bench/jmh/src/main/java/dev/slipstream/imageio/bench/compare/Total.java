@@ -13,9 +13,6 @@ record Total(String place, String format, List<Row> rows) {
     /** Stands for every format together. */
     static final String ALL_FORMATS = "all";
 
-    /** With fewer rounds, the error is told by how different the images are. */
-    private static final int LEAST_ROUNDS = 3;
-
     /** For each place the sums of every format, then of everything. */
     static List<Total> of(List<Row> rows) {
         List<Row> timed = rows.stream().filter(Row::isTimed).toList();
@@ -43,23 +40,11 @@ record Total(String place, String format, List<Row> rows) {
         return sum(row -> row.slipstream().nanos());
     }
 
+    /** With fewer than three rounds nobody knows its error: it is a tie then. */
     Ratio ratio() {
         int rounds = rows.stream().mapToInt(Row::rounds).min().orElseThrow();
-        return Ratio.of(jdkNanos() / slipstreamNanos(), rounds >= LEAST_ROUNDS ? ofRounds(rounds) : ofImages());
-    }
-
-    private List<Double> ofRounds(int rounds) {
-        return IntStream.range(0, rounds).mapToObj(round -> Math.log(
-                sum(row -> row.jdk().nanos(round)) / sum(row -> row.slipstream().nanos(round)))).toList();
-    }
-
-    /** The jackknife: what the ratio would be without each of the images, as samples that count as one image each. */
-    private List<Double> ofImages() {
-        double jdk = jdkNanos();
-        double slipstream = slipstreamNanos();
-        int images = rows.size();
-        return rows.stream().map(row -> images * Math.log(jdk / slipstream) - (images - 1)
-                * Math.log((jdk - row.jdk().nanos()) / (slipstream - row.slipstream().nanos()))).toList();
+        return Ratio.of(jdkNanos() / slipstreamNanos(), IntStream.range(0, rounds).mapToObj(round -> Math.log(
+                sum(row -> row.jdk().nanos(round)) / sum(row -> row.slipstream().nanos(round)))).toList());
     }
 
     private double sum(ToDoubleFunction<Row> figure) {

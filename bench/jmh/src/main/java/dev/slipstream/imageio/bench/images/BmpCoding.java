@@ -2,7 +2,6 @@ package dev.slipstream.imageio.bench.images;
 
 import dev.slipstream.imageio.bmp.BmpBuilder;
 import dev.slipstream.imageio.bmp.RleOutput;
-import java.util.stream.IntStream;
 
 /** The ways to store pixels in a BMP that benchmarks read, each with the header that is usual for it. */
 enum BmpCoding {
@@ -49,6 +48,11 @@ enum BmpCoding {
         this.masks = masks;
     }
 
+    /** Those of the image that it is decoded to. */
+    boolean hasAlpha() {
+        return masks.length > 3 && masks[Scene.ALPHA] != 0;
+    }
+
     boolean isIndexed() {
         return masks.length == 0;
     }
@@ -80,24 +84,6 @@ enum BmpCoding {
             }
         }
         return all;
-    }
-
-    /** The colours, opaque where there is no alpha, that a row is decoded to. */
-    int[] decodedRow(Scene scene, int y) {
-        int[] row = pixels(scene, y);
-        int[] colours = Palette.colours(1 << Math.min(bits, Byte.SIZE));
-        return IntStream.of(row).map(pixel -> isIndexed() ? 0xFF000000 | colours[pixel]
-                : level(pixel, Scene.ALPHA) << 24 | level(pixel, Scene.RED) << 16 | level(pixel, Scene.GREEN) << 8
-                        | level(pixel, Scene.BLUE)).toArray();
-    }
-
-    private int level(int pixel, int channel) {
-        int mask = masks[channel];
-        if (mask == 0) {
-            return 255;
-        }
-        long value = (pixel & mask & 0xFFFFFFFFL) >>> Integer.numberOfTrailingZeros(mask);
-        return (int) ((value * 255 + max(mask) / 2) / max(mask));
     }
 
     private static long max(int mask) {

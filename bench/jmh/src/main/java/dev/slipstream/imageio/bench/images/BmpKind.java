@@ -1,7 +1,5 @@
 package dev.slipstream.imageio.bench.images;
 
-import java.awt.image.BufferedImage;
-
 /** The BMPs that benchmarks read, made when they are needed: drawings where there is a palette, otherwise photos. */
 public enum BmpKind {
     RGB24_1X1("24 bits", BmpCoding.RGB24, 1, 1),
@@ -31,11 +29,6 @@ public enum BmpKind {
     RGB24_4000X4000("24 bits", BmpCoding.RGB24, 4000, 4000),
     RGB32_4000X4000("32 bits", BmpCoding.RGB32, 4000, 4000);
 
-    /** Rows that are looked at when an image is checked. */
-    private static final int CHECKED_ROWS = 10;
-    /** Masks of five or six bits are rounded, by some one way, by some another. */
-    private static final int ROUNDING = 1;
-
     private final String description;
     private final BmpCoding coding;
     private final int width;
@@ -61,38 +54,13 @@ public enum BmpKind {
         return height;
     }
 
+    public boolean hasAlpha() {
+        return coding.hasAlpha();
+    }
+
     /** Another picture for each seed, if it is a photo. */
     public byte[] encode(int seed) {
         return coding.encode(scene(seed));
-    }
-
-    /**
-     * The first difference between an image and what {@link #encode} with the same seed has been made from, or empty if
-     * there is none in some rows of it.
-     */
-    public String difference(BufferedImage image, int seed) {
-        if (image.getWidth() != width || image.getHeight() != height) {
-            return "size " + image.getWidth() + "x" + image.getHeight();
-        }
-        Scene scene = scene(seed);
-        int step = Math.max(1, height / CHECKED_ROWS);
-        String difference = "";
-        for (int y = 0; y < height && difference.isEmpty(); y += step) {
-            difference = difference(image, y, coding.decodedRow(scene, y));
-        }
-        return difference;
-    }
-
-    private String difference(BufferedImage image, int y, int[] expected) {
-        int[] row = image.getRGB(0, y, width, 1, null, 0, width);
-        for (int x = 0; x < width; x++) {
-            for (int shift = 0; shift < Integer.SIZE; shift += Byte.SIZE) {
-                if (Math.abs((expected[x] >>> shift & 0xFF) - (row[x] >>> shift & 0xFF)) > ROUNDING) {
-                    return String.format("%08x at %d,%d, not %08x", row[x], x, y, expected[x]);
-                }
-            }
-        }
-        return "";
     }
 
     private Scene scene(int seed) {

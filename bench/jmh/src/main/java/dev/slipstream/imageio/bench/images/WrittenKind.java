@@ -13,7 +13,6 @@ public enum WrittenKind {
     PNG_RGBA8_32X32("png", PngKind.RGBA8_32X32, BufferedImage.TYPE_INT_ARGB),
     PNG_RGB8_1000X1000("png", PngKind.RGB8_1000X1000, BufferedImage.TYPE_3BYTE_BGR),
     PNG_RGBA8_1000X1000("png", PngKind.RGBA8_1000X1000, BufferedImage.TYPE_INT_ARGB),
-    PNG_CAMERA_1000X1000("png", PngKind.RGB8_1000X1000, BufferedImage.TYPE_3BYTE_BGR),
     PNG_SCREENSHOT_935X534("png", PngKind.SCREENSHOT_935X534, BufferedImage.TYPE_INT_ARGB),
     PNG_DIAGRAM_3840X2160("png", PngKind.DIAGRAM_3840X2160, BufferedImage.TYPE_INT_RGB),
     PNG_GRAY8_1000X1000("png", PngKind.GRAY8_1000X1000, BufferedImage.TYPE_BYTE_GRAY),
@@ -50,9 +49,8 @@ public enum WrittenKind {
 
     /** As tables tell it: what there is to see, and how it lies in memory. */
     public String description() {
-        String seen = this == PNG_CAMERA_1000X1000 ? "RGB, photo as from a camera" : picture.description();
-        return format.toUpperCase(Locale.ROOT) + " " + picture.width() + "x" + picture.height() + " " + seen
-                + switch (type) {
+        return format.toUpperCase(Locale.ROOT) + " " + picture.width() + "x" + picture.height() + " "
+                + picture.description() + switch (type) {
                     case BufferedImage.TYPE_INT_RGB -> ", INT_RGB";
                     case BufferedImage.TYPE_INT_ARGB -> ", INT_ARGB";
                     case BufferedImage.TYPE_3BYTE_BGR -> ", 3BYTE_BGR";
@@ -67,9 +65,7 @@ public enum WrittenKind {
 
     /** Another picture for each seed; screenshot and diagram are always the same. */
     public BufferedImage image(int seed) throws IOException {
-        if (type == BufferedImage.TYPE_CUSTOM) {
-            return ImageIO.read(new ByteArrayInputStream(picture.encode(seed)));
-        }
-        return (this == PNG_CAMERA_1000X1000 ? CameraPhoto.of(seed, 1000, 1000) : picture.scene(seed)).image(type);
+        return type == BufferedImage.TYPE_CUSTOM ? ImageIO.read(new ByteArrayInputStream(picture.encode(seed)))
+                : picture.scene(seed).image(type);
     }
 }

@@ -3,6 +3,7 @@ package dev.slipstream.imageio.bench.peers;
 import dev.slipstream.imageio.bench.command.Figures;
 import dev.slipstream.imageio.bench.compare.ImageFiles;
 import dev.slipstream.imageio.bench.images.PngKind;
+import dev.slipstream.imageio.bench.jmh.images.Turns;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -16,13 +17,9 @@ import javax.imageio.ImageIO;
 /**
  * Images that are one row.
  *
- * @param files decoded one after the other: a small one alone would be learned by heart by the processor's branch
- *     prediction
+ * @param files decoded one after the other
  */
 record PeerImages(String name, String size, List<File> files) {
-
-    private static final int SMALL_PICTURES = 100;
-    private static final int LARGEST_SMALL = 128;
 
     static PeerImages of(Path file) {
         return new PeerImages(file.getFileName().toString(), "", List.of(file.toAbsolutePath().toFile()));
@@ -51,11 +48,8 @@ record PeerImages(String name, String size, List<File> files) {
 
     /** Those that the benchmarks of our reader read. */
     static PeerImages of(PngKind kind, Path folder) throws IOException {
-        int pictures = kind.width() <= LARGEST_SMALL ? SMALL_PICTURES : 1;
-        List<File> files = new ArrayList<>();
-        for (int seed = 1; seed <= pictures; seed++) {
-            files.add(Files.write(folder.resolve(kind + "-" + seed + ".png"), kind.encode(seed)).toFile());
-        }
-        return new PeerImages(kind.description(), kind.width() + "x" + kind.height(), files);
+        Turns<File> files = new Turns<>(kind.width(),
+                seed -> Files.write(folder.resolve(kind + "-" + seed + ".png"), kind.encode(seed)).toFile());
+        return new PeerImages(kind.description(), kind.width() + "x" + kind.height(), files.all());
     }
 }

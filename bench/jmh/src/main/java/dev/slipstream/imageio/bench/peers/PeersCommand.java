@@ -77,7 +77,7 @@ public final class PeersCommand extends BenchCommand {
     private int millis;
 
     @Option(names = "--json", paramLabel = "FILE", converter = TargetFile.class,
-            description = "Write all results as JSON, as JMH does; - is standard output.")
+            description = "Write all results as JSON, as JMH does.")
     private Path json;
 
     @Mixin
@@ -95,10 +95,8 @@ public final class PeersCommand extends BenchCommand {
             List<PeerImages> rows = images(launcher.folder());
             List<Peer> peers = peers(launcher);
             List<Result> results = measure(rows, peers, Origin.now(commandLine()));
-            TargetFile.write(json, file -> Results.write(file, results), out());
-            if (!TargetFile.isStandardOutput(json)) {
-                Tables.print(write ? "peers-write" : "peers", results, out(), width(), List.of(PeerRows.SIZE));
-            }
+            TargetFile.write(json, file -> Results.write(file, results));
+            Tables.print(write ? "peers-write" : "peers", results, out(), width(), List.of(PeerRows.SIZE));
             failures.forEach(this::tell);
             return SAME;
         }

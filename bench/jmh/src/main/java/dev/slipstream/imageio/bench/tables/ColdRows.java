@@ -2,7 +2,6 @@ package dev.slipstream.imageio.bench.tables;
 
 import static dev.slipstream.imageio.bench.results.Result.JDK;
 import static dev.slipstream.imageio.bench.results.Result.SLIPSTREAM;
-import static dev.slipstream.imageio.bench.results.Result.TWELVEMONKEYS;
 
 import dev.slipstream.imageio.bench.command.Figures;
 import dev.slipstream.imageio.bench.command.Ratio;
@@ -28,16 +27,7 @@ public final class ColdRows {
     }
 
     static List<String> headings(Jdk jdk) {
-        List<String> headings = new ArrayList<>(
-                List.of(">JDK %d, ms", ">with Slipstream", ">ratio", ">of processor time"));
-        if (hasRival(jdk)) {
-            headings.add(">TwelveMonkeys: ratio");
-        }
-        return headings;
-    }
-
-    private static boolean hasRival(Jdk jdk) {
-        return jdk.rows(FILE).stream().anyMatch(row -> row.has(TWELVEMONKEYS));
+        return List.of(">JDK %d, ms", ">with Slipstream", ">ratio", ">of processor time");
     }
 
     static List<Line> times(List<Jdk> jdks) {
@@ -49,13 +39,9 @@ public final class ColdRows {
     }
 
     static List<String> cells(Jdk jdk, Row row) {
-        List<String> cells = new ArrayList<>(List.of(Figures.number(millis(row, JDK)),
-                Figures.number(millis(row, SLIPSTREAM)), ratio(row.metric(JDK), row.metric(SLIPSTREAM)),
-                ratio(row.other(JDK, PROCESSOR_TIME), row.other(SLIPSTREAM, PROCESSOR_TIME))));
-        if (hasRival(jdk)) {
-            cells.add(ratio(row.metric(JDK), row.metric(TWELVEMONKEYS)));
-        }
-        return cells;
+        return List.of(Figures.number(millis(row, JDK)), Figures.number(millis(row, SLIPSTREAM)),
+                ratio(row.metric(JDK), row.metric(SLIPSTREAM)),
+                ratio(row.other(JDK, PROCESSOR_TIME), row.other(SLIPSTREAM, PROCESSOR_TIME)));
     }
 
     static double millis(Row row, String side) {

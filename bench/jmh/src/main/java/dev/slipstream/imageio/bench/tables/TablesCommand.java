@@ -44,7 +44,7 @@ public final class TablesCommand extends BenchCommand {
         }
         if (html != null) {
             String tables = Files.readString(files.get(files.size() - 1));
-            TargetFile.write(html, page -> page.append(TablesPage.html(jdks, tables)), out());
+            TargetFile.write(html, page -> page.append(TablesPage.html(jdks, tables)));
         }
         out().flush();
         return agree ? SAME : DIFFERS;

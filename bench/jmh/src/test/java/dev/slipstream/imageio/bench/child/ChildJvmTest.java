@@ -20,16 +20,12 @@ class ChildJvmTest {
 
     /** What a child may be asked to do. */
     private enum Deed implements Request<Long> {
-        TELL, THROW, CRASH, HANG;
+        TELL, THROW, HANG;
 
         @Override
         public Long answer() {
             switch (this) {
                 case THROW -> throw new IllegalStateException("I will not");
-                case CRASH -> {
-                    System.err.println("going down");
-                    Runtime.getRuntime().halt(77);
-                }
                 case HANG -> {
                     while (true) {
                         Thread.onSpinWait();
@@ -63,18 +59,6 @@ class ChildJvmTest {
         }
         assertFalse(ProcessHandle.of(child).map(ProcessHandle::isAlive).orElse(false));
         assertFalse(Files.exists(folder));
-    }
-
-    @Test
-    void crashIsToldWithExitCodeRequestAndLastWordsAndTheNextRequestStartsAnotherJvm() throws IOException {
-        try (Launcher launcher = new Launcher(null, List.of(), LONG);
-                ChildJvm jvm = new ChildJvm(side(), launcher)) {
-            String crash = assertThrows(ChildJvm.LostException.class, () -> jvm.ask(Deed.CRASH)).getMessage();
-            for (String part : List.of("TEST", "exit code 77", "CRASH", "going down")) {
-                assertTrue(crash.contains(part), crash);
-            }
-            assertTrue(jvm.ask(Deed.TELL) > 0);
-        }
     }
 
     @Test

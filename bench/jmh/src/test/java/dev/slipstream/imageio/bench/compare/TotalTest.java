@@ -51,17 +51,6 @@ class TotalTest {
         assertFalse(row("png", FROM_FILE, times(20, 21, 21), times(10, 11, 10)).ratio().isSlower());
     }
 
-    /** What could be otherwise with other images of the kind. */
-    @Test
-    void withASingleRoundTheErrorOfATotalComesFromItsImages() {
-        List<Row> alike = List.of(row("png", FROM_FILE, times(20), times(10)),
-                row("png", FROM_FILE, times(41), times(20)), row("png", FROM_FILE, times(31), times(15)));
-        assertFalse(Total.of(alike).get(0).ratio().isTie());
-        List<Row> unlike = List.of(row("png", FROM_FILE, times(20), times(10)),
-                row("png", FROM_FILE, times(20), times(80)), row("png", FROM_FILE, times(90), times(15)));
-        assertTrue(Total.of(unlike).get(0).ratio().isTie());
-    }
-
     @Test
     void countsAddUpAndNothingComparedIsSaid() {
         Row failed = new Row(Path.of("x"), FROM_FILE, JdkError.NONE, failed(), failed());

@@ -4,13 +4,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.slipstream.imageio.bench.compare.worker.ImageFacts;
 import dev.slipstream.imageio.testing.JdkReaders;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.Arrays;
+import java.util.List;
 import javax.imageio.IIOException;
+import javax.imageio.ImageIO;
 import javax.imageio.stream.MemoryCacheImageInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,30 +25,23 @@ import org.junit.jupiter.params.provider.EnumSource;
 class BmpKindTest {
 
     private static final int OFFSET_OF_PIXELS = 10;
-    private static final int HEIGHT = 22;
     private static final int COMPRESSION = 30;
 
+    /** The JDK refuses two bits, and leaves out alpha of 16 bits. */
     @ParameterizedTest
     @EnumSource(mode = Mode.MATCH_NONE, names = {".*4000X4000", "ARGB4444.*", "PALETTE2.*"})
-    void jdkDecodesWhatIsMeant(BmpKind kind) throws IOException {
-        assertEquals("", kind.difference(decode(kind, 1), 1));
-    }
-
-    @Test
-    void anotherPictureIsDifferent() throws IOException {
-        assertTrue(BmpKind.RGB24_20X20.difference(decode(BmpKind.RGB24_20X20, 1), 2).contains(", not "));
-        assertEquals("size 1x1", BmpKind.RGB24_20X20.difference(decode(BmpKind.RGB24_1X1, 1), 1));
-    }
-
-    @Test
-    void alphaOfSixteenBitsIsLostInTheJdk() throws IOException {
-        String difference = BmpKind.ARGB4444_1000X1000.difference(decode(BmpKind.ARGB4444_1000X1000, 1), 1);
-        assertTrue(difference.startsWith("ff") && !difference.contains("not ff"), difference);
+    void jdkAndSlipstreamDecodeTheSamePicture(BmpKind kind) throws IOException {
+        BufferedImage image = ImageIO.read(new ByteArrayInputStream(kind.encode(1)));
+        assertEquals(List.of(kind.width(), kind.height()), List.of(image.getWidth(), image.getHeight()));
+        assertEquals(kind.hasAlpha(), image.getColorModel().hasAlpha());
+        assertEquals(ImageFacts.of(decode(kind)), ImageFacts.of(image));
+        int[] colours = image.getRGB(0, 0, kind.width(), kind.height(), null, 0, kind.width());
+        assertTrue(Arrays.stream(colours).distinct().count() > 1 || kind.width() == 1, kind.toString());
     }
 
     @Test
     void twoBitsAreRefusedByTheJdk() {
-        assertThrows(IIOException.class, () -> decode(BmpKind.PALETTE2_1000X1000, 1));
+        assertThrows(IIOException.class, () -> decode(BmpKind.PALETTE2_1000X1000));
     }
 
     /** Of the bytes that the rows would have without run lengths. */
@@ -54,23 +51,17 @@ class BmpKindTest {
         "RLE8_PHOTO_1000X1000, 1, 0.95, 1.1", "RLE8_POSTER_1000X1000, 1, 0.5, 0.9", "RLE4_PHOTO_1000X1000, 2, 0.5, 1.1"
     })
     void runLengthsAreWhatTheirSceneGives(BmpKind kind, int compression, double least, double most) {
-        ByteBuffer bmp = encode(kind, 1);
+        ByteBuffer bmp = encode(kind);
         assertEquals(compression, bmp.getInt(COMPRESSION));
         double ratio = (bmp.capacity() - bmp.getInt(OFFSET_OF_PIXELS)) * (double) compression / 1_000_000;
         assertTrue(ratio >= least && ratio <= most, kind + ": " + ratio);
     }
 
-    @Test
-    void onlyTopDownRowsAreStoredFromTheTop() {
-        assertEquals(-1000, encode(BmpKind.RGB24_TOPDOWN_1000X1000, 1).getInt(HEIGHT));
-        assertEquals(1000, encode(BmpKind.RGB24_1000X1000, 1).getInt(HEIGHT));
+    private static ByteBuffer encode(BmpKind kind) {
+        return ByteBuffer.wrap(kind.encode(1)).order(ByteOrder.LITTLE_ENDIAN);
     }
 
-    private static ByteBuffer encode(BmpKind kind, int seed) {
-        return ByteBuffer.wrap(kind.encode(seed)).order(ByteOrder.LITTLE_ENDIAN);
-    }
-
-    private static BufferedImage decode(BmpKind kind, int seed) throws IOException {
-        return JdkReaders.read(new MemoryCacheImageInputStream(new ByteArrayInputStream(kind.encode(seed))));
+    private static BufferedImage decode(BmpKind kind) throws IOException {
+        return JdkReaders.read(new MemoryCacheImageInputStream(new ByteArrayInputStream(kind.encode(1))));
     }
 }

@@ -5,18 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.PathMatcher;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
-import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.MatchResult;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -37,25 +32,6 @@ class TestImagesTest {
         }
         assertEquals("fb1e7b830e97a0c4fc2ff14ed9db595506d955f09f297a5595d32e9ea00fdf8b",
                 HexFormat.of().formatHex(digest.digest()));
-    }
-
-    @Test
-    void everyFileBelongsToAKindInItsDescriptionAndEveryKindHasFiles() throws IOException {
-        Set<String> described = new TreeSet<>();
-        for (String pattern : kinds()) {
-            PathMatcher matcher = FileSystems.getDefault().getPathMatcher("glob:" + pattern);
-            Set<String> matched = files().stream().filter(file -> matcher.matches(Path.of(file)))
-                    .collect(Collectors.toSet());
-            assertTrue(!matched.isEmpty(), "no file is " + pattern);
-            described.addAll(matched);
-        }
-        assertEquals(files(), described);
-    }
-
-    /** Table rows begin with a pattern in backticks. */
-    private static List<String> kinds() throws IOException {
-        return Pattern.compile("(?m)^\\| `([^`]+)`").matcher(Files.readString(FOLDER.resolve(DESCRIPTION)))
-                .results().map((MatchResult match) -> match.group(1)).toList();
     }
 
     private static Set<String> files() throws IOException {

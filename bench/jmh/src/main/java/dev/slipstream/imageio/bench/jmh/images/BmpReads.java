@@ -5,7 +5,7 @@ import java.io.IOException;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Setup;
 
-/** Who refuses a kind, or reads it wrong, is not measured: the setup fails, and says what is wrong. */
+/** Who refuses a kind, or leaves out its alpha, is not measured: the setup fails, and says what is wrong. */
 public class BmpReads extends ImageReads {
 
     @Param
@@ -15,9 +15,8 @@ public class BmpReads extends ImageReads {
     public void encode() throws IOException {
         Turns<byte[]> bmps = new Turns<>(kind.width(), kind::encode);
         prepare("bmp", bmps);
-        String difference = kind.difference(ImageIoReads.read(bmps.first()), 1);
-        if (!difference.isEmpty()) {
-            throw new IllegalStateException(side + " reads " + kind + " wrong: " + difference);
+        if (ImageIoReads.read(bmps.first()).getColorModel().hasAlpha() != kind.hasAlpha()) {
+            throw new IllegalStateException(side + " does not read the alpha of " + kind);
         }
     }
 }

@@ -8,12 +8,12 @@ import java.util.List;
  * Small pictures of one kind take turns: one alone would be learned by heart by the processor's branch prediction,
  * which no application's images are.
  */
-final class Turns<T> {
+public final class Turns<T> {
 
     private static final int SMALL_PICTURES = 100;
     private static final int LARGEST_SMALL = 128;
 
-    interface Maker<T> {
+    public interface Maker<T> {
 
         T make(int seed) throws IOException;
     }
@@ -22,10 +22,14 @@ final class Turns<T> {
     private int next;
 
     /** Of seeds from 1 on. */
-    Turns(int width, Maker<T> maker) throws IOException {
+    public Turns(int width, Maker<T> maker) throws IOException {
         for (int seed = 1; seed <= (width <= LARGEST_SMALL ? SMALL_PICTURES : 1); seed++) {
             pictures.add(maker.make(seed));
         }
+    }
+
+    public List<T> all() {
+        return pictures;
     }
 
     T first() {

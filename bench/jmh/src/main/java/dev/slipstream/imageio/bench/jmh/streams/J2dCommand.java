@@ -103,7 +103,7 @@ public final class J2dCommand extends BenchCommand {
         for (List<String> run : runs) {
             results.addAll(JmhRun.medians(JmhRun.of(run)));
         }
-        TargetFile.write(json, file -> Results.write(file, results), out());
+        TargetFile.write(json, file -> Results.write(file, results));
         if (xml != null) {
             ResultXml.write(xml, results);
         }

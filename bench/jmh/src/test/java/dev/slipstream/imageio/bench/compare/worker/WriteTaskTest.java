@@ -1,23 +1,14 @@
 package dev.slipstream.imageio.bench.compare.worker;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
-import dev.slipstream.imageio.testing.Writers;
 import java.awt.image.BufferedImage;
 import java.awt.image.IndexColorModel;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
-import javax.imageio.IIOImage;
 import javax.imageio.ImageIO;
-import javax.imageio.ImageWriteParam;
-import javax.imageio.ImageWriter;
-import javax.imageio.stream.ImageOutputStream;
-import javax.imageio.stream.MemoryCacheImageOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -54,36 +45,6 @@ class WriteTaskTest {
         Outcome one = task.inspect(image(BufferedImage.TYPE_3BYTE_BGR, 0x123456).toFile());
         Outcome other = task.inspect(image(BufferedImage.TYPE_3BYTE_BGR, otherColour).toFile());
         return one.differences(other).stream().map(line -> line.replaceAll(":.*", "")).toList();
-    }
-
-    /** That is what they may do, and metadata that they must not change are told. */
-    @Test
-    void pngsThatAreCompressedOtherwiseAreEqual() throws IOException {
-        Map<String, String> fast = WrittenFacts.of("png", png(0.9f, false));
-        Map<String, String> small = WrittenFacts.of("png", png(0f, false));
-        Map<String, String> interlaced = WrittenFacts.of("png", png(0f, true));
-        assertNotEquals(fast.remove(Outcome.LENGTH), small.remove(Outcome.LENGTH));
-        assertEquals(fast, small);
-        assertEquals(small.get("rgb"), interlaced.get("rgb"));
-        assertNotEquals(small.get("metadata"), interlaced.get("metadata"));
-    }
-
-    private static byte[] png(float quality, boolean isInterlaced) throws IOException {
-        ImageWriter writer = Writers.jdk("png").createWriterInstance();
-        ImageWriteParam param = writer.getDefaultWriteParam();
-        param.setCompressionMode(ImageWriteParam.MODE_EXPLICIT);
-        param.setCompressionQuality(quality);
-        param.setProgressiveMode(isInterlaced ? ImageWriteParam.MODE_DEFAULT : ImageWriteParam.MODE_DISABLED);
-        BufferedImage image = new BufferedImage(100, 50, BufferedImage.TYPE_3BYTE_BGR);
-        for (int x = 0; x < image.getWidth(); x++) {
-            image.setRGB(x, x / 2, x * 0x030507);
-        }
-        ByteArrayOutputStream memory = new ByteArrayOutputStream();
-        try (ImageOutputStream stream = new MemoryCacheImageOutputStream(memory)) {
-            writer.setOutput(stream);
-            writer.write(null, new IIOImage(image, null, null), param);
-        }
-        return memory.toByteArray();
     }
 
     /** The WBMP writer says that it can write images of one band, and then wants two colours. */

@@ -5,9 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.File;
 import java.io.OutputStream;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ImageSideTest {
@@ -36,24 +34,5 @@ class ImageSideTest {
             IllegalStateException e = assertThrows(IllegalStateException.class, () -> check.of(other));
             assertTrue(e.getMessage().startsWith(other + " is measured, but dev.slipstream."), e.getMessage());
         }
-    }
-
-    @ParameterizedTest
-    @EnumSource
-    void formatWithoutOthersIsReadAndWrittenByTheJdk(ImageSide side) {
-        side.mustRead("gif");
-        side.mustWrite("gif");
-    }
-
-    @Test
-    void whatNobodyDoesIsToldAsWell() {
-        assertNobody("reads nothing", side -> side.mustRead("nothing"));
-        assertNobody("writes nothing", side -> side.mustWrite("nothing"));
-        assertNobody("serves class java.lang.Integer", side -> side.mustServeOutput(Integer.class));
-    }
-
-    private static void assertNobody(String does, Check check) {
-        IllegalStateException e = assertThrows(IllegalStateException.class, () -> check.of(ImageSide.JDK));
-        assertTrue(e.getMessage().contains("Nobody " + does), e.getMessage());
     }
 }
