@@ -2,7 +2,8 @@ package dev.slipstream.imageio.deflate;
 
 /**
  * Finds matches in data that has many: follows a chain of the positions with the same hash, the latest first, and looks
- * at the next position as well before it takes a match.
+ * at the next position as well before it takes a match. The figures below are of the images of {@code RealWrites},
+ * both writers in turns in one JVM, thread CPU time, JDK 17.
  */
 final class ChainSearch {
 
@@ -18,7 +19,7 @@ final class ChainSearch {
 
     /**
      * A match at such a distance repeats a few bytes. Only its end gets into the chains: all its positions have the
-     * same few hashes. So screenshots take a quarter less time, and are as small.
+     * same few hashes. So real screenshots and plots take a quarter less time, and 0.1 % fewer bytes.
      */
     private static final int SHORT_PERIOD = 16;
 
@@ -30,13 +31,13 @@ final class ChainSearch {
 
     /**
      * The same of a shallow search for short matches: in pixels of four bytes, one from the second byte of a pixel on
-     * is often a bit longer, but what follows is torn, too. With 2, real images written as ARGB are up to 13 % larger
-     * than the JDK's; with 8, a deep search loses 2 %.
+     * is often a bit longer, but what follows is torn, too. With 2, real screenshots written as ARGB are 0.4 % larger,
+     * three of 27 by more than 1 % than the JDK's, and take 3 % more time.
      */
     private static final int SHALLOW_GAIN = 8;
     private static final int SHALLOW = 16;
 
-    /** Has so few bytes. */
+    /** In a shorter stream, the positions within matches are looked for as well. */
     private static final int SHORT_STREAM = 1024;
 
     /** A chain remembers as many positions as the stream has bytes, up to the window. */
@@ -52,7 +53,7 @@ final class ChainSearch {
     /**
      * The latest position by hash of three bytes, if matches of three are looked for. In the chains, which are of four
      * bytes, they would hide longer ones. Positions within matches are left out of a shallow search, unless the
-     * stream is short: that saves a tenth of the time, and costs 0.2 % of the bytes.
+     * stream is short: real screenshots, plots and large icons take 8 to 16 % less time, and 0.1 to 0.3 % more bytes.
      */
     private int[] threes = {};
     private int shiftOfThrees;
