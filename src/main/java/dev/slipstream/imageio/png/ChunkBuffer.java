@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.png;
 
+import java.util.Arrays;
 import java.util.zip.CRC32;
 
 /** Chunks, one behind the other (PNG specification, section 5.3). */
@@ -12,7 +13,7 @@ final class ChunkBuffer {
     private static final int BEFORE = 8;
 
     private final CRC32 crc = new CRC32();
-    private final byte[] bytes;
+    private byte[] bytes;
 
     /** How many there are. */
     private int size;
@@ -20,13 +21,20 @@ final class ChunkBuffer {
     /** Where the last chunk begins. */
     private int chunk;
 
-    /** {@code capacity}: of chunks and whatever else is added, all in all. */
+    /** {@code capacity}: of chunks and whatever else is added, all in all, unless there is more to {@link #ensure}. */
     ChunkBuffer(int capacity) {
         bytes = new byte[capacity];
     }
 
     byte[] bytes() {
         return bytes;
+    }
+
+    /** Makes room for so many more. */
+    void ensure(int length) {
+        if (length > bytes.length - size) {
+            bytes = Arrays.copyOf(bytes, Math.max(2 * size, size + length));
+        }
     }
 
     int size() {

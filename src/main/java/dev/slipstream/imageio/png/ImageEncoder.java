@@ -2,7 +2,6 @@ package dev.slipstream.imageio.png;
 
 import dev.slipstream.imageio.writer.DelegatingImageWriter;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 
 /** Encodes an image, scanline after scanline, and tells the listeners what the JDK's writer tells them. */
@@ -17,21 +16,7 @@ final class ImageEncoder {
         this.header = header;
         this.source = source;
         this.events = events;
-        this.passes = passes(header);
-    }
-
-    private static List<Pass> passes(PngHeader header) {
-        if (!header.isInterlaced()) {
-            return List.of(Pass.whole(header));
-        }
-        List<Pass> passes = new ArrayList<>(Pass.LAST + 1);
-        for (int i = 0; i <= Pass.LAST; i++) {
-            Pass pass = Pass.adam7(i, header);
-            if (!pass.isEmpty()) {
-                passes.add(pass);
-            }
-        }
-        return passes;
+        this.passes = Pass.of(header, Pass.LAST);
     }
 
     /** How many bytes the scanlines are, with that which tells the filter. */

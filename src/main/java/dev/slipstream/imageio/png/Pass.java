@@ -1,5 +1,8 @@
 package dev.slipstream.imageio.png;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /**
  * One of the smaller images that an interlaced image is sent as (PNG specification, section 8), or the whole image.
  *
@@ -17,6 +20,21 @@ record Pass(int number, int xStart, int yStart, int xPeriod, int yPeriod, int wi
 
     /** The number of the last one. */
     static final int LAST = 6;
+
+    /** Those that have pixels, up to {@code last} if the image is interlaced; else it is one. */
+    static List<Pass> of(PngHeader header, int last) {
+        if (!header.isInterlaced()) {
+            return List.of(whole(header));
+        }
+        List<Pass> passes = new ArrayList<>(LAST + 1);
+        for (int i = 0; i <= last; i++) {
+            Pass pass = adam7(i, header);
+            if (!pass.isEmpty()) {
+                passes.add(pass);
+            }
+        }
+        return passes;
+    }
 
     static Pass whole(PngHeader header) {
         return new Pass(0, 0, 0, 1, 1, header.width(), header.height());

@@ -2,7 +2,6 @@ package dev.slipstream.imageio.png;
 
 import java.io.EOFException;
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import javax.imageio.IIOException;
 import javax.imageio.stream.ImageInputStream;
 
@@ -123,13 +122,6 @@ record PngHeader(int width, int height, int bitDepth, int colourType, boolean is
     /** {@code jdk}: what the JDK's reader says. Applications compare it. */
     private static IIOException wrong(String what, long position, String jdk) {
         return new IIOException("PNG: " + what + ", at byte " + position, new IIOException(jdk));
-    }
-
-    /** Writes it with a CRC of 0. */
-    void writeTo(ByteBuffer to) {
-        to.putLong(SIGNATURE).putInt(IHDR_LENGTH).putInt(ChunkType.IHDR).putInt(width).putInt(height);
-        to.put((byte) bitDepth).put((byte) colourType).put((byte) 0).put((byte) 0).put((byte) (isInterlaced ? 1 : 0));
-        to.putInt(0);
     }
 
     /** Adds it to the chunks of a file, as the first of them. */
