@@ -1,8 +1,8 @@
 package dev.slipstream.imageio.bmp;
 
 import dev.slipstream.imageio.reader.Blocks;
+import dev.slipstream.imageio.reader.DelegatingImageReader;
 import dev.slipstream.imageio.reader.ForwardedEvents;
-import dev.slipstream.imageio.reader.ReadEvents;
 import java.awt.image.BufferedImage;
 import java.awt.image.DataBuffer;
 import java.io.ByteArrayInputStream;
@@ -113,11 +113,12 @@ final class EmbeddedImage implements AutoCloseable {
     }
 
     /** Reads it; the size of a new image is as the header has it. */
-    BufferedImage read(@Nullable ImageReadParam param, BmpRequest request, ReadEvents events) throws IOException {
+    BufferedImage read(@Nullable ImageReadParam param, BmpRequest request, DelegatingImageReader events)
+            throws IOException {
         BufferedImage given = param == null ? null : param.getDestination();
         BufferedImage image = given == null ? newImage(request, type(param)) : given;
         ImageReadParam inner = innerParam(param, image);
-        ForwardedEvents listener = new ForwardedEvents(new InnerEvents(events, reader));
+        ForwardedEvents listener = new InnerEvents(events, reader);
         reader.addIIOReadProgressListener(listener);
         reader.addIIOReadUpdateListener(listener);
         reader.addIIOReadWarningListener(listener);
@@ -205,50 +206,30 @@ final class EmbeddedImage implements AutoCloseable {
     }
 
     /** Those of the inner reader that are of interest outside: beginning and end are the outer reader's. */
-    private record InnerEvents(ReadEvents outer, ImageReader inner) implements ReadEvents {
+    private static final class InnerEvents extends ForwardedEvents {
+
+        private final ImageReader inner;
+
+        InnerEvents(DelegatingImageReader outer, ImageReader inner) {
+            super(outer);
+            this.inner = inner;
+        }
 
         @Override
-        public void imageStarted() {}
+        public void imageStarted(ImageReader source, int imageIndex) {}
 
         @Override
-        public void imageProgress(float percentage) {
-            outer.imageProgress(percentage);
-            if (outer.isAborted()) {
+        public void imageProgress(ImageReader source, float percentage) {
+            super.imageProgress(source, percentage);
+            if (to.isAborted()) {
                 inner.abort();
             }
         }
 
         @Override
-        public void imageComplete() {}
+        public void imageComplete(ImageReader source) {}
 
         @Override
-        public void readAborted() {}
-
-        @Override
-        public void passStarted(BufferedImage image, int pass, int minPass, int maxPass, int minX, int minY,
-                int periodX, int periodY, int @Nullable [] bands) {
-            outer.passStarted(image, pass, minPass, maxPass, minX, minY, periodX, periodY, bands);
-        }
-
-        @Override
-        public void imageUpdate(BufferedImage image, int minX, int minY, int width, int height,
-                int periodX, int periodY, int @Nullable [] bands) {
-            outer.imageUpdate(image, minX, minY, width, height, periodX, periodY, bands);
-        }
-
-        @Override
-        public void passComplete(BufferedImage image) {
-            outer.passComplete(image);
-        }
-
-        @Override
-        public void warningOccurred(String warning) {
-            outer.warningOccurred(warning);
-        }
-
-        @Override
-        public boolean isAborted() {
-            return outer.isAborted();
-        }
+        public void readAborted(ImageReader source) {}
     }
 }

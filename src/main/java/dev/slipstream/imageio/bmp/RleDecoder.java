@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.bmp;
 
-import dev.slipstream.imageio.reader.ReadEvents;
+import dev.slipstream.imageio.reader.DelegatingImageReader;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import javax.imageio.stream.ImageInputStream;
@@ -25,7 +25,7 @@ final class RleDecoder {
     private final BmpRequest request;
     private final RowDelivery delivery;
     private final BufferedImage image;
-    private final ReadEvents events;
+    private final DelegatingImageReader events;
     private final int[] bands = new int[1];
 
     /** The row that is being decoded; it may be beyond the image. */
@@ -36,7 +36,7 @@ final class RleDecoder {
 
     /** {@code row}: of that header, in which the rows are put together. */
     RleDecoder(BmpHeader header, ImageInputStream stream, RleRow row, BmpRequest request,
-            BufferedImage image, RowDelivery delivery, ReadEvents events) throws IOException {
+            BufferedImage image, RowDelivery delivery, DelegatingImageReader events) throws IOException {
         this.header = header;
         this.input = new RleInput(stream, dataLength(header));
         this.row = row;

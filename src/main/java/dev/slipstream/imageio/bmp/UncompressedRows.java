@@ -1,7 +1,7 @@
 package dev.slipstream.imageio.bmp;
 
 import dev.slipstream.imageio.reader.Blocks;
-import dev.slipstream.imageio.reader.ReadEvents;
+import dev.slipstream.imageio.reader.DelegatingImageReader;
 import dev.slipstream.imageio.reader.StreamEnd;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
@@ -74,7 +74,7 @@ final class UncompressedRows {
     }
 
     /** Stops early if the listeners want so. Leaves the stream where the JDK's reader leaves it. */
-    void read(BufferedImage image, RowDelivery delivery, ReadEvents events) throws IOException {
+    void read(BufferedImage image, RowDelivery delivery, DelegatingImageReader events) throws IOException {
         Rectangle to = request.destination();
         int step = request.ySubsampling();
         int[] bands = new int[1];
@@ -134,7 +134,7 @@ final class UncompressedRows {
      * The file ends too early. If not the whole image is wanted, the JDK's reader takes no notice in most formats, and
      * repeats what came last: who could live with that shall not fail now.
      */
-    private void end(long row, ReadEvents events) throws IOException {
+    private void end(long row, DelegatingImageReader events) throws IOException {
         long end = stream.getStreamPosition() - header.start();
         String message = "BMP: the file ends within row " + row + " of " + header.height()
                 + " rows, counted as it has them, at byte " + end;

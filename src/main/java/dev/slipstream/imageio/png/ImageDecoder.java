@@ -1,12 +1,11 @@
 package dev.slipstream.imageio.png;
 
 import dev.slipstream.imageio.inflate.ZlibDecoder;
+import dev.slipstream.imageio.reader.DelegatingImageReader;
 import dev.slipstream.imageio.reader.RasterRows;
-import dev.slipstream.imageio.reader.ReadEvents;
 import dev.slipstream.imageio.reader.UpdatedPixels;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -21,7 +20,7 @@ final class ImageDecoder {
     private final BufferedImage image;
     private final RasterRows raster;
     private final RowConverter converter;
-    private final ReadEvents events;
+    private final DelegatingImageReader events;
     private final List<Pass> passes;
 
     /** Pixels of scanlines that have been begun. */
@@ -33,28 +32,14 @@ final class ImageDecoder {
     private int line;
 
     ImageDecoder(PngHeader header, Request request, BufferedImage image, RasterRows raster, RowConverter converter,
-            ReadEvents events) {
+            DelegatingImageReader events) {
         this.header = header;
         this.request = request;
         this.image = image;
         this.raster = raster;
         this.converter = converter;
         this.events = events;
-        this.passes = passes(header, request.maxPass());
-    }
-
-    private static List<Pass> passes(PngHeader header, int maxPass) {
-        if (!header.isInterlaced()) {
-            return List.of(Pass.whole(header));
-        }
-        List<Pass> passes = new ArrayList<>(Pass.LAST + 1);
-        for (int i = 0; i <= maxPass; i++) {
-            Pass pass = Pass.adam7(i, header);
-            if (!pass.isEmpty()) {
-                passes.add(pass);
-            }
-        }
-        return passes;
+        this.passes = Pass.of(header, request.maxPass());
     }
 
     /** Stops early if the listeners want so. */

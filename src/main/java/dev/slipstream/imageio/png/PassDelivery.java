@@ -1,8 +1,8 @@
 package dev.slipstream.imageio.png;
 
+import dev.slipstream.imageio.reader.DelegatingImageReader;
 import dev.slipstream.imageio.reader.PixelPicker;
 import dev.slipstream.imageio.reader.RasterRows;
-import dev.slipstream.imageio.reader.ReadEvents;
 import dev.slipstream.imageio.reader.UpdatedPixels;
 import java.awt.image.BufferedImage;
 
@@ -18,7 +18,7 @@ final class PassDelivery {
     private final RowConverter converter;
     private final RasterRows raster;
     private final BufferedImage image;
-    private final ReadEvents events;
+    private final DelegatingImageReader events;
     private final UpdatedPixels x;
     private final UpdatedPixels y;
     private final PixelPicker picker;
@@ -31,8 +31,8 @@ final class PassDelivery {
 
     private int delivered;
 
-    PassDelivery(PngHeader header, RowConverter converter, RasterRows raster, BufferedImage image, ReadEvents events,
-            UpdatedPixels x, UpdatedPixels y) {
+    PassDelivery(PngHeader header, RowConverter converter, RasterRows raster, BufferedImage image,
+            DelegatingImageReader events, UpdatedPixels x, UpdatedPixels y) {
         this.converter = converter;
         this.raster = raster;
         this.image = image;

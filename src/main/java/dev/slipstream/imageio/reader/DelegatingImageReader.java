@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>The stream is never flushed, so that either can begin anew at any time.
  */
-public abstract class DelegatingImageReader extends ImageReader implements ReadEvents {
+public abstract class DelegatingImageReader extends ImageReader {
 
     /** The JDK's readers count them in an int. */
     private static final long JDK_MOST_PIXELS = Integer.MAX_VALUE - 2L;
@@ -236,51 +236,43 @@ public abstract class DelegatingImageReader extends ImageReader implements ReadE
         forgetJdkReader();
     }
 
-    // This reader's listeners, for those who are no ImageReader.
+    // This reader's listeners, for those who are no ImageReader: see ImageReader's methods that begin with process.
 
-    @Override
     public final void imageStarted() {
         processImageStarted(0);
     }
 
-    @Override
     public final void imageProgress(float percentage) {
         processImageProgress(percentage);
     }
 
-    @Override
     public final void imageComplete() {
         processImageComplete();
     }
 
-    @Override
     public final void readAborted() {
         processReadAborted();
     }
 
-    @Override
     public final void passStarted(BufferedImage image, int pass, int minPass, int maxPass, int minX, int minY,
             int periodX, int periodY, int @Nullable [] bands) {
         processPassStarted(image, pass, minPass, maxPass, minX, minY, periodX, periodY, bands);
     }
 
-    @Override
     public final void imageUpdate(BufferedImage image, int minX, int minY, int width, int height,
             int periodX, int periodY, int @Nullable [] bands) {
         processImageUpdate(image, minX, minY, width, height, periodX, periodY, bands);
     }
 
-    @Override
     public final void passComplete(BufferedImage image) {
         processPassComplete(image);
     }
 
-    @Override
     public final void warningOccurred(String warning) {
         processWarningOccurred(warning);
     }
 
-    @Override
+    /** Whether the listeners want it to stop. */
     public final boolean isAborted() {
         return isAbortRequested;
     }

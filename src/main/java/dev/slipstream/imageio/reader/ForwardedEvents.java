@@ -11,12 +11,12 @@ import org.jspecify.annotations.Nullable;
  * Listens to a reader that works for another one, and has one image and no thumbnails, on behalf of the other's
  * listeners.
  */
-public final class ForwardedEvents implements IIOReadProgressListener, IIOReadUpdateListener, IIOReadWarningListener {
+public class ForwardedEvents implements IIOReadProgressListener, IIOReadUpdateListener, IIOReadWarningListener {
 
-    private final ReadEvents to;
+    /** The other. */
+    protected final DelegatingImageReader to;
 
-    /** {@code to}: the other's. */
-    public ForwardedEvents(ReadEvents to) {
+    public ForwardedEvents(DelegatingImageReader to) {
         this.to = to;
     }
 

@@ -49,7 +49,7 @@ final class JdkReader {
      *
      * @throws IIOException if the JDK's provider is not in the registry
      */
-    static JdkReader of(String format, ReadEvents events) throws IOException {
+    static JdkReader of(String format, DelegatingImageReader events) throws IOException {
         ImageReader reader = JdkProvider.get(ImageReaderSpi.class, format).createReaderInstance();
         ForwardedEvents forwarded = new ForwardedEvents(events);
         reader.addIIOReadProgressListener(forwarded);

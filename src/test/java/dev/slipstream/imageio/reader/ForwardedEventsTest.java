@@ -2,11 +2,15 @@ package dev.slipstream.imageio.reader;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.slipstream.imageio.bmp.BmpImageReader;
 import java.awt.image.BufferedImage;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import javax.imageio.event.IIOReadProgressListener;
+import javax.imageio.event.IIOReadUpdateListener;
+import javax.imageio.event.IIOReadWarningListener;
 import org.junit.jupiter.api.Test;
 
 /** What the listeners of one reader hear is what those of the other are told. */
@@ -16,15 +20,23 @@ class ForwardedEventsTest {
     private static final int[] BANDS = {0, 2};
 
     private final List<String> told = new ArrayList<>();
-    private final ForwardedEvents events = new ForwardedEvents((ReadEvents) Proxy.newProxyInstance(
-            ForwardedEventsTest.class.getClassLoader(), new Class<?>[] {ReadEvents.class},
-            (proxy, method, arguments) -> {
-                told.add(method.getName() + text(arguments));
-                return null;
-            }));
+    private final DelegatingImageReader reader = new BmpImageReader(null, end -> {});
+    private final ForwardedEvents events = new ForwardedEvents(reader);
 
-    private static String text(Object[] arguments) {
-        return arguments == null ? "" : Arrays.deepToString(arguments).replace(IMAGE.toString(), "IMAGE");
+    ForwardedEventsTest() {
+        reader.addIIOReadProgressListener(listener(IIOReadProgressListener.class));
+        reader.addIIOReadUpdateListener(listener(IIOReadUpdateListener.class));
+        reader.addIIOReadWarningListener(listener(IIOReadWarningListener.class));
+    }
+
+    /** Keeps the names of events, and their arguments but the reader. */
+    private <T> T listener(Class<T> type) {
+        return type.cast(Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type},
+                (proxy, method, arguments) -> {
+                    Object[] others = Arrays.copyOfRange(arguments, 1, arguments.length);
+                    told.add(method.getName() + Arrays.deepToString(others).replace(IMAGE.toString(), "IMAGE"));
+                    return null;
+                }));
     }
 
     @Test
@@ -37,14 +49,14 @@ class ForwardedEventsTest {
         events.passComplete(null, IMAGE);
         events.readAborted(null);
         events.imageComplete(null);
-        assertEquals(List.of("imageStarted",
+        assertEquals(List.of("imageStarted[0]",
                 "passStarted[IMAGE, 1, 2, 3, 4, 5, 6, 7, [0, 2]]",
                 "imageUpdate[IMAGE, 1, 2, 3, 4, 5, 6, [0, 2]]",
                 "imageProgress[12.5]",
                 "warningOccurred[of something]",
                 "passComplete[IMAGE]",
-                "readAborted",
-                "imageComplete"), told);
+                "readAborted[]",
+                "imageComplete[]"), told);
     }
 
     @Test
