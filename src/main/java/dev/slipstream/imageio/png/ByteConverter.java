@@ -9,18 +9,24 @@ final class ByteConverter implements RowConverter {
 
     private final int bitsPerPixel;
     private final boolean isReversed;
+    private final WarmUp warmUp;
 
-    /** {@code isReversed}: the last of three or four samples of a pixel first, BGR from RGB, ABGR from RGBA. */
-    ByteConverter(int bitsPerPixel, boolean isReversed) {
+    /**
+     * Keeps the samples, or puts the last of three or four first: BGR from RGB, ABGR from RGBA, and back.
+     *
+     * @param warmUp of the stage that it belongs to
+     */
+    ByteConverter(int bitsPerPixel, boolean isReversed, WarmUp warmUp) {
         this.bitsPerPixel = bitsPerPixel;
         this.isReversed = isReversed;
+        this.warmUp = warmUp;
     }
 
     @Override
     public void convert(byte[] row, int from, int pixels, Object to) {
         if (!isReversed) {
             System.arraycopy(row, from, to, 0, (int) (((long) pixels * bitsPerPixel + 7) >> 3));
-        } else if (!WarmUp.UNFILTER.isUnderWay()) {
+        } else if (!warmUp.isUnderWay()) {
             convertWide(row, from, pixels, (byte[]) to);
         } else if (bitsPerPixel == 24) {
             for (int i = 0; i < pixels; i += STEP) { // called often, it is compiled soon

@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.png;
 
+import dev.slipstream.imageio.warmup.WarmUp;
 import java.awt.image.ComponentSampleModel;
 import java.awt.image.DataBuffer;
 import java.awt.image.MultiPixelPackedSampleModel;
@@ -24,7 +25,7 @@ interface RowConverter {
         int depth = header.bitDepth();
         if (model instanceof MultiPixelPackedSampleModel packed) {
             boolean isSame = depth < 8 && header.bands() == 1 && packed.getPixelBitStride() == depth;
-            return isSame ? new ByteConverter(depth, false) : null;
+            return isSame ? new ByteConverter(depth, false, WarmUp.UNFILTER) : null;
         }
         TransparentColour transparent = model.getNumBands() == header.bands() + 1 ? transparentColour : null;
         if (transparent == null && model.getNumBands() != header.bands()) {
@@ -50,8 +51,8 @@ interface RowConverter {
         if (depth < 8) {
             return null;
         }
-        return isInOrder(components) ? new ByteConverter(header.bitsPerPixel(), false)
-                : isReversed(components) ? new ByteConverter(header.bitsPerPixel(), true) : null;
+        return isInOrder(components) ? new ByteConverter(header.bitsPerPixel(), false, WarmUp.UNFILTER)
+                : isReversed(components) ? new ByteConverter(header.bitsPerPixel(), true, WarmUp.UNFILTER) : null;
     }
 
     private static @Nullable RowConverter transparentBytes(
