@@ -4,7 +4,7 @@ package dev.slipstream.imageio.deflate;
 public final class Matching {
 
     /** Stores bytes as they are. */
-    public static final Matching NONE = new Matching(Symbols.LONGEST_MATCH, 0, 0, 0, 0);
+    public static final Matching NONE = new Matching(Symbols.LONGEST_MATCH, 0, 0, 0, 0, false);
 
     /** The fewest bytes of a match. */
     final int shortest;
@@ -21,12 +21,16 @@ public final class Matching {
     /** this is done for matches that are shorter than that. */
     final int lazyBelow;
 
-    private Matching(int shortest, int depth, int nice, int lazyDepth, int lazyBelow) {
+    /** Whether matches are looked for at whole pixels only. */
+    final boolean isOfPixels;
+
+    private Matching(int shortest, int depth, int nice, int lazyDepth, int lazyBelow, boolean isOfPixels) {
         this.shortest = shortest;
         this.depth = depth;
         this.nice = nice;
         this.lazyDepth = lazyDepth;
         this.lazyBelow = lazyBelow;
+        this.isOfPixels = isOfPixels;
     }
 
     /**
@@ -36,25 +40,35 @@ public final class Matching {
      * @param shortest the fewest bytes of a match, at least 3: the fewer bits literals take, the more it should be
      */
     public static Matching sparse(int shortest) {
-        return new Matching(shortest, 1, 0, 0, 0);
+        return new Matching(shortest, 1, 0, 0, 0, false);
     }
 
     /**
      * For data with many matches.
      *
-     * @param shortest the fewest bytes of a match, at least 3
+     * @param shortest the fewest bytes of a match, at least 4
      * @param depth how many earlier places are looked at, at least 2
      * @param nice the length of a match that is taken without looking for a longer one
      * @param lazyDepth how many earlier places are looked at for a longer match that begins a byte later
      * @param lazyBelow only for matches shorter than that; 0 for none
      */
     public static Matching chains(int shortest, int depth, int nice, int lazyDepth, int lazyBelow) {
-        return new Matching(shortest, depth, nice, lazyDepth, lazyBelow);
+        return new Matching(shortest, depth, nice, lazyDepth, lazyBelow, false);
     }
 
-    /** The same for {@link Trial#searchPixels}: deeper, since there are fewer places to look at. */
-    public Matching ofPixels(int otherShortest) {
-        return new Matching(otherShortest, 2 * depth, 2 * nice, 0, 0);
+    /**
+     * The same for rows of pixels, of which only whole ones are looked for.
+     *
+     * @param otherShortest the fewest bytes of a match, at least 3
+     * @param parts at one of so many earlier places
+     */
+    public Matching ofPixels(int otherShortest, int parts) {
+        return new Matching(otherShortest, Math.max(2, depth / parts), nice, 0, 0, true);
+    }
+
+    /** The same for other matches. */
+    public Matching ofShortest(int otherShortest) {
+        return new Matching(otherShortest, depth, nice, lazyDepth, lazyBelow, isOfPixels);
     }
 
     boolean isSparse() {

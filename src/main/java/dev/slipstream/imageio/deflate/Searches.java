@@ -15,6 +15,11 @@ final class Searches {
      */
     private int base = Symbols.FURTHEST + 1;
 
+    /** Where a row begins, as a position; and how many bytes a row and a pixel have. */
+    private int row;
+    private int stride = 1;
+    private int bpp = 1;
+
     /** From now on, indexes begin with {@code n} less, in other bytes: nothing before them can be referred to. */
     void leave(int n) {
         base += n + Symbols.FURTHEST + 1;
@@ -23,6 +28,13 @@ final class Searches {
     /** From now on, indexes begin with {@code n} less, in the same bytes. */
     void move(int n) {
         base += n;
+    }
+
+    /** From an index on there are rows of {@code stride} bytes: a filter type and pixels of {@code bpp} bytes. */
+    void setRows(int index, int stride, int bpp) {
+        row = index + base;
+        this.stride = stride;
+        this.bpp = bpp;
     }
 
     /** Begins a search in so many bytes, or more if they are more than tables are large. */
@@ -45,15 +57,12 @@ final class Searches {
      * @return the index behind the last byte that is coded; less than {@code to} only if the block is full
      */
     int search(byte[] data, int from, int to, int end, Block block) {
-        return matching.isSparse()
-                ? sparse().search(data, from, to, end, base, matching.shortest, block)
+        if (matching.isSparse()) {
+            return sparse().search(data, from, to, end, base, matching.shortest, block);
+        }
+        return matching.isOfPixels
+                ? chains().searchPixels(data, from, to, end, base, matching.shortest, row, stride, bpp, block)
                 : chains().search(data, from, to, end, base, matching.shortest, block);
-    }
-
-    /** As {@link ChainSearch#searchPixels}, of matches as short as that. */
-    void searchPixels(byte[] data, int length, int stride, int bpp, Matching matching, Block block) {
-        chains().begin(matching, length);
-        chains().searchPixels(data, length, base, stride, bpp, matching.shortest, block);
     }
 
     private SparseSearch sparse() {

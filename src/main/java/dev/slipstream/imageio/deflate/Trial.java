@@ -10,7 +10,7 @@ public final class Trial {
     private Block block = new Block();
     private Block kept = new Block();
 
-    private int length;
+    private int matched;
 
     Trial(Searches searches, BlockWriter blocks) {
         this.searches = searches;
@@ -22,32 +22,25 @@ public final class Trial {
     }
 
     /**
-     * Looks for matches in bytes, with nothing before to refer to.
+     * Looks for matches in rows, with nothing before to refer to.
      *
      * @param bytes has eight bytes more than {@code length}, which do not matter
      * @param length at most {@link Block#MOST_LITERALS}
+     * @param stride of rows, as {@code bpp} as in {@link ZlibEncoder#setMatching}
      */
-    public void search(byte[] bytes, int length, Matching matching) {
-        this.length = length;
+    public void search(byte[] bytes, int length, int stride, int bpp, Matching matching) {
         block.clear();
+        searches.setRows(0, stride, bpp);
         searches.begin(matching, length);
         block.ensure(length);
         searches.search(bytes, 0, length, length, block);
         searches.leave(length);
-    }
-
-    /** The same for a whole image, in rows of {@code stride} bytes: a filter type and pixels of {@code bpp} bytes. */
-    public void searchPixels(byte[] bytes, int length, int stride, int bpp, Matching matching) {
-        this.length = length;
-        block.clear();
-        block.ensure(length);
-        searches.searchPixels(bytes, length, stride, bpp, matching, block);
-        searches.leave(length);
+        matched = length - block.literalCount;
     }
 
     /** How many of the bytes are in matches. */
     public int matched() {
-        return length - block.literalCount;
+        return matched;
     }
 
     /** How many bits the bytes take in one block that is not stored. */

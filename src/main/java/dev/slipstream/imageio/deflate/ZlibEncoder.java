@@ -56,6 +56,7 @@ public final class ZlibEncoder {
     private int leastSearched;
 
     private Matching matching = Matching.NONE;
+    private int stride = 1;
     private boolean isSearching;
     private boolean isStarted;
 
@@ -95,13 +96,20 @@ public final class ZlibEncoder {
         return trial;
     }
 
-    /** How matches are looked for in the bytes that are written from now on. */
-    public void setMatching(Matching matching) throws IOException {
-        if (matching != this.matching) {
+    /**
+     * How matches are looked for in the bytes that are written from now on, which are rows.
+     *
+     * @param stride bytes of a row: a filter type and pixels
+     * @param bpp bytes of a pixel
+     */
+    public void setMatching(Matching matching, int stride, int bpp) throws IOException {
+        if (matching != this.matching || (matching.isOfPixels && stride != this.stride)) {
             encode(limit, true);
             isSearching = false;
             this.matching = matching;
         }
+        this.stride = stride;
+        searches.setRows(limit, stride, bpp);
     }
 
     /** Adds bytes. */

@@ -5,7 +5,8 @@ import java.util.Arrays;
 /** Scanlines of a strip with their filter types, or pieces of some of them: enough to see what makes them small. */
 final class Sample {
 
-    private static final int MOST = 24 * 1024;
+    /** About so many bytes are taken. */
+    int most;
 
     /** Several rows tell more than the whole of one, since what they have in common is above each other. */
     private static final int WIDTH = 2 * 1024;
@@ -13,12 +14,15 @@ final class Sample {
     byte[] bytes = {};
     int length;
 
+    /** Bytes of a row, of those that were taken last. */
+    int stride;
+
     /** Whether all pixels of three or four bytes are gray. False if filters were applied. */
     boolean isGray;
 
     /** Takes what it can of a strip; {@code filters}: with the filters that are nearest to zeros, instead of none. */
     void take(Strip strip, int bpp, boolean filters) {
-        if (strip.size <= MOST) {
+        if (strip.size <= most) {
             takeAll(strip, bpp, filters);
             return;
         }
@@ -26,7 +30,7 @@ final class Sample {
         isGray = !filters && (bpp == 3 || bpp == 4);
         int pass = largestPass(strip);
         int width = Math.min(strip.lengths[pass], WIDTH / bpp * bpp);
-        int n = Math.min(strip.counts[pass], MOST / (1 + width));
+        int n = Math.min(strip.counts[pass], most / (1 + width));
         int x = (strip.lengths[pass] - width) / 2 / bpp * bpp;
         int y = (strip.counts[pass] - n) / 2;
         int start = strip.starts[pass] + y * Strip.stride(strip.lengths[pass]) + x;
@@ -40,7 +44,6 @@ final class Sample {
         for (int pass = 0; pass < strip.passes; pass++) {
             add(strip, pass, strip.starts[pass], strip.lengths[pass], strip.counts[pass], bpp, filters);
         }
-        Arrays.fill(bytes, length, length + ScanlineFilter.BEHIND, (byte) 0); // which searches read
     }
 
     private static int largestPass(Strip strip) {
@@ -54,6 +57,7 @@ final class Sample {
     }
 
     private void add(Strip strip, int pass, int start, int width, int n, int bpp, boolean filters) {
+        this.stride = 1 + width;
         int stride = Strip.stride(strip.lengths[pass]);
         int needed = length + n * (1 + width) + ScanlineFilter.BEHIND;
         if (bytes.length < needed) {
@@ -69,6 +73,7 @@ final class Sample {
             length += 1 + width;
             row += stride;
         }
+        Arrays.fill(bytes, length, length + ScanlineFilter.BEHIND, (byte) 0); // which searches read
     }
 
     private boolean isGray(int start, int width, int bpp) {

@@ -65,7 +65,7 @@ final class ScanlineEncoder {
     /** The same in pieces, unless {@code tasks} is null. */
     void begin(int bitsPerPixel, int level, long length, OutputStream output, @Nullable ParallelTasks<Piece> tasks) {
         bpp = Math.max(1, bitsPerPixel / Byte.SIZE);
-        strategy.begin(bpp, level);
+        strategy.begin(bpp, level, length);
         isFirstStrip = true;
         if (tasks == null) {
             ownStrip.begin();

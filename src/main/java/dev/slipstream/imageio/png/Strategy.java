@@ -4,9 +4,10 @@ import dev.slipstream.imageio.deflate.Matching;
 import dev.slipstream.imageio.deflate.Trial;
 
 /**
- * Chooses what makes scanlines small: photos are filtered, and then have few matches; drawings are not, and have many;
- * some pictures are best filtered and then searched as drawings are. A quick search estimates what a sample would take
- * in each way. Estimates of all samples of an image are added up, so that an empty strip changes nothing.
+ * Chooses what makes scanlines small: photos are filtered, and then have few matches; drawings are not, and have many.
+ * Samples are searched in the ways that come into question, and what they would take is estimated. Estimates of all
+ * samples of an image are added up, so that an empty strip changes nothing. A small image is its own sample, and the
+ * best search of it is the result.
  */
 final class Strategy {
 
@@ -19,7 +20,34 @@ final class Strategy {
     /** If a filtered byte takes fewer bits than that, a photo may be smooth. */
     private static final int SMOOTH_BITS = 3;
 
-    /** For photos from {@link #DEEP_LEVEL} on: saves some hundredths of most, and takes several times as long. */
+    /** By level, for scanlines that are not filtered. At 4, drawings are as small as with the JDK's level 4. */
+    private static final Matching[] DRAWINGS = {
+        Matching.NONE,
+        Matching.chains(4, 6, 32, 0, 0),
+        Matching.chains(4, 8, 64, 0, 0),
+        Matching.chains(4, 12, 128, 2, 16),
+        Matching.chains(4, 24, 258, 2, 16),
+        Matching.chains(4, 32, 258, 8, 32),
+        Matching.chains(4, 48, 258, 24, 64),
+        Matching.chains(4, 128, 258, 64, 128),
+        Matching.chains(4, 512, 258, 256, 258),
+        Matching.chains(4, 4096, 258, 2560, 258)
+    };
+
+    /**
+     * The same for pixels of three or four bytes: photos that are not filtered take half the time, and gray ones in
+     * three or four bytes are a tenth smaller, since matches keep to whole pixels.
+     */
+    private static final Matching[] PIXELS = ofPixels(4, 2);
+
+    /** For filtered pixels, whose short matches take more bits than literals: 2 % smaller, in half the time. */
+    private static final Matching[] FILTERED_PIXELS = ofPixels(8, 2);
+
+    /** For icons, in which often only the alpha of a colour changes. */
+    private static final Matching[] ICON_PIXELS = ofPixels(3, 1);
+
+
+    /** For filtered photos from {@link #DEEP_LEVEL} on: saves some hundredths, and takes several times as long. */
     private static final Matching[] DEEP = {
         Matching.chains(9, 8, 64, 0, 0),
         Matching.chains(9, 16, 128, 8, 32),
@@ -28,67 +56,58 @@ final class Strategy {
     };
     private static final int DEEP_LEVEL = 6;
 
-    /** By level. At 4, files of drawings are as small as with the JDK's level 4. */
-    private static final Matching[] DRAWINGS = {
-        Matching.NONE,
-        Matching.chains(3, 4, 32, 0, 0),
-        Matching.chains(3, 6, 64, 0, 0),
-        Matching.chains(3, 8, 64, 0, 0),
-        Matching.chains(3, 12, 128, 4, 16),
-        Matching.chains(3, 16, 258, 8, 32),
-        Matching.chains(3, 48, 258, 24, 64),
-        Matching.chains(3, 128, 258, 64, 128),
-        Matching.chains(3, 512, 258, 256, 258),
-        Matching.chains(3, 4096, 258, 2560, 258)
-    };
-
     /** Finds enough to tell pictures from each other. */
     private static final Matching QUICK = Matching.sparse(4);
 
     /** If less of a sample is found again, it is a photo, which is told without looking at it filtered. */
     private static final int PHOTO_PERCENT = 10;
 
+    /** If more of it is found again, it is a drawing, of which matches within pixels are worth a look. */
+    private static final int DRAWING_PERCENT = 70;
+
     /** A search as a drawing, with the bytes before the sample, takes so much of what the quick one estimates. */
     private static final double QUICK_SHARE = 0.86;
 
-    /**
-     * From so many percent on, which are whole rows, that share is so much less. Of gray pixels in three or four bytes,
-     * even noise is found again.
-     */
+    /** From so many percent on, which are whole rows, that share is so much less: less so of gray pixels. */
     private static final int LONG_PERCENT = 95;
     private static final double LONG_SHARE = 0.7;
     private static final double LONG_GRAY_SHARE = 0.9;
 
-    /** If a filtered sample has more matches, looking for more of them is worth a try. */
-    private static final int SEARCHED_PERCENT = 70;
+    /** If filtering seems to take more by so much, no other search makes it better. */
+    private static final double NEAR = 1.1;
 
-    /** It has to save one of so many parts, for it takes longer. */
-    private static final int SEARCH_PARTS = 25;
+    /** A search that takes longer has to save one of so many parts. */
+    private static final int PARTS = 25;
 
-    /** Images of so few bytes are searched in both ways, and the better search is the result. */
+    /** So much of an image is sampled each time, within these bounds. */
+    private static final int IMAGE_PARTS = 8;
+    private static final int LEAST_SAMPLE = 6 * 1024;
+    private static final int MOST_SAMPLE = 24 * 1024;
+
+    /** Images of so few bytes are searched as a whole. */
     private static final int ICON = 24 * 1024;
     private static final int HARDLY_ANY = 8;
 
-    /** If so much of an icon is found again as it is, it is not tried filtered, unless it has few bytes. */
-    private static final int DRAWING_PERCENT = 88;
+    /** If a byte of an icon takes fewer bits than that, it is a drawing, which is not looked at filtered. */
+    private static final int DRAWING_BITS = 1;
+
+    /** Of more bytes with palettes, matches of three bytes are not worth it. */
+    private static final int TINY = 2 * 1024;
+
+    /** Of so few bytes, all ways are tried, and their true lengths are compared. */
     private static final int FEW = 256;
-
-    /** Those of pixels of three or four bytes; matches in what is filtered are worth it from so many bytes on. */
-    private static final Matching[] PIXELS = ofPixels(3);
-    private static final Matching[] FILTERED_PIXELS = ofPixels(8);
-
-    /** Of fewer bytes, or if they are in an eighth of them, the search for drawings takes hardly any time. */
-    private static final int SMALL_ICON = 4 * 1024;
 
     private final Sample sample = new Sample();
     private final Sample filteredSample = new Sample();
-    private Sample best = sample;
-    private long least;
     private int bpp;
     private int level;
     private Matching drawing = Matching.NONE;
-
     private int strips;
+
+    /** The best way for the present sample, unfiltered or filtered, and how many bits it takes; of which sample. */
+    private double least;
+    private Matching best = Matching.NONE;
+    private Sample bestSample = sample;
 
     /** Bits of all samples, estimated. */
     private double unfiltered;
@@ -97,18 +116,25 @@ final class Strategy {
     private boolean filters;
     private Matching matching = Matching.NONE;
 
-    private static Matching[] ofPixels(int shortest) {
-        Matching[] ofLevels = new Matching[DRAWINGS.length];
-        for (int i = 0; i < ofLevels.length; i++) {
-            ofLevels[i] = DRAWINGS[i].ofPixels(shortest);
+    private static Matching[] ofPixels(int shortest, int parts) {
+        Matching[] ofLevels = DRAWINGS.clone();
+        for (int i = 1; i < ofLevels.length; i++) {
+            ofLevels[i] = DRAWINGS[i].ofPixels(shortest, parts);
         }
         return ofLevels;
     }
 
-    /** Begins an image. */
-    void begin(int bpp, int level) {
+    /**
+     * Begins an image.
+     *
+     * @param length about how many bytes the scanlines are
+     */
+    void begin(int bpp, int level, long length) {
         this.bpp = bpp;
         this.level = level;
+        int most = (int) Math.max(LEAST_SAMPLE, Math.min(MOST_SAMPLE, length / IMAGE_PARTS));
+        sample.most = most;
+        filteredSample.most = most;
         strips = 0;
         unfiltered = 0;
         filtered = 0;
@@ -137,6 +163,65 @@ final class Strategy {
         }
     }
 
+    private void compare(Strip strip, Trial trial) {
+        double quick = search(trial, sample, QUICK);
+        int percent = percentMatched(trial, sample);
+        if (percent < PHOTO_PERCENT && level < DEEP_LEVEL) {
+            use(true, PHOTO);
+            return;
+        }
+        boolean searchesPixels = searchesPixels(strip, trial, percent);
+        Matching ofUnfiltered = searchesPixels ? PIXELS[level] : drawing;
+        double share = percent < LONG_PERCENT ? 1 : sample.isGray ? LONG_GRAY_SHARE : LONG_SHARE;
+        unfiltered += searchesPixels ? least : quick * QUICK_SHARE * share;
+        filteredSample.take(strip, bpp, true);
+        least = Double.MAX_VALUE;
+        consider(trial, filteredSample, PHOTO, 0);
+        int matched = percentMatched(trial, filteredSample);
+        double photo = least;
+        if (filtered + photo < unfiltered * NEAR) {
+            considerFiltered(strip, trial, matched, searchesPixels);
+        }
+        filtered += searchesPixels ? least : photo; // other searches seem better for drawings than they are
+        boolean filters = filtered < unfiltered;
+        use(filters, filters ? best : ofUnfiltered);
+    }
+
+    /**
+     * Whether an unfiltered sample, of which so much is found again, is to be searched by pixels. Of gray pixels even
+     * noise is found again, but takes more than a bit a byte, as no drawing does.
+     */
+    private boolean searchesPixels(Strip strip, Trial trial, int percent) {
+        if (!hasPixels(strip) || (percent >= DRAWING_PERCENT && !sample.isGray)) {
+            return false;
+        }
+        least = search(trial, sample, PIXELS[level]);
+        return least > sample.length;
+    }
+
+    private boolean hasPixels(Strip strip) {
+        return (bpp == 3 || bpp == 4) && strip.passes == 1;
+    }
+
+    /** Looks for a better search of a filtered sample than the one for photos, by which so much is found again. */
+    private void considerFiltered(Strip strip, Trial trial, int matched, boolean searchesPixels) {
+        boolean isGray = sample.isGray && searchesPixels;
+        if (level >= DEEP_LEVEL) {
+            consider(trial, filteredSample, DEEP[level - DEEP_LEVEL], 0);
+        } else if (matched < DRAWING_PERCENT && least < (double) SMOOTH_BITS * sample.length) {
+            consider(trial, filteredSample, SMOOTH, 0);
+        }
+        if (hasPixels(strip)) {
+            consider(trial, filteredSample, FILTERED_PIXELS[level], PARTS);
+            if (isGray) {
+                consider(trial, filteredSample, PIXELS[level], PARTS);
+            }
+        }
+        if (matched >= DRAWING_PERCENT && !isGray) {
+            consider(trial, filteredSample, drawing, PARTS);
+        }
+    }
+
     /** Whether {@link #searchIcon} is to be asked for an image of one strip. */
     boolean isIcon(Strip strip) {
         return level > 0 && strip.size >= HARDLY_ANY && strip.size <= ICON;
@@ -148,43 +233,27 @@ final class Strategy {
      * @return the scanlines that were searched so, filtered or not
      */
     Sample searchIcon(Strip strip, Trial trial) {
-        least = Long.MAX_VALUE;
         sample.takeAll(strip, bpp, false);
-        boolean hasPixels = (bpp == 3 || bpp == 4) && strip.passes == 1 && strip.size >= FEW;
-        if (hasPixels) {
-            searchByPixels(strip, trial);
-        }
-        if (!hasPixels || level >= DEEP_LEVEL) {
-            searchByBytes(strip, trial);
-        }
-        return best;
-    }
-
-    private void searchByPixels(Strip strip, Trial trial) {
-        int stride = 1 + strip.lengths[0];
-        if (searchPixels(trial, sample, stride, PIXELS[level]) < DRAWING_PERCENT) {
-            filteredSample.takeAll(strip, bpp, true);
-            searchPixels(trial, filteredSample, stride, FILTERED_PIXELS[level]);
-        } else if (sample.length < SMALL_ICON || least < sample.length) {
-            search(trial, sample, drawing);
-        }
-    }
-
-    private void searchByBytes(Strip strip, Trial trial) {
+        least = Double.MAX_VALUE;
+        boolean hasPixels = hasPixels(strip);
         boolean isThorough = isThorough();
-        if (isThorough) {
-            search(trial, sample, QUICK);
+        Matching bytes = bpp > 1 || sample.length < TINY ? drawing.ofShortest(3) : drawing;
+        consider(trial, sample, hasPixels ? ICON_PIXELS[level] : bytes, 0);
+        boolean isDrawing = least < (double) DRAWING_BITS * sample.length;
+        if (hasPixels && (isThorough || isDrawing)) {
+            consider(trial, sample, bytes, 0);
         }
-        if (search(trial, sample, drawing) < DRAWING_PERCENT || isThorough) {
+        if (!isDrawing || isThorough) {
             filteredSample.takeAll(strip, bpp, true);
-            search(trial, filteredSample, PHOTO);
-            if (level >= DEEP_LEVEL) {
-                search(trial, filteredSample, DEEP[level - DEEP_LEVEL]);
+            consider(trial, filteredSample, hasPixels ? FILTERED_PIXELS[level] : PHOTO, 0);
+            if (isThorough || (!hasPixels && bestSample.equals(filteredSample))) {
+                consider(trial, filteredSample, bytes, 0);
             }
-            if (isThorough || best == filteredSample) {
-                search(trial, filteredSample, drawing);
+            if (level >= DEEP_LEVEL) {
+                consider(trial, filteredSample, DEEP[level - DEEP_LEVEL], 0);
             }
         }
+        return bestSample;
     }
 
     /** Whether any way is tried, and told by its true length. */
@@ -192,72 +261,26 @@ final class Strategy {
         return sample.length < FEW || level >= DEEP_LEVEL;
     }
 
-    private int searchPixels(Trial trial, Sample searched, int stride, Matching matching) {
-        trial.searchPixels(searched.bytes, searched.length, stride, bpp, matching);
-        return keepBest(trial, searched);
-    }
-
-    private int search(Trial trial, Sample searched, Matching matching) {
-        trial.search(searched.bytes, searched.length, matching);
-        return keepBest(trial, searched);
-    }
-
-    /** Returns how much of it is found again, in percent. */
-    private int keepBest(Trial trial, Sample searched) {
-        int percent = percentMatched(trial, searched);
-        long bits = isThorough() ? trial.bits() : trial.estimatedBits();
-        if (bits < least) {
+    /** Takes a way for a sample if it is better than the best one so far, by one of so many parts; 0 for by a bit. */
+    private void consider(Trial trial, Sample searched, Matching way, int parts) {
+        double bits = search(trial, searched, way);
+        if (bits < (parts == 0 ? least : least - least / parts)) {
             least = bits;
-            best = searched;
+            best = way;
+            bestSample = searched;
             trial.keep();
         }
-        return percent;
     }
 
-    private void compare(Strip strip, Trial trial) {
-        boolean isGray = sample.isGray;
-        double quick = estimate(trial, QUICK);
-        int percent = percentMatched(trial, sample);
-        if (percent < PHOTO_PERCENT && level < DEEP_LEVEL) {
-            use(true, PHOTO);
-            return;
-        }
-        unfiltered += quick * QUICK_SHARE * (percent < LONG_PERCENT ? 1 : isGray ? LONG_GRAY_SHARE : LONG_SHARE);
-        sample.take(strip, bpp, true);
-        double bits = estimate(trial, PHOTO);
-        Matching best = PHOTO;
-        if (isGray || filtered + bits < unfiltered) {
-            Matching other = otherThanPhoto(isGray || percentMatched(trial, sample) >= SEARCHED_PERCENT, bits);
-            double others = estimate(trial, other);
-            if (others < (other == drawing ? bits - bits / SEARCH_PARTS : bits)) {
-                best = other;
-                bits = others;
-            }
-        }
-        filtered += bits;
-        boolean filters = filtered < unfiltered;
-        use(filters, filters ? best : drawing);
+    /** How many bits a search comes to. */
+    private double search(Trial trial, Sample searched, Matching way) {
+        trial.search(searched.bytes, searched.length, searched.stride, bpp, way);
+        return isThorough() ? trial.bits() : trial.estimatedBits();
     }
 
-    /** Which search may find more in a filtered sample than the one for photos, after which so many bits are left. */
-    private Matching otherThanPhoto(boolean hasMatches, double photo) {
-        if (hasMatches) {
-            return drawing;
-        }
-        if (level >= DEEP_LEVEL) {
-            return DEEP[level - DEEP_LEVEL];
-        }
-        return photo < (double) SMOOTH_BITS * sample.length ? SMOOTH : PHOTO;
-    }
-
-    /** How much of it is found again. */
+    /** How much of it the last search has found again. */
     private static int percentMatched(Trial trial, Sample searched) {
         return (int) (100L * trial.matched() / searched.length);
-    }
-
-    private double estimate(Trial trial, Matching matching) {
-        trial.search(sample.bytes, sample.length, matching);
-        return trial.estimatedBits();
     }
 
     private void use(boolean filters, Matching matching) {

@@ -133,8 +133,8 @@ final class Strip {
 
     /** Has the scanlines encoded. */
     void write(ZlibEncoder zlib, int bpp) throws IOException {
-        zlib.setMatching(matching);
         for (int pass = 0; pass < passes; pass++) {
+            zlib.setMatching(matching, 1 + lengths[pass], bpp);
             write(zlib, bpp, filters, pass, starts[pass], counts[pass], 0);
         }
     }
@@ -143,7 +143,9 @@ final class Strip {
     void writeWindow(ZlibEncoder zlib, int bpp) throws IOException {
         int start = starts[0] - windowCount * stride(lengths[0]);
         int leftOut = Math.max(0, windowCount * (1 + lengths[0]) - ZlibEncoder.WINDOW);
+        zlib.setMatching(matching, 1 + lengths[0], bpp);
         write(zlib, bpp, filtersWindow, 0, start, windowCount, leftOut);
+        zlib.setMatching(matching, 1 + lengths[0], bpp); // a row ends here, and need not have begun with a whole one
     }
 
     /** Leaves out bytes of the first scanline. */

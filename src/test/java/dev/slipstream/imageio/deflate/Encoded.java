@@ -14,7 +14,7 @@ import java.util.zip.Inflater;
 /** Streams of an encoder, which is used for one after the other, and what other decoders make of them. */
 final class Encoded {
 
-    /** All that searches do: nothing, look once, look often with and without a second look, short and long matches. */
+    /** All that searches do: nothing, look once, look often with and without a second look, short and long matches, pixels. */
     static final Matching[] MATCHINGS = {
         Matching.NONE,
         Matching.sparse(3),
@@ -24,6 +24,8 @@ final class Encoded {
         Matching.chains(3, 12, 258, 6, 258),
         Matching.chains(4, 32, 258, 32, 258),
         Matching.chains(6, 8, 64, 4, 64),
+        Matching.chains(4, 4, 16, 0, 0).ofPixels(3, 1),
+        Matching.chains(4, 32, 258, 0, 0).ofPixels(8, 2),
     };
 
     private final ByteArrayOutputStream stream = new ByteArrayOutputStream();

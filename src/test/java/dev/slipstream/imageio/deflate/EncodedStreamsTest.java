@@ -103,7 +103,8 @@ class EncodedStreamsTest {
             byte[] data = Contents.any(random, random.nextInt(4) == 0 ? 400_000 : 3000);
             encoded.begin(data.length);
             for (int from = 0; from < data.length; ) {
-                encoded.encoder().setMatching(Encoded.MATCHINGS[random.nextInt(Encoded.MATCHINGS.length)]);
+                encoded.encoder().setMatching(Encoded.MATCHINGS[random.nextInt(Encoded.MATCHINGS.length)],
+                        2 + random.nextInt(100), 1 + random.nextInt(8));
                 int n = Math.min(data.length - from, random.nextInt(1 + data.length));
                 encoded.encoder().write(data, from, n);
                 from += n;
@@ -123,7 +124,7 @@ class EncodedStreamsTest {
             Encoded encoded = new Encoded(first);
             encoded.begin(data.length);
             encoded.encoder().write(data, 0, 100);
-            encoded.encoder().setMatching(deep);
+            encoded.encoder().setMatching(deep, 1, 1);
             encoded.encoder().write(data, 100, data.length - 100);
             int length = encoded.finish().length;
             assertTrue(length < expected + 200, () -> length + " bytes instead of " + expected + ", first " + first);
@@ -219,7 +220,7 @@ class EncodedStreamsTest {
             Matching matching = Encoded.MATCHINGS[1 + random.nextInt(Encoded.MATCHINGS.length - 1)];
             byte[] data = Arrays.copyOf(Contents.any(random, 10_000), 10_000 + 8);
             int length = 1 + random.nextInt(10_000);
-            trial.search(data, length, matching);
+            trial.search(data, length, 1, 1, matching);
             long bits = trial.bits();
             long least = Math.min(bits, 3 + 5 + 32 + 8L * length);
             long estimated = trial.estimatedBits();
@@ -241,13 +242,9 @@ class EncodedStreamsTest {
             Matching matching = Encoded.MATCHINGS[1 + random.nextInt(Encoded.MATCHINGS.length - 1)];
             encoded.begin(length);
             Trial trial = encoded.encoder().trial();
-            if (random.nextBoolean()) {
-                trial.search(data, length, matching);
-            } else {
-                trial.searchPixels(data, length, stride, bpp, matching.ofPixels(3 + random.nextInt(8)));
-            }
+            trial.search(data, length, stride, bpp, matching);
             trial.keep();
-            trial.search(new byte[length + 8], length, Matching.sparse(4)); // and is not kept
+            trial.search(new byte[length + 8], length, 1, 1, Matching.sparse(4)); // and is not kept
             encoded.assertDecoded(data, length, encoded.finishKept(data, length), "seed " + seed);
         });
     }
