@@ -14,12 +14,15 @@ import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Bytes that a thread allocates and system calls that it makes, warm, in each operation, with the JDK alone and with
  * Slipstream. What it has counted is in {@code target/counts.json} then, for the tables of bench/RESULTS.md.
  */
+@EnabledOnOs(value = OS.LINUX, disabledReason = "the bounds were counted on Linux")
 class CostTest {
 
     /**

@@ -68,7 +68,7 @@ class SecurityManagerTest {
                     permission java.io.FilePermission "%s${/}-", "read,write,delete";
                     permission java.io.FilePermission "%s${/}-", "read";
                 };
-                """.formatted(folder.toRealPath(), ClassPaths.slipstream()));
+                """.formatted(folder.toRealPath(), ClassPaths.slipstream()).replace('\\', '/'));
         Files.createDirectories(folder.resolve("tmp"));
         Map<String, String> answers = new TreeMap<>();
         List<String> lines = jvm.option(HEAP, "-Djava.security.manager", "-Djava.security.policy=" + policy)

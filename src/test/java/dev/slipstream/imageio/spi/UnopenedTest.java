@@ -1,6 +1,7 @@
 package dev.slipstream.imageio.spi;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.testing.ChildJvm;
 import java.io.File;
@@ -18,8 +19,10 @@ class UnopenedTest {
     @Test
     void theReasonOfAnOutputIsAWarningOnce() throws Exception {
         Path file = folder.resolve("missing/file0");
-        assertEquals(List.of("WARNING: Cannot open " + file + ": java.io.FileNotFoundException: " + file
-                + " (No such file or directory)"), warnings(said("missing/file", 1)));
+        List<String> warnings = warnings(said("missing/file", 1));
+        assertEquals(1, warnings.size(), warnings::toString);
+        String reason = "WARNING: Cannot open " + file + ": java.io.FileNotFoundException: " + file + " (";
+        assertTrue(warnings.get(0).startsWith(reason), warnings::toString);
     }
 
     @Test

@@ -29,6 +29,8 @@ import javax.imageio.stream.FileImageOutputStream;
 import javax.imageio.stream.ImageOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -67,6 +69,7 @@ class UnwritableFileTest {
 
     /** Not even a superuser may write a program that runs. */
     @Test
+    @EnabledOnOs(OS.LINUX)
     void runningProgramCannotBeOpened() throws Exception {
         Path program = folder.resolve("sleep");
         Process running;

@@ -35,6 +35,7 @@ public final class OpenFiles {
 
     /** Descriptors that lead to a file in (or, already unlinked, once in) {@code folder}. */
     public static List<Path> in(Path folder) throws IOException {
+        assumeCountable();
         try (Stream<Path> descriptors = Files.list(DESCRIPTORS)) {
             return descriptors.filter(descriptor -> leadsInto(folder, descriptor)).toList();
         }
