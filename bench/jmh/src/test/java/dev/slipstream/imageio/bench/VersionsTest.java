@@ -26,7 +26,7 @@ class VersionsTest {
 
     @Test
     void testsAndBenchmarksUseTheSameTwelveMonkeysAndJUnit() throws Exception {
-        for (String property : List.of("twelvemonkeys.version", "junit.version")) {
+        for (String property : List.of("twelvemonkeys.core.version", "twelvemonkeys.version", "junit.version")) {
             String path = "/project/properties/*[name()='" + property + "']";
             assertEquals(value(POMS.get(0), path), value(POMS.get(2), path), property);
         }
