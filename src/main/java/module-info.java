@@ -3,11 +3,12 @@
  *
  * <p>With this jar on the class path or the module path, ImageIO finds its providers, and every
  * {@code ImageIO.read} goes through {@link dev.slipstream.imageio.stream.WindowedImageInputStream}, every
- * {@code ImageIO.write} through {@link dev.slipstream.imageio.stream.WindowedImageOutputStream}. PNGs
- * and BMPs are decoded by readers of its own, with the JDK's readers' results, and written by writers of its own: BMPs
- * byte for byte as by the JDK's, PNGs with its pixels and metadata, and smaller.
+ * {@code ImageIO.write} through {@link dev.slipstream.imageio.stream.WindowedImageOutputStream}. PNGs and BMPs have
+ * readers and writers of their own. The readers have the results of the JDK's. A written BMP has the JDK's bytes, a
+ * written PNG, also inside a BMP, the JDK's pixels and metadata in fewer bytes. Other formats keep the JDK's readers
+ * and writers.
  *
- * <p>System properties, read once; a malformed value is one warning and the default:
+ * <p>These system properties are read once; a malformed value is one warning and the default:
  * <dl>
  * <dt>{@systemProperty dev.slipstream.imageio.disabled}
  * <dd>what is switched off, a list of {@code streams}, {@code png}, {@code bmp}, {@code png-writer}, {@code
@@ -16,20 +17,24 @@
  * <dd>{@code true} puts Slipstream behind all other providers for the same inputs, outputs and formats; default: {@code
  * false}
  * <dt>{@systemProperty dev.slipstream.imageio.memoryThreshold}
- * <dd>the number of bytes of an {@code InputStream}, or for an {@code OutputStream}, that are kept in memory before a
- * temporary file is begun, where {@code ImageIO.getUseCache()} allows one; default: 8388608, or 1/256 of the largest
- * heap if that is less
+ * <dd>how many bytes of an {@code InputStream}, or unflushed bytes for an {@code OutputStream}, are kept in memory
+ * before a temporary file is begun, if {@code ImageIO.getUseCache()} allows one, and how many bytes of a channel are
+ * kept to be read again; default: 8388608, or 1/256 of the largest heap if that is less. All streams together begin
+ * their files sooner when they hold a quarter of the heap; a stream without a file stays in memory
  * <dt>{@systemProperty dev.slipstream.imageio.png.maxPixels}
  * <dd>the largest number of pixels of a PNG that is decoded; default: 2147483645, the JDK's limit
  * <dt>{@systemProperty dev.slipstream.imageio.bmp.maxPixels}
  * <dd>the largest number of pixels of a BMP that is decoded; default: 2147483645, the JDK's limit
  * <dt>{@systemProperty dev.slipstream.imageio.threads}
  * <dd>how many threads may write one large PNG, of 1 MiB of scanlines or more: a number, or {@code auto} for as many as
- * there are processors; the caller's and those of {@code ForkJoinPool.commonPool()}, as far as these have nothing else
- * to do; default: 1
+ * there are processors. They are the caller's and idle ones of {@code ForkJoinPool.commonPool()}; the caller's alone
+ * sees the image, the stream and the listeners. Every number above 1 gives the same bytes; default: 1
  * </dl>
  *
  * <p>{@link dev.slipstream.imageio.Slipstream} switches it on and off by hand.
+ *
+ * <p>The exported packages, the names and meaning of the properties and the place among ImageIO's providers (the
+ * JDK's) stay compatible.
  */
 module dev.slipstream.imageio {
     requires transitive java.desktop;

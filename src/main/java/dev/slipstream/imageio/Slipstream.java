@@ -16,30 +16,30 @@ public final class Slipstream {
     private Slipstream() {}
 
     /**
-     * Registers Slipstream's streams and readers with ImageIO, before the JDK's and TwelveMonkeys' providers. May be
-     * called again, also to restore the order after others have been registered. Heeds the system properties that the
-     * module documents.
+     * Registers Slipstream's streams, readers and writers with ImageIO, in the JDK's place: before its providers and
+     * TwelveMonkeys', behind others that were ordered before the JDK's. May be called again, also to restore the order
+     * after others have been registered. The system properties that the module documents apply.
      */
     public static void install() {
         Providers.install();
     }
 
     /**
-     * Takes Slipstream out of ImageIO, which then is as if it had never been there. Nothing of it is referenced any
-     * more, so that its class loader can be collected. Streams and readers that are in use stay usable.
+     * Takes Slipstream out of ImageIO, which then is as if it had never been there. Nothing refers to it any more, so
+     * that its class loader can be collected. Streams, readers and writers that are in use stay usable.
      */
     public static void uninstall() {
         Providers.uninstall();
     }
 
     /**
-     * Tells what serves what: {@code System.out.println(Slipstream.describe())}.
+     * Lists the providers that are really used: {@code System.out.println(Slipstream.describe())}.
      *
-     * @return a headline with the versions and how much Slipstream serves; a line for each of its kinds of input,
-     *     output and format that it does not serve, with the reason; then for each class of input ({@code from
+     * @return a headline with the versions and how much Slipstream serves; a line for each kind of input, output and
+     *     format that it could serve and does not, with the reason; then a line for each class of input ({@code from
      *     java.io.File: ...}) and of output ({@code to ...}) that ImageIO takes, and for each format that Slipstream
-     *     can read ({@code bmp: ...}, {@code png: ...}) or write ({@code write bmp: ...}), the providers for it in the
-     *     order in which ImageIO asks them, each on a line; the first one serves
+     *     can read ({@code bmp: ...}, {@code png: ...}) or write ({@code write bmp: ...}), with its providers in the
+     *     order in which ImageIO asks them; the first one serves
      */
     public static String describe() {
         return Description.ofRegistry();

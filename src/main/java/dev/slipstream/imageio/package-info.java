@@ -1,4 +1,4 @@
-/** The application's view of Slipstream, which most never need: see {@link dev.slipstream.imageio.Slipstream}. */
+/** For applications, though most never need it: see {@link dev.slipstream.imageio.Slipstream}. */
 @NullMarked
 package dev.slipstream.imageio;
 

@@ -2,9 +2,9 @@
  * ImageIO streams that read and write every value in one window of bytes, filled and emptied by single bulk reads and
  * writes.
  *
- * <p>{@link dev.slipstream.imageio.stream.WindowedImageInputStream} and
- * {@link dev.slipstream.imageio.stream.WindowedImageOutputStream} are the whole public face. Their {@code of} methods
- * open what the providers of ImageIO open:
+ * <p>The package exports {@link dev.slipstream.imageio.stream.WindowedImageInputStream} and
+ * {@link dev.slipstream.imageio.stream.WindowedImageOutputStream}. Their {@code of} methods open what the providers of
+ * ImageIO open:
  *
  * <table>
  * <caption>Inputs, and who closes what</caption>
@@ -15,14 +15,16 @@
  * <tr><td>{@code File}, {@code Path} of the default file system
  * <td>{@code RandomAccessFile}, 8 KiB at a time<td>closes the file
  * <tr><td>{@code Path} of another file system<td>its {@code SeekableByteChannel}<td>closes the file
- * <tr><td>{@code RandomAccessFile}<td>the same, from its current position<td>closes it, as the JDK does
+ * <tr><td>{@code RandomAccessFile}
+ * <td>the same, from its current position, which is the stream's first, too: as in JDK 25; JDK 17 counts from 0
+ * <td>closes it, as the JDK does
  * <tr><td>{@code FileInputStream} on a file
  * <td>read ahead; what has been read is kept in memory up to the memory threshold, and read from the file again beyond
  * <td>leaves it just behind the last byte consumed, unless the application has moved it
  * <tr><td>{@code ByteArrayInputStream}<td>read where it lies
  * <td>leaves it just behind the last byte consumed, unless the application has moved it
  * <tr><td>any other {@code InputStream}
- * <td>exactly what is asked for, kept in memory; large ones move to a temporary file where ImageIO may use one
+ * <td>exactly as far as asked, and kept in memory; large ones move to a temporary file if ImageIO may use one
  * <td>does not close it
  * <tr><td>{@code byte[]}, {@code ByteBuffer}
  * <td>the array itself; a direct or read-only buffer is copied 8 KiB at a time<td>nothing to close
@@ -48,20 +50,21 @@
  * <td>its {@code SeekableByteChannel}, or, where it has none that reads and writes (ZIP), as an {@code OutputStream}
  * <td>closes the file
  * <tr><td>{@code RandomAccessFile}
- * <td>written through: every write ends with the bytes in the file, where it stands, as with the JDK
+ * <td>written through: every write ends with the bytes in the file, where it stands, as with the JDK; positions as
+ * for input
  * <td>closes it, as the JDK does
  * <tr><td>{@code OutputStream}
  * <td>memory until {@code flush} or {@code close} hands it over, once and in order; large parts that are not flushed
- * move to a temporary file where ImageIO may use one
+ * move to a temporary file if ImageIO may use one
  * <td>does not close it
  * <tr><td>{@code SeekableByteChannel}, {@code FileChannel}
- * <td>from its current position; one that cannot be read as an {@code OutputStream}
+ * <td>from its current position; one that cannot be read is written like an {@code OutputStream}
  * <td>leaves it behind the furthest byte written
  * <tr><td>{@code WritableByteChannel}<td>as an {@code OutputStream}<td>does not close it
  * </tbody>
  * </table>
  *
- * <p>The system properties, the memory threshold among them, stand in the documentation of the module.
+ * <p>The documentation of the module describes the system properties, the memory threshold among them.
  */
 // Behind the two streams stands one Source or Sink for each kind of origin and destination. This package depends on
 // nothing of Slipstream; the providers depend on it.
