@@ -105,11 +105,13 @@ enum Backing {
             buffer(ByteBuffer.wrap(embedded(bytes, 3, 3), 3, bytes.length).asReadOnlyBuffer(), window)),
     FILE_CHANNEL(Kind.KNOWS_LENGTH, (bytes, window, scratch) -> {
         Path file = scratch.file(bytes);
-        return channel(FileChannel.open(file), 0, window).tidying(() -> Files.delete(file));
+        FileChannel channel = FileChannel.open(file);
+        return channel(channel, 0, window).tidying(() -> Files.delete(file)).tidying(channel::close);
     }),
     FILE_CHANNEL_AT_OFFSET(Kind.KNOWS_LENGTH, (bytes, window, scratch) -> {
         Path file = scratch.file(embedded(bytes, 777, 0));
-        return channel(FileChannel.open(file), 777, window).tidying(() -> Files.delete(file));
+        FileChannel channel = FileChannel.open(file);
+        return channel(channel, 777, window).tidying(() -> Files.delete(file)).tidying(channel::close);
     }),
     CHANNEL_OF_JIMFS(Kind.KNOWS_LENGTH, (bytes, window, scratch) -> {
         Path file = scratch.fileInMemory(embedded(bytes, 3, 0));
