@@ -803,9 +803,8 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
         write(bytes, 0, bytes.length);
     }
 
-    // ---- Reading back: what the superclass takes from readShort, readInt or readLong is its own. Its other methods go
-    // through read(byte[]), which takes twice as long, say at the end of the stream nothing of the position, or
-    // (readUTF) drop pending bits.
+    // ---- Reading back: here is what the superclass would do wrong (readUTF drops pending bits) or in 7 ns instead of
+    // 2.3 (readInt, JDK 25). All else is the superclass's, which takes it from these methods.
 
     private WindowedImageInputStream reader() throws IOException {
         WindowedImageInputStream in = reader;
@@ -840,21 +839,6 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     @Override
     public int read() throws IOException {
         return reader().read();
-    }
-
-    @Override
-    public boolean readBoolean() throws IOException {
-        return reader().readBoolean();
-    }
-
-    @Override
-    public byte readByte() throws IOException {
-        return reader().readByte();
-    }
-
-    @Override
-    public int readUnsignedByte() throws IOException {
-        return reader().readUnsignedByte();
     }
 
     @Override
@@ -899,41 +883,6 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     @Override
     public void readBytes(IIOByteBuffer buf, int len) throws IOException {
         reader().readBytes(buf, len);
-    }
-
-    @Override
-    public void readFully(byte[] b, int off, int len) throws IOException {
-        reader().readFully(b, off, len);
-    }
-
-    @Override
-    public void readFully(short[] s, int off, int len) throws IOException {
-        reader().readFully(s, off, len);
-    }
-
-    @Override
-    public void readFully(char[] c, int off, int len) throws IOException {
-        reader().readFully(c, off, len);
-    }
-
-    @Override
-    public void readFully(int[] v, int off, int len) throws IOException {
-        reader().readFully(v, off, len);
-    }
-
-    @Override
-    public void readFully(long[] l, int off, int len) throws IOException {
-        reader().readFully(l, off, len);
-    }
-
-    @Override
-    public void readFully(float[] f, int off, int len) throws IOException {
-        reader().readFully(f, off, len);
-    }
-
-    @Override
-    public void readFully(double[] d, int off, int len) throws IOException {
-        reader().readFully(d, off, len);
     }
 
     // ---- Positions
