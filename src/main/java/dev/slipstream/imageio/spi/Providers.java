@@ -1,25 +1,18 @@
 package dev.slipstream.imageio.spi;
 
 import dev.slipstream.imageio.stream.WindowedImageOutputStream;
+import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import javax.imageio.spi.IIORegistry;
 import javax.imageio.spi.IIOServiceProvider;
 import javax.imageio.spi.ImageInputStreamSpi;
-import javax.imageio.spi.ImageOutputStreamSpi;
-import javax.imageio.spi.ImageReaderSpi;
-import javax.imageio.spi.ImageWriterSpi;
 import javax.imageio.spi.ServiceRegistry;
 
 /** All providers, which go in and out of a registry together. */
 public final class Providers {
 
     // As InputProvider: whatever runs while providers are registered touches no logger and no file, and never throws.
-
-    private static final Class<ImageInputStreamSpi> INPUTS = ImageInputStreamSpi.class;
-    private static final Class<ImageOutputStreamSpi> OUTPUTS = ImageOutputStreamSpi.class;
-    private static final Class<ImageReaderSpi> READERS = ImageReaderSpi.class;
-    private static final Class<ImageWriterSpi> WRITERS = ImageWriterSpi.class;
 
     private Providers() {}
 
@@ -52,59 +45,57 @@ public final class Providers {
         return List.of(new PngWriterProvider(), new BmpWriterProvider());
     }
 
-    /** Registers all in place of those of a former scan, as ImageIO does with what it finds. */
+    private static List<IIOServiceProvider> all() {
+        List<IIOServiceProvider> all = new ArrayList<>(inputs());
+        all.addAll(outputs());
+        all.addAll(readers());
+        all.addAll(writers());
+        return all;
+    }
+
+    /**
+     * Registers all in place of those of a former scan, as ImageIO does with what it finds. A registry of an
+     * application takes those for which it has a category.
+     */
     public static void register(ServiceRegistry registry) {
-        register(registry, INPUTS, inputs());
-        register(registry, OUTPUTS, outputs());
-        register(registry, READERS, readers());
-        register(registry, WRITERS, writers());
-    }
-
-    private static <T extends IIOServiceProvider> void register(
-            ServiceRegistry registry, Class<T> category, List<? extends T> providers) {
-        if (hasCategory(registry, category)) {
-            for (T provider : providers) {
-                registry.registerServiceProvider(provider, category);
-            }
+        for (IIOServiceProvider provider : all()) {
+            registry.registerServiceProvider(provider);
         }
-    }
-
-    /** An application may have a registry of its own. */
-    private static boolean hasCategory(ServiceRegistry registry, Class<?> category) {
-        Iterator<Class<?>> categories = registry.getCategories();
-        while (categories.hasNext()) {
-            if (categories.next() == category) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /** Puts readers and writers in order again, since TwelveMonkeys' providers are there now. */
     static void settleFormats(ServiceRegistry registry) {
-        settle(registry, READERS, readers());
-        settle(registry, WRITERS, writers());
-    }
-
-    private static <T extends IIOServiceProvider> void settle(
-            ServiceRegistry registry, Class<T> category, List<? extends T> providers) {
-        if (hasCategory(registry, category)) {
-            for (T provider : providers) {
-                IIOServiceProvider present = registry.getServiceProviderByClass(provider.getClass());
-                if (present != null) {
-                    present.onRegistration(registry, category);
-                }
-            }
+        for (IIOServiceProvider provider : readers()) {
+            settle(registry, provider);
+        }
+        for (IIOServiceProvider provider : writers()) {
+            settle(registry, provider);
         }
     }
 
+    /** Puts the registered provider of the same class in order again; false if there is none. */
+    private static boolean settle(ServiceRegistry registry, IIOServiceProvider provider) {
+        IIOServiceProvider present = registry.getServiceProviderByClass(provider.getClass());
+        if (present != null) {
+            present.onRegistration(registry, provider.getClass()); // which knows its category
+        }
+        return present != null;
+    }
+
     static boolean hasTwelveMonkeysStreams(ServiceRegistry registry) {
-        if (hasCategory(registry, INPUTS)) {
-            Iterator<ImageInputStreamSpi> inputs = registry.getServiceProviders(INPUTS, false);
-            while (inputs.hasNext()) {
-                if (Precedence.isTwelveMonkeys(inputs.next())) {
-                    return true;
-                }
+        Iterator<Class<?>> categories = registry.getCategories();
+        while (categories.hasNext()) {
+            if (categories.next() == ImageInputStreamSpi.class) {
+                return hasTwelveMonkeys(registry.getServiceProviders(ImageInputStreamSpi.class, false));
+            }
+        }
+        return false; // an application may have a registry of its own
+    }
+
+    private static boolean hasTwelveMonkeys(Iterator<?> providers) {
+        while (providers.hasNext()) {
+            if (Precedence.isTwelveMonkeys(providers.next())) {
+                return true;
             }
         }
         return false;
@@ -116,20 +107,9 @@ public final class Providers {
     }
 
     static void install(ServiceRegistry registry) {
-        install(registry, INPUTS, inputs());
-        install(registry, OUTPUTS, outputs());
-        install(registry, READERS, readers());
-        install(registry, WRITERS, writers());
-    }
-
-    private static <T extends IIOServiceProvider> void install(
-            ServiceRegistry registry, Class<T> category, List<? extends T> providers) {
-        for (T provider : providers) {
-            IIOServiceProvider present = registry.getServiceProviderByClass(provider.getClass());
-            if (present == null) {
-                registry.registerServiceProvider(provider, category);
-            } else {
-                present.onRegistration(registry, category);
+        for (IIOServiceProvider provider : all()) {
+            if (!settle(registry, provider)) {
+                registry.registerServiceProvider(provider);
             }
         }
     }
@@ -141,18 +121,10 @@ public final class Providers {
     }
 
     static void uninstall(ServiceRegistry registry) {
-        uninstall(registry, INPUTS, inputs());
-        uninstall(registry, OUTPUTS, outputs());
-        uninstall(registry, READERS, readers());
-        uninstall(registry, WRITERS, writers());
-    }
-
-    private static <T extends IIOServiceProvider> void uninstall(
-            ServiceRegistry registry, Class<T> category, List<? extends T> providers) {
-        for (T provider : providers) {
-            T present = category.cast(registry.getServiceProviderByClass(provider.getClass()));
+        for (IIOServiceProvider provider : all()) {
+            IIOServiceProvider present = registry.getServiceProviderByClass(provider.getClass());
             if (present != null) {
-                registry.deregisterServiceProvider(present, category);
+                registry.deregisterServiceProvider(present);
             }
         }
     }
