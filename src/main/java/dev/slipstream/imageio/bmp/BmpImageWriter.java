@@ -87,13 +87,13 @@ public final class BmpImageWriter extends DelegatingImageWriter {
     private void writeRows(WrittenFile file, PixelRows pixels, ImageOutputStream stream) throws IOException {
         int stride = file.stride();
         int height = file.region().height();
-        FileRows rows = file.rows();
+        RowPacker rows = file.rows();
         for (int i = 0; i < height; i++) {
             if (piece.length - pending < stride) {
                 flushPiece(stream);
             }
             WrittenFile.putInt(piece, pending + stride - Integer.BYTES, 0); // where the row may end in padding
-            rows.put(pixels, file.imageRow(i), piece, pending);
+            rows.pack(pixels, file.imageRow(i), piece, pending);
             pending += stride;
             if (progressListeners != null) {
                 flushPiece(stream); // they may look at it

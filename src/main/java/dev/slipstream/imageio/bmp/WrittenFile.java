@@ -27,22 +27,20 @@ final class WrittenFile {
     /** Of the compressions, that with masks instead of a palette. */
     private static final int BITFIELDS = 3;
 
-    private final WrittenRegion region;
     private final boolean isTopDown;
     private final int bitsPerPixel;
-    private final FileRows rows;
+    private final RowPacker rows;
+    private final WrittenRegion region;
 
-    /** Null if there is none. */
-    private byte @Nullable [] palette;
+    /** Colours, blue in the lowest byte; of 16 bits masks, if they are not the usual ones. */
+    private final int[] palette;
 
-    private int paletteEntries;
-    private int compression;
-
-    private WrittenFile(WrittenRegion region, @Nullable ImageWriteParam param, int bitsPerPixel, FileRows rows) {
-        this.region = region;
+    private WrittenFile(@Nullable ImageWriteParam param, int bitsPerPixel, RowPacker rows, int... palette) {
         this.isTopDown = param instanceof BMPImageWriteParam bmp && bmp.isTopDown();
         this.bitsPerPixel = bitsPerPixel;
         this.rows = rows;
+        this.region = rows.region;
+        this.palette = palette;
     }
 
     /**
@@ -65,7 +63,7 @@ final class WrittenFile {
             return ofBytes(components, bits, colours, region, param);
         }
         if (model instanceof MultiPixelPackedSampleModel && colours instanceof IndexColorModel index) {
-            return bits == 1 || bits == 4 ? ofPalette(index, bits, new BitRows(region, bits), region, param) : null;
+            return bits == 1 || bits == 4 ? ofPalette(index, bits, new BitPacker(region, bits), param) : null;
         }
         return model instanceof SinglePixelPackedSampleModel packed
                 ? ofPacked(packed, colours, region, param)
@@ -86,39 +84,43 @@ final class WrittenFile {
         if (bits != colours.getPixelSize()) {
             return null;
         }
-        FileRows rows = new ByteRows(region, model.getBandOffsets());
+        RowPacker rows = new BytePacker(region, model.getBandOffsets());
         if (bits == 24) {
-            return new WrittenFile(region, param, 24, rows);
+            return new WrittenFile(param, 24, rows);
         }
         if (bits != 8) {
             return null;
         }
-        if (colours instanceof IndexColorModel index) {
-            return ofPalette(index, 8, rows, region, param);
+        return colours instanceof IndexColorModel index
+                ? ofPalette(index, 8, rows, param) : new WrittenFile(param, 8, rows, grays());
+    }
+
+    private static int[] grays() {
+        int[] grays = new int[256];
+        for (int i = 0; i < grays.length; i++) {
+            grays[i] = 0xff000000 | i * 0x010101;
         }
-        WrittenFile file = new WrittenFile(region, param, 8, rows);
-        file.setGray();
-        return file;
+        return grays;
     }
 
     /** If the palette is one for so many bits. */
-    private static @Nullable WrittenFile ofPalette(IndexColorModel colours, int bits, FileRows rows,
-            WrittenRegion region, @Nullable ImageWriteParam param) {
+    private static @Nullable WrittenFile ofPalette(
+            IndexColorModel colours, int bits, RowPacker rows, @Nullable ImageWriteParam param) {
         int entries = colours.getMapSize();
         int needed = entries <= 2 ? 1 : entries <= 16 ? 4 : entries <= 256 ? 8 : 0;
         if (needed != bits || colours.getPixelSize() != bits) {
             return null;
         }
-        WrittenFile file = new WrittenFile(region, param, bits, rows);
-        file.setPalette(colours);
-        return file;
+        int[] palette = new int[entries];
+        colours.getRGBs(palette);
+        return new WrittenFile(param, bits, rows, palette);
     }
 
     private static @Nullable WrittenFile ofPacked(SinglePixelPackedSampleModel model, ColorModel colours,
             WrittenRegion region, @Nullable ImageWriteParam param) {
         if (model.getDataType() == DataBuffer.TYPE_INT) {
             return hasThreeBytes(model) && colours.getPixelSize() == 24
-                    ? new WrittenFile(region, param, 24, new IntRows(region, model.getBitOffsets()))
+                    ? new WrittenFile(param, 24, new IntPacker(region, model.getBitOffsets()))
                     : null;
         }
         if (model.getDataType() != DataBuffer.TYPE_USHORT) {
@@ -128,15 +130,12 @@ final class WrittenFile {
         if (type == BufferedImage.TYPE_USHORT_555_RGB) {
             // The bit that no colour uses is written as it is, unless there is subsampling.
             return region.stepX() == 1 && region.stepY() == 1
-                    ? new WrittenFile(region, param, 16, new ShortRows(region))
+                    ? new WrittenFile(param, 16, new ShortPacker(region))
                     : null;
         }
-        if (type != BufferedImage.TYPE_USHORT_565_RGB) {
-            return null;
-        }
-        WrittenFile file = new WrittenFile(region, param, 16, new ShortRows(region));
-        file.setMasks(model.getBitMasks());
-        return file;
+        return type == BufferedImage.TYPE_USHORT_565_RGB
+                ? new WrittenFile(param, 16, new ShortPacker(region), model.getBitMasks())
+                : null;
     }
 
     private static boolean hasThreeBytes(SinglePixelPackedSampleModel model) {
@@ -144,39 +143,11 @@ final class WrittenFile {
         return sizes.length == 3 && sizes[0] == 8 && sizes[1] == 8 && sizes[2] == 8;
     }
 
-    private void setGray() {
-        paletteEntries = 256;
-        byte[] entries = new byte[256 * 4];
-        for (int i = 0; i < 256; i++) {
-            putInt(entries, 4 * i, 0xff000000 | i * 0x010101);
-        }
-        palette = entries;
-    }
-
-    private void setPalette(IndexColorModel colours) {
-        paletteEntries = colours.getMapSize();
-        byte[] entries = new byte[paletteEntries * 4];
-        for (int i = 0; i < paletteEntries; i++) {
-            putInt(entries, 4 * i, colours.getRGB(i));
-        }
-        palette = entries;
-    }
-
-    private void setMasks(int[] masks) {
-        compression = BITFIELDS;
-        paletteEntries = masks.length;
-        byte[] entries = new byte[paletteEntries * 4];
-        for (int i = 0; i < masks.length; i++) {
-            putInt(entries, 4 * i, masks[i]);
-        }
-        palette = entries;
-    }
-
     WrittenRegion region() {
         return region;
     }
 
-    FileRows rows() {
+    RowPacker rows() {
         return rows;
     }
 
@@ -192,7 +163,7 @@ final class WrittenFile {
 
     /** How many bytes come before the pixels. */
     int headerBytes() {
-        return HEADERS + 4 * paletteEntries;
+        return HEADERS + 4 * palette.length;
     }
 
     /** Puts all that comes before the pixels at the beginning of {@code file}. Sizes are cut off at 32 bits. */
@@ -207,12 +178,11 @@ final class WrittenFile {
         putInt(file, 22, isTopDown ? -region.height() : region.height());
         file[26] = 1;
         file[28] = (byte) bitsPerPixel;
-        putInt(file, 30, compression);
+        putInt(file, 30, bitsPerPixel == 16 && palette.length > 0 ? BITFIELDS : 0);
         putInt(file, 34, imageSize);
-        putInt(file, 50, paletteEntries);
-        byte[] entries = palette;
-        if (entries != null) {
-            System.arraycopy(entries, 0, file, HEADERS, entries.length);
+        putInt(file, 50, palette.length);
+        for (int i = 0; i < palette.length; i++) {
+            putInt(file, HEADERS + 4 * i, palette[i]);
         }
     }
 

@@ -3,27 +3,26 @@ package dev.slipstream.imageio.bmp;
 import dev.slipstream.imageio.writer.PixelRows;
 
 /** Rows of pixels of an {@code int} with eight bits of each colour anywhere in it, of which a file has three bytes. */
-final class IntRows implements FileRows {
+final class IntPacker extends RowPacker {
 
-    private final WrittenRegion region;
     private final int red;
     private final int green;
     private final int blue;
 
     /** {@code bitOffsets}: of red, green and blue, from the lowest bit. */
-    IntRows(WrittenRegion region, int[] bitOffsets) {
-        this.region = region;
+    IntPacker(WrittenRegion region, int[] bitOffsets) {
+        super(region);
         this.red = bitOffsets[0];
         this.green = bitOffsets[1];
         this.blue = bitOffsets[2];
     }
 
     @Override
-    public void put(PixelRows image, int y, byte[] file, int at) {
-        put((int[]) image.elements(region.x(), y, region.span()), region.stepX(), file, at, region.width());
+    void pack(PixelRows image, int y, byte[] file, int at) {
+        pack((int[]) elements(image, y), region.stepX(), file, at, region.width());
     }
 
-    private void put(int[] row, int step, byte[] file, int at, int count) {
+    private void pack(int[] row, int step, byte[] file, int at, int count) {
         int r = red;
         int g = green;
         int b = blue;

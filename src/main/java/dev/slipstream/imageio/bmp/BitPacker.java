@@ -3,18 +3,17 @@ package dev.slipstream.imageio.bmp;
 import dev.slipstream.imageio.writer.PixelRows;
 
 /** Rows of pixels of less than eight bits, the first in the highest bits of a byte. */
-final class BitRows implements FileRows {
+final class BitPacker extends RowPacker {
 
-    private final WrittenRegion region;
     private final int bits;
 
-    BitRows(WrittenRegion region, int bits) {
-        this.region = region;
+    BitPacker(WrittenRegion region, int bits) {
+        super(region);
         this.bits = bits;
     }
 
     @Override
-    public void put(PixelRows image, int y, byte[] file, int at) {
+    void pack(PixelRows image, int y, byte[] file, int at) {
         if (region.stepX() == 1) {
             int bytes = (int) (((long) region.width() * bits + 7) >> 3);
             System.arraycopy(image.elements(region.x(), y, region.width()), 0, file, at, bytes);

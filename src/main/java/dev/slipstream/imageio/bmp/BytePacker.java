@@ -3,9 +3,7 @@ package dev.slipstream.imageio.bmp;
 import dev.slipstream.imageio.writer.PixelRows;
 
 /** Rows of pixels of one byte, or of three in any order, of which a file has blue first. */
-final class ByteRows implements FileRows {
-
-    private final WrittenRegion region;
+final class BytePacker extends RowPacker {
 
     /** Where the bytes of a pixel are in the image, in the file's order. */
     private final int[] offsets;
@@ -13,8 +11,8 @@ final class ByteRows implements FileRows {
     private final boolean isCopied;
 
     /** {@code bandOffsets}: of the one band, or of red, green and blue. */
-    ByteRows(WrittenRegion region, int[] bandOffsets) {
-        this.region = region;
+    BytePacker(WrittenRegion region, int[] bandOffsets) {
+        super(region);
         int bands = bandOffsets.length;
         this.offsets = new int[bands];
         boolean isInOrder = true;
@@ -26,8 +24,8 @@ final class ByteRows implements FileRows {
     }
 
     @Override
-    public void put(PixelRows image, int y, byte[] file, int at) {
-        byte[] row = (byte[]) image.elements(region.x(), y, region.span());
+    void pack(PixelRows image, int y, byte[] file, int at) {
+        byte[] row = (byte[]) elements(image, y);
         int bands = offsets.length;
         if (isCopied) {
             System.arraycopy(row, 0, file, at, region.width() * bands);
