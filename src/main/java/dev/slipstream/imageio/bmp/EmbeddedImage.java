@@ -2,7 +2,7 @@ package dev.slipstream.imageio.bmp;
 
 import dev.slipstream.imageio.reader.Blocks;
 import dev.slipstream.imageio.reader.DelegatingImageReader;
-import dev.slipstream.imageio.reader.ForwardedEvents;
+import dev.slipstream.imageio.reader.ForwardedReadEvents;
 import java.awt.image.BufferedImage;
 import java.awt.image.DataBuffer;
 import java.io.ByteArrayInputStream;
@@ -118,10 +118,7 @@ final class EmbeddedImage implements AutoCloseable {
         BufferedImage given = param == null ? null : param.getDestination();
         BufferedImage image = given == null ? newImage(request, type(param)) : given;
         ImageReadParam inner = innerParam(param, image);
-        ForwardedEvents listener = new InnerEvents(events, reader);
-        reader.addIIOReadProgressListener(listener);
-        reader.addIIOReadUpdateListener(listener);
-        reader.addIIOReadWarningListener(listener);
+        new InnerEvents(events, reader).listenTo(reader);
         try {
             reader.read(0, inner);
         } catch (IOException | RuntimeException e) {
@@ -206,7 +203,7 @@ final class EmbeddedImage implements AutoCloseable {
     }
 
     /** Those of the inner reader that are of interest outside: beginning and end are the outer reader's. */
-    private static final class InnerEvents extends ForwardedEvents {
+    private static final class InnerEvents extends ForwardedReadEvents {
 
         private final ImageReader inner;
 

@@ -51,10 +51,7 @@ final class JdkReader {
      */
     static JdkReader of(String format, DelegatingImageReader events) throws IOException {
         ImageReader reader = JdkProvider.get(ImageReaderSpi.class, format).createReaderInstance();
-        ForwardedEvents forwarded = new ForwardedEvents(events);
-        reader.addIIOReadProgressListener(forwarded);
-        reader.addIIOReadUpdateListener(forwarded);
-        reader.addIIOReadWarningListener(forwarded);
+        new ForwardedReadEvents(events).listenTo(reader);
         return new JdkReader(format, reader);
     }
 

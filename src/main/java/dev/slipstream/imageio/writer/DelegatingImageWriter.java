@@ -54,7 +54,7 @@ public abstract class DelegatingImageWriter extends ImageWriter {
         if (output != null) {
             setOutput(jdk, stream());
         }
-        new ForwardedEvents(this).listenTo(jdk);
+        new ForwardedWriteEvents(this).listenTo(jdk);
         clearAbortRequest();
         ImageWriter outer = working; // whose listener is calling
         working = jdk;

@@ -11,13 +11,20 @@ import org.jspecify.annotations.Nullable;
  * Listens to a reader that works for another one, and has one image and no thumbnails, on behalf of the other's
  * listeners.
  */
-public class ForwardedEvents implements IIOReadProgressListener, IIOReadUpdateListener, IIOReadWarningListener {
+public class ForwardedReadEvents implements IIOReadProgressListener, IIOReadUpdateListener, IIOReadWarningListener {
 
     /** The other. */
     protected final DelegatingImageReader to;
 
-    public ForwardedEvents(DelegatingImageReader to) {
+    public ForwardedReadEvents(DelegatingImageReader to) {
         this.to = to;
+    }
+
+    /** Listens to everything. */
+    public final void listenTo(ImageReader reader) {
+        reader.addIIOReadProgressListener(this);
+        reader.addIIOReadUpdateListener(this);
+        reader.addIIOReadWarningListener(this);
     }
 
     @Override
@@ -62,45 +69,31 @@ public class ForwardedEvents implements IIOReadProgressListener, IIOReadUpdateLi
         to.warningOccurred(warning);
     }
 
-    @Override
-    public void sequenceStarted(ImageReader source, int minIndex) {
-        // Only ImageReader.readAll() tells this, of the reader it is called on.
-    }
+    // Only ImageReader.readAll() tells of sequences, of the reader it is called on; and there are no thumbnails.
 
     @Override
-    public void sequenceComplete(ImageReader source) {
-        // As sequenceStarted.
-    }
+    public void sequenceStarted(ImageReader source, int minIndex) {}
 
     @Override
-    public void thumbnailStarted(ImageReader source, int imageIndex, int thumbnailIndex) {
-        // There are none.
-    }
+    public void sequenceComplete(ImageReader source) {}
 
     @Override
-    public void thumbnailProgress(ImageReader source, float percentageDone) {
-        // There are none.
-    }
+    public void thumbnailStarted(ImageReader source, int imageIndex, int thumbnailIndex) {}
 
     @Override
-    public void thumbnailComplete(ImageReader source) {
-        // There are none.
-    }
+    public void thumbnailProgress(ImageReader source, float percentageDone) {}
+
+    @Override
+    public void thumbnailComplete(ImageReader source) {}
 
     @Override
     public void thumbnailPassStarted(ImageReader source, BufferedImage thumbnail, int pass, int minPass, int maxPass,
-            int minX, int minY, int periodX, int periodY, int[] bands) {
-        // There are none.
-    }
+            int minX, int minY, int periodX, int periodY, int[] bands) {}
 
     @Override
     public void thumbnailUpdate(ImageReader source, BufferedImage thumbnail, int minX, int minY, int width, int height,
-            int periodX, int periodY, int[] bands) {
-        // There are none.
-    }
+            int periodX, int periodY, int[] bands) {}
 
     @Override
-    public void thumbnailPassComplete(ImageReader source, BufferedImage thumbnail) {
-        // There are none.
-    }
+    public void thumbnailPassComplete(ImageReader source, BufferedImage thumbnail) {}
 }

@@ -8,12 +8,12 @@ import javax.imageio.event.IIOWriteWarningListener;
  * Listens to a writer that works for another one, and has one image and no thumbnails, on behalf of the other's
  * listeners.
  */
-final class ForwardedEvents implements IIOWriteProgressListener, IIOWriteWarningListener {
+final class ForwardedWriteEvents implements IIOWriteProgressListener, IIOWriteWarningListener {
 
     private final DelegatingImageWriter to;
 
     /** {@code to}: the other's. */
-    ForwardedEvents(DelegatingImageWriter to) {
+    ForwardedWriteEvents(DelegatingImageWriter to) {
         this.to = to;
     }
 
@@ -48,18 +48,14 @@ final class ForwardedEvents implements IIOWriteProgressListener, IIOWriteWarning
         to.warningOccurred(imageIndex, warning);
     }
 
-    @Override
-    public void thumbnailStarted(ImageWriter source, int imageIndex, int thumbnailIndex) {
-        // There are none.
-    }
+    // There are no thumbnails.
 
     @Override
-    public void thumbnailProgress(ImageWriter source, float percentageDone) {
-        // There are none.
-    }
+    public void thumbnailStarted(ImageWriter source, int imageIndex, int thumbnailIndex) {}
 
     @Override
-    public void thumbnailComplete(ImageWriter source) {
-        // There are none.
-    }
+    public void thumbnailProgress(ImageWriter source, float percentageDone) {}
+
+    @Override
+    public void thumbnailComplete(ImageWriter source) {}
 }

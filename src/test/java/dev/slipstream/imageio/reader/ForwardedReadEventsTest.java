@@ -14,16 +14,16 @@ import javax.imageio.event.IIOReadWarningListener;
 import org.junit.jupiter.api.Test;
 
 /** What the listeners of one reader hear is what those of the other are told. */
-class ForwardedEventsTest {
+class ForwardedReadEventsTest {
 
     private static final BufferedImage IMAGE = new BufferedImage(1, 1, BufferedImage.TYPE_INT_RGB);
     private static final int[] BANDS = {0, 2};
 
     private final List<String> told = new ArrayList<>();
     private final DelegatingImageReader reader = new BmpImageReader(null, end -> {});
-    private final ForwardedEvents events = new ForwardedEvents(reader);
+    private final ForwardedReadEvents events = new ForwardedReadEvents(reader);
 
-    ForwardedEventsTest() {
+    ForwardedReadEventsTest() {
         reader.addIIOReadProgressListener(listener(IIOReadProgressListener.class));
         reader.addIIOReadUpdateListener(listener(IIOReadUpdateListener.class));
         reader.addIIOReadWarningListener(listener(IIOReadWarningListener.class));
