@@ -148,11 +148,7 @@ public final class BmpImageReader extends DelegatingImageReader {
     @Override
     public Raster readRaster(int imageIndex, @Nullable ImageReadParam param) throws IOException {
         BufferedImage image = read(imageIndex, param);
-        return given(param) == null ? image.getRaster() : image.getData();
-    }
-
-    private static @Nullable BufferedImage given(@Nullable ImageReadParam param) {
-        return param == null ? null : param.getDestination();
+        return param == null || param.getDestination() == null ? image.getRaster() : image.getData();
     }
 
     @Override
@@ -160,13 +156,13 @@ public final class BmpImageReader extends DelegatingImageReader {
         stream();
         checkIndex(imageIndex);
         try {
-            return readOnce(param);
+            return readOnce(param == null ? DEFAULT_PARAM : param);
         } finally {
             endRead();
         }
     }
 
-    private BufferedImage readOnce(@Nullable ImageReadParam param) throws IOException {
+    private BufferedImage readOnce(ImageReadParam param) throws IOException {
         boolean isLeftToJdk;
         try {
             isLeftToJdk = isLeftToJdk(param);
@@ -175,12 +171,11 @@ public final class BmpImageReader extends DelegatingImageReader {
             imageStarted(); // as the JDK's reader, which looks at nothing before
             throw e;
         }
-        return isLeftToJdk ? readLeftToJdk(param) : read(param);
-    }
-
-    private BufferedImage readLeftToJdk(@Nullable ImageReadParam param) throws IOException {
-        renewJdkReader();
-        return readByJdk(param);
+        if (isLeftToJdk) {
+            renewJdkReader();
+            return readByJdk(param);
+        }
+        return read(param);
     }
 
     private BmpHeader header() throws IOException {
@@ -225,13 +220,10 @@ public final class BmpImageReader extends DelegatingImageReader {
     /**
      * Whether the request is one that the JDK's reader answers otherwise than the rules of {@code ImageReader} have it.
      */
-    private boolean isLeftToJdk(@Nullable ImageReadParam param) throws IOException {
-        BmpHeader header = header();
-        BufferedImage image = given(param);
-        if (param == null || header.compression().isEmbedded() || (image == null && !BmpRequest.hasBands(param))) {
-            return false;
-        }
-        return !isOrdinary(param, image) && isReadByJdk();
+    private boolean isLeftToJdk(ImageReadParam param) throws IOException {
+        BufferedImage image = param.getDestination();
+        return !header().compression().isEmbedded() && (image != null || BmpRequest.hasBands(param))
+                && !isOrdinary(param, image) && isReadByJdk();
     }
 
     private boolean isOrdinary(ImageReadParam param, @Nullable BufferedImage image) throws IOException {
@@ -265,7 +257,7 @@ public final class BmpImageReader extends DelegatingImageReader {
         }
     }
 
-    private BufferedImage read(@Nullable ImageReadParam param) throws IOException {
+    private BufferedImage read(ImageReadParam param) throws IOException {
         BmpHeader header = header();
         clearAbortRequest();
         imageStarted();
@@ -276,7 +268,7 @@ public final class BmpImageReader extends DelegatingImageReader {
         BmpLimits.checkSize(header);
         Rectangle source = new Rectangle();
         Rectangle destination = new Rectangle();
-        computeRegions(param, header.width(), header.height(), given(param), source, destination);
+        computeRegions(param, header.width(), header.height(), param.getDestination(), source, destination);
         BmpRequest request = BmpRequest.of(header, param, source, destination);
         BufferedImage image = header.compression().isEmbedded()
                 ? readEmbedded(param, request)
@@ -289,20 +281,17 @@ public final class BmpImageReader extends DelegatingImageReader {
         return image;
     }
 
-    private BufferedImage readEmbedded(@Nullable ImageReadParam param, BmpRequest request)
-            throws IOException {
-        BmpHeader header = header();
-        try (EmbeddedImage embedded = EmbeddedImage.open(header, stream())) {
+    private BufferedImage readEmbedded(ImageReadParam param, BmpRequest request) throws IOException {
+        try (EmbeddedImage embedded = EmbeddedImage.open(header(), stream())) {
             return embedded.read(param, request, this);
         }
     }
 
-    private BufferedImage readPixels(@Nullable ImageReadParam param, BmpRequest request)
-            throws IOException {
+    private BufferedImage readPixels(ImageReadParam param, BmpRequest request) throws IOException {
         BmpHeader header = header();
         ImageType type = type();
         BmpLimits.checkPlausible(header, stream(), rowMemory(type));
-        BufferedImage given = given(param);
+        BufferedImage given = param.getDestination();
         BufferedImage image = given == null ? newImage(type, request.destination()) : given;
         if (isAborted()) {
             return image;
@@ -330,19 +319,17 @@ public final class BmpImageReader extends DelegatingImageReader {
         return type.newImage(width, height);
     }
 
-    private static RowWriter writer(ImageType type, @Nullable ImageReadParam param, BufferedImage image) {
+    private static RowWriter writer(ImageType type, ImageReadParam param, BufferedImage image) {
         WritableRaster raster = image.getRaster();
-        if (param == null || (!BmpRequest.hasBands(param) && type.hasLayoutOf(raster.getSampleModel()))) {
+        if (!BmpRequest.hasBands(param) && type.hasLayoutOf(raster.getSampleModel())) {
             RowWriter rows = type.dataType() == DataBuffer.TYPE_USHORT ? ShortRows.of(raster) : RasterRows.of(raster);
             if (rows != null) {
                 return rows;
             }
         }
-        int[] from = param == null ? null : param.getSourceBands();
-        int[] to = param == null ? null : param.getDestinationBands();
-        if (param != null) {
-            checkReadParamBandSettings(param, type.bands(), raster.getNumBands());
-        }
+        int[] from = param.getSourceBands();
+        int[] to = param.getDestinationBands();
+        checkReadParamBandSettings(param, type.bands(), raster.getNumBands());
         int[] all = firstBands(from != null ? from.length : to != null ? to.length : type.bands());
         return new SampleRows(raster, type.sampleModel(1, 1), from == null ? all : from, to == null ? all : to);
     }

@@ -3,7 +3,6 @@ package dev.slipstream.imageio.bmp;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
 import javax.imageio.ImageReadParam;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The part of an image that is requested.
@@ -16,14 +15,12 @@ import org.jspecify.annotations.Nullable;
 record BmpRequest(Rectangle source, Rectangle destination, int xSubsampling, int ySubsampling, boolean isWhole) {
 
     /** {@code source}, {@code destination}: as {@code ImageReader.computeRegions} finds them. */
-    static BmpRequest of(BmpHeader header, @Nullable ImageReadParam param, Rectangle source, Rectangle destination) {
-        BufferedImage image = param == null ? null : param.getDestination();
+    static BmpRequest of(BmpHeader header, ImageReadParam param, Rectangle source, Rectangle destination) {
+        BufferedImage image = param.getDestination();
         boolean isWhole = destination.equals(new Rectangle(header.width(), header.height()))
                 && (image == null || destination.equals(image.getRaster().getBounds()));
-        return param == null
-                ? new BmpRequest(source, destination, 1, 1, isWhole)
-                : new BmpRequest(source, destination, param.getSourceXSubsampling(), param.getSourceYSubsampling(),
-                        isWhole);
+        return new BmpRequest(
+                source, destination, param.getSourceXSubsampling(), param.getSourceYSubsampling(), isWhole);
     }
 
     /** Whether bands are chosen. */

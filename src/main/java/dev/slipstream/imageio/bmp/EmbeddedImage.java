@@ -113,9 +113,8 @@ final class EmbeddedImage implements AutoCloseable {
     }
 
     /** Reads it; the size of a new image is as the header has it. */
-    BufferedImage read(@Nullable ImageReadParam param, BmpRequest request, DelegatingImageReader events)
-            throws IOException {
-        BufferedImage given = param == null ? null : param.getDestination();
+    BufferedImage read(ImageReadParam param, BmpRequest request, DelegatingImageReader events) throws IOException {
+        BufferedImage given = param.getDestination();
         BufferedImage image = given == null ? newImage(request, type(param)) : given;
         ImageReadParam inner = innerParam(param, image);
         new InnerEvents(events, reader).listenTo(reader);
@@ -149,9 +148,9 @@ final class EmbeddedImage implements AutoCloseable {
      * The one that is wanted, if it is offered; else the first, as with any BMP: the JDK's reader takes no notice of
      * it.
      */
-    private ImageTypeSpecifier type(@Nullable ImageReadParam param) throws IOException {
+    private ImageTypeSpecifier type(ImageReadParam param) throws IOException {
         List<ImageTypeSpecifier> types = types();
-        ImageTypeSpecifier wanted = param == null ? null : param.getDestinationType();
+        ImageTypeSpecifier wanted = param.getDestinationType();
         return wanted != null && types.contains(wanted) ? wanted : types.get(0);
     }
 
@@ -176,17 +175,15 @@ final class EmbeddedImage implements AutoCloseable {
         BmpLimits.checkEmbedded(header, innerWidth, innerHeight, pixelBytes, length);
     }
 
-    private ImageReadParam innerParam(@Nullable ImageReadParam param, BufferedImage image) {
+    private ImageReadParam innerParam(ImageReadParam param, BufferedImage image) {
         ImageReadParam inner = reader.getDefaultReadParam();
         inner.setDestination(image);
-        if (param != null) {
-            inner.setDestinationBands(param.getDestinationBands());
-            inner.setDestinationOffset(param.getDestinationOffset());
-            inner.setSourceBands(param.getSourceBands());
-            inner.setSourceRegion(param.getSourceRegion());
-            inner.setSourceSubsampling(param.getSourceXSubsampling(), param.getSourceYSubsampling(),
-                    param.getSubsamplingXOffset(), param.getSubsamplingYOffset());
-        }
+        inner.setDestinationBands(param.getDestinationBands());
+        inner.setDestinationOffset(param.getDestinationOffset());
+        inner.setSourceBands(param.getSourceBands());
+        inner.setSourceRegion(param.getSourceRegion());
+        inner.setSourceSubsampling(param.getSourceXSubsampling(), param.getSourceYSubsampling(),
+                param.getSubsamplingXOffset(), param.getSubsamplingYOffset());
         return inner;
     }
 

@@ -150,13 +150,14 @@ public final class PngImageReader extends DelegatingImageReader {
     }
 
     private BufferedImage read(@Nullable ImageReadParam param) throws IOException {
+        ImageReadParam asked = param == null ? DEFAULT_PARAM : param;
         PngHeader header = header();
-        PngLimits.check(header, stream(), start(), param == null || param.getDestination() == null);
+        PngLimits.check(header, stream(), start(), asked.getDestination() == null);
         ChunkScan scan = scan();
         if (scan.needsEnd()) {
             scan.toEnd();
         }
-        if (scan.needsJdkForPixels() || !isOrdinary(param)) {
+        if (scan.needsJdkForPixels() || !isOrdinary(asked)) {
             return readByJdk(param);
         }
         if (scan.needsJdkForMetadata()) {
@@ -164,14 +165,14 @@ public final class PngImageReader extends DelegatingImageReader {
         }
         setImageRead();
         ImageTypeSpecifier standard = ImageTypes.standard(header, scan.palette(), scan.transparentColour());
-        RowConverter converter = converter(param, scan, standard);
+        RowConverter converter = converter(asked, scan, standard);
         if (converter == null) {
             return readByJdk(param); // asked before there is an image, so that no one is made for nothing
         }
         ImageDecoder decoder = null;
         try {
-            BufferedImage image = destination(param, scan, standard);
-            decoder = decoder(param, image, converter);
+            BufferedImage image = destination(asked, scan, standard);
+            decoder = decoder(asked, image, converter);
             decode(decoder, scan);
             return image;
         } catch (IOException e) {
@@ -182,42 +183,36 @@ public final class PngImageReader extends DelegatingImageReader {
     }
 
     /** Whether the request is one that need not be left to the JDK's reader. */
-    private static boolean isOrdinary(@Nullable ImageReadParam param) {
-        return param == null
-                || (param.getClass() == ImageReadParam.class
-                        && param.getSourceBands() == null
-                        && param.getDestinationBands() == null);
+    private static boolean isOrdinary(ImageReadParam param) {
+        return param.getClass() == ImageReadParam.class && param.getSourceBands() == null
+                && param.getDestinationBands() == null;
     }
 
     /** That into the image that is asked for; null if it takes the JDK's reader. */
-    private @Nullable RowConverter converter(
-            @Nullable ImageReadParam param, ChunkScan scan, ImageTypeSpecifier standard) throws IOException {
-        BufferedImage given = param == null ? null : param.getDestination();
+    private @Nullable RowConverter converter(ImageReadParam param, ChunkScan scan, ImageTypeSpecifier standard)
+            throws IOException {
+        BufferedImage given = param.getDestination();
         if (given != null && RasterRows.of(given.getRaster()) == null) {
             return null;
         }
-        ImageTypeSpecifier type = param == null || param.getDestinationType() == null
-                ? standard : param.getDestinationType();
+        ImageTypeSpecifier type = param.getDestinationType() == null ? standard : param.getDestinationType();
         SampleModel model = given == null ? type.getSampleModel() : given.getSampleModel();
         return RowConverter.of(header(), scan.transparentColour(), model);
     }
 
-    private BufferedImage destination(@Nullable ImageReadParam param, ChunkScan scan, ImageTypeSpecifier standard)
+    private BufferedImage destination(ImageReadParam param, ChunkScan scan, ImageTypeSpecifier standard)
             throws IOException {
-        if (param != null && param.getDestination() != null) {
-            return param.getDestination();
-        }
         PngHeader header = header();
-        List<ImageTypeSpecifier> types = param == null || param.getDestinationType() == null
+        List<ImageTypeSpecifier> types = param.getDestination() != null || param.getDestinationType() == null
                 ? List.of(standard) : ImageTypes.all(header, scan.palette(), scan.transparentColour());
         return getDestination(param, types.iterator(), header.width(), header.height());
     }
 
-    private ImageDecoder decoder(@Nullable ImageReadParam param, BufferedImage image, RowConverter converter)
+    private ImageDecoder decoder(ImageReadParam param, BufferedImage image, RowConverter converter)
             throws IOException {
         PngHeader header = header();
         RasterRows rows = Objects.requireNonNull(RasterRows.of(image.getRaster()), "rows of an image that was asked");
-        if (param != null && param.getDestination() != null) {
+        if (param.getDestination() != null) {
             rows = rows.keepingUnusedBits(image.getSampleModel());
         }
         Rectangle source = new Rectangle();

@@ -3,7 +3,6 @@ package dev.slipstream.imageio.png;
 import java.awt.Point;
 import java.awt.Rectangle;
 import javax.imageio.ImageReadParam;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The part of an image that is requested.
@@ -16,10 +15,7 @@ import org.jspecify.annotations.Nullable;
 record Request(Rectangle region, Point offset, int xSubsampling, int ySubsampling, int minPass, int maxPass) {
 
     /** {@code region}, {@code destination}: as {@code ImageReader.computeRegions} finds them. */
-    static Request of(@Nullable ImageReadParam param, Rectangle region, Rectangle destination) {
-        if (param == null) {
-            return new Request(region, destination.getLocation(), 1, 1, 0, Pass.LAST);
-        }
+    static Request of(ImageReadParam param, Rectangle region, Rectangle destination) {
         return new Request(region, destination.getLocation(),
                 param.getSourceXSubsampling(), param.getSourceYSubsampling(),
                 Math.max(param.getSourceMinProgressivePass(), 0),

@@ -24,6 +24,9 @@ public abstract class DelegatingImageReader extends ImageReader {
     /** The JDK's readers count them in an int. */
     private static final long JDK_MOST_PIXELS = Integer.MAX_VALUE - 2L;
 
+    /** What is asked for where nothing is: the whole image, as a new one. Nobody changes it. */
+    protected static final ImageReadParam DEFAULT_PARAM = new ImageReadParam();
+
     private final Consumer<ImageInputStream> readEnd;
     private final String format;
 
