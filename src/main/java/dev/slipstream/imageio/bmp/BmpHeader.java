@@ -92,9 +92,6 @@ final class BmpHeader {
     private final long start;
 
     private final int size;
-    private final int width;
-    private final int signedHeight;
-    private final int bitsPerPixel;
     private final Compression compression;
     private final Masks masks;
 
@@ -112,15 +109,6 @@ final class BmpHeader {
         }
         if (stop > MASKS) {
             read(stream, MASKS, stop - MASKS);
-        }
-        if (isCore()) {
-            width = uint16(18);
-            signedHeight = uint16(20);
-            bitsPerPixel = uint16(24);
-        } else {
-            width = int32(18);
-            signedHeight = int32(22);
-            bitsPerPixel = uint16(28);
         }
         compression = parseCompression();
         end = DIB + size + readMasks(stream);
@@ -156,7 +144,7 @@ final class BmpHeader {
 
     /** The same for a file that ends within its pixels, whose number of bits the JDK's reader may not know. */
     IOException end(String message, long position, @Nullable EOFException stream) {
-        return bitsPerPixel == 2 || bitsPerPixel == 64
+        return bitsPerPixel() == 2 || bitsPerPixel() == 64
                 ? with(stream, new IIOException(message)) : endOfHeader(message, position, stream);
     }
 
@@ -189,7 +177,7 @@ final class BmpHeader {
     private Compression parseCompression() throws IIOException {
         int code = int32(30);
         Compression known = Compression.of(code, isOs2());
-        if (known == null && hasMasks() && (bitsPerPixel == 1 || bitsPerPixel >= 16)) {
+        if (known == null && hasMasks() && (bitsPerPixel() == 1 || bitsPerPixel() >= 16)) {
             return Compression.BITFIELDS; // so the JDK's reader takes it
         }
         if (known == null) {
@@ -209,16 +197,16 @@ final class BmpHeader {
     }
 
     private Masks parseMasks() {
-        if (bitsPerPixel != 16 && bitsPerPixel != 32) {
+        if (bitsPerPixel() != 16 && bitsPerPixel() != 32) {
             return Masks.NONE;
         }
         boolean areGiven = compression != Compression.RGB && (hasMasks() || compression == Compression.BITFIELDS);
         if (!areGiven) {
-            Masks usual = bitsPerPixel == 16 ? Masks.RGB_555 : Masks.RGB_888;
+            Masks usual = bitsPerPixel() == 16 ? Masks.RGB_555 : Masks.RGB_888;
             // The other masks are said to be valid with BITFIELDS only; the JDK's reader takes the alpha mask anyway.
-            return bitsPerPixel == 32 && hasMasks() ? usual.withAlpha(int32(66)) : usual;
+            return bitsPerPixel() == 32 && hasMasks() ? usual.withAlpha(int32(66)) : usual;
         }
-        if (bitsPerPixel == 32) {
+        if (bitsPerPixel() == 32) {
             return new Masks(int32(54), int32(58), int32(62), int32(66));
         }
         int alpha = hasMasks() ? 0 : uint16(66); // with masks in the header, the JDK's reader takes them to be opaque
@@ -236,24 +224,24 @@ final class BmpHeader {
     }
 
     int width() {
-        return width;
+        return isCore() ? uint16(18) : int32(18);
     }
 
     int height() {
-        return Math.abs(signedHeight);
+        return Math.abs(signedHeight());
     }
 
     /** Negative if the first row is the uppermost. */
     int signedHeight() {
-        return signedHeight;
+        return isCore() ? uint16(20) : int32(22);
     }
 
     boolean isTopDown() {
-        return signedHeight < 0;
+        return signedHeight() < 0;
     }
 
     int bitsPerPixel() {
-        return bitsPerPixel;
+        return uint16(isCore() ? 24 : 28);
     }
 
     Compression compression() {
@@ -301,13 +289,13 @@ final class BmpHeader {
      * Whether the pixels are coded by runs. Of more than 8 bits they never are, whatever the header says, but by OS/2.
      */
     boolean isRunLengthCoded() {
-        return (compression == Compression.RLE4 && bitsPerPixel == 4)
-                || (compression == Compression.RLE8 && bitsPerPixel == 8)
-                || (compression == Compression.RLE24 && bitsPerPixel == 24);
+        return (compression == Compression.RLE4 && bitsPerPixel() == 4)
+                || (compression == Compression.RLE8 && bitsPerPixel() == 8)
+                || (compression == Compression.RLE24 && bitsPerPixel() == 24);
     }
 
     boolean hasPalette() {
-        return bitsPerPixel <= 8 && !compression.isEmbedded();
+        return bitsPerPixel() <= 8 && !compression.isEmbedded();
     }
 
     /** Where the palette begins. */
@@ -322,7 +310,7 @@ final class BmpHeader {
 
     /** Entries of the palette: as many as there is room for before the pixels, as the JDK's reader has it, and use. */
     int paletteEntries() {
-        return (int) Math.min(paletteRoom(), 1 << bitsPerPixel);
+        return (int) Math.min(paletteRoom(), 1 << bitsPerPixel());
     }
 
     /** Entries that there is room for before the pixels, of whatever number of bits these are. */
@@ -342,7 +330,7 @@ final class BmpHeader {
         }
         long colours = uint32(46);
         if (colours == 0 && hasPalette()) {
-            colours = 1L << bitsPerPixel;
+            colours = 1L << bitsPerPixel();
         }
         return end + colours * paletteEntrySize();
     }
@@ -359,12 +347,12 @@ final class BmpHeader {
 
     /** Bytes from one row to the next: rows are padded to 4 bytes. */
     long stride() {
-        return ((long) width * bitsPerPixel + 31) / 32 * 4;
+        return ((long) width() * bitsPerPixel() + 31) / 32 * 4;
     }
 
     /** Bytes of a row, without the padding. */
     long rowBytes() {
-        return ((long) width * bitsPerPixel + 7) / 8;
+        return ((long) width() * bitsPerPixel() + 7) / 8;
     }
 
     int compressionCode() {
