@@ -17,23 +17,25 @@ final class ByteArrayStreamHandle extends Handle {
     private final ByteArrayInputStream in;
     private final boolean mayUseFile;
 
-    /** Bytes that {@link #in} had left when it was opened: what it has left tells where it stands. */
+    /** Bytes that {@link #in} had left when it was opened. Its {@code available()} then tells where it stands. */
     private final long length;
 
     /** Behind the furthest byte that has been read. */
     private long end;
 
-    /** The end of all, where a reader has been told so: it has asked for everything before. */
+    /** The end of the data, once a read has reached it: the reader has then asked for everything before. */
     private long endSeen;
 
-    /** Whether it stands where the application expects it: behind what has been consumed, or where it has moved it. */
+    /**
+     * Whether it stands where the application expects it: behind the consumed bytes, or where the application put it.
+     */
     private boolean isPutBack = true;
 
-    /** The last piece; null while nobody else has moved {@link #in}. */
+    /** The last piece; null while the application has not moved {@link #in}. */
     private @Nullable Piece last;
 
     /**
-     * Positions from {@code start} on lie {@code shift} bytes further than they would if nobody had moved the stream.
+     * Positions from {@code start} on lie {@code shift} bytes further on, since the application has moved the stream.
      */
     private static final class Piece {
         final long start;
@@ -47,7 +49,7 @@ final class ByteArrayStreamHandle extends Handle {
         }
     }
 
-    /** {@code mayUseFile}: only for those who ask; no file is needed. */
+    /** {@code mayUseFile}: what {@link #isCachedInFile} answers; no file is needed. */
     ByteArrayStreamHandle(ByteArrayInputStream in, boolean mayUseFile) {
         this.in = in;
         this.mayUseFile = mayUseFile;
@@ -80,7 +82,7 @@ final class ByteArrayStreamHandle extends Handle {
         return n;
     }
 
-    /** Where it had been read ahead, nobody can say what the application means. */
+    /** Takes a move by the application as one, unless bytes had been read ahead: then it is undone. */
     private void comeBack() {
         if (isPutBack) {
             last = new Piece(end, length - in.available() - end, last);
@@ -89,7 +91,7 @@ final class ByteArrayStreamHandle extends Handle {
         }
     }
 
-    /** And goes back to where the application sees it. */
+    /** Reads, and goes back to where the stream stood. */
     private int readAgain(long position, byte[] b, int off, int len) throws IOException {
         long pieceEnd = end;
         Piece piece = last;
@@ -132,7 +134,7 @@ final class ByteArrayStreamHandle extends Handle {
         return -1;
     }
 
-    /** What comes next is then read from where the application's stream stands. */
+    /** The next bytes are then read from where the application's stream stands. */
     @Override
     public boolean putBack(long consumed) {
         isPutBack = true;

@@ -49,7 +49,7 @@ final class CacheFile {
         return new CacheFile(null, false);
     }
 
-    /** Whether there may be a file, as far as is known. */
+    /** Whether a file is allowed, and has not failed. */
     boolean isUsable() {
         return usable;
     }
@@ -140,7 +140,7 @@ final class CacheFile {
     }
 
     /**
-     * Does not fail: nobody wants anything of the file any more, and the caller does not keep it from being deleted.
+     * Closes and deletes the file. Does not fail: its bytes are not needed any more.
      */
     void close() {
         usable = false;

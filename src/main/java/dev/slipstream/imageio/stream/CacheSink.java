@@ -128,7 +128,7 @@ final class CacheSink implements Sink {
         }
     }
 
-    /** Whoever wants more to be handed over hears the first error: callers know its class. */
+    /** A later flush fails with the first error: callers know its class. */
     private static void throwAgain(Throwable failure) throws IOException {
         if (failure instanceof IOException e) {
             throw e;
@@ -139,7 +139,7 @@ final class CacheSink implements Sink {
         throw (Error) failure;
     }
 
-    /** Hands over what lies before {@code position}, and frees it; whether there was anything. */
+    /** Hands over the bytes before {@code position}, and frees them; returns whether there were any. */
     private boolean deliverTo(long position) throws IOException {
         if (failure != null || position <= delivered) {
             return false;

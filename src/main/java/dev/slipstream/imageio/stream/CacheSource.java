@@ -19,8 +19,8 @@ final class CacheSource implements Source {
     private final boolean owned;
 
     /**
-     * Whether a single byte is better asked for by {@code read()}. Only of this class: in another one that and the read
-     * into an array may not be of one mind, and the JDK's caches use the latter.
+     * Whether a single byte is read by {@code read()}, which is faster. Only of {@code BufferedInputStream}: another
+     * class may not have the same bytes for that and for the read into an array, which the JDK's caches use.
      */
     private final boolean givesSingleBytes;
 
@@ -56,7 +56,7 @@ final class CacheSource implements Source {
                 : generalWindow(position, wanted);
     }
 
-    /** The most frequent need: the next byte, where nothing may be read ahead. Spilling waits for a full block. */
+    /** The most frequent case: the next bytes, where nothing may be read ahead. Only full blocks are spilled. */
     private ByteBuffer readNext(Block tail, long position, int wanted) throws IOException {
         int n = readOnce(tail.bytes, tail.filled, wanted);
         if (n < 0) {
@@ -97,7 +97,7 @@ final class CacheSource implements Source {
         return n == 0 ? readOne(b, off) : n;
     }
 
-    /** For an origin that has answered with 0 bytes, too: it has to wait until there is one. */
+    /** Waits for a byte, also of an origin that has returned 0 bytes. */
     private int readOne(byte[] b, int off) throws IOException {
         int one = in.read();
         if (one >= 0) {

@@ -16,14 +16,14 @@ final class ChannelHandle extends Handle {
     /** The channel's position that is position 0 of the stream. */
     private long origin;
 
-    /** Where the channel stands, if nobody else has moved it. */
+    /** Where the channel stands, unless the application has moved it. */
     private long standing;
 
     /** Behind the furthest byte written. */
     private long end;
 
     /**
-     * Whether a write before {@link #end} is known to have gone there: a channel opened to append takes it to its end.
+     * Whether a write before {@link #end} is known to go there: a channel opened to append puts it at its end.
      */
     private boolean overwrites;
 
@@ -42,8 +42,8 @@ final class ChannelHandle extends Handle {
     }
 
     /**
-     * From where the channel stands when it is first used, and it is not closed with the stream. Until then it is not
-     * touched: to ask for its position, and to go back there, is two system calls.
+     * From where the channel stands at its first use. It is not closed with the stream, and not touched before that
+     * use: its position, and the way back, would be two system calls.
      */
     static Handle shared(SeekableByteChannel channel) {
         return new ChannelHandle(channel, UNKNOWN, false);
@@ -84,7 +84,7 @@ final class ChannelHandle extends Handle {
         return n;
     }
 
-    /** Some file systems refuse positions beyond their largest file: that is behind this one's end too. */
+    /** -1 behind the end. Some file systems refuse positions beyond their largest possible file. */
     private static int readFile(FileChannel file, long at, ByteBuffer target) throws IOException {
         try {
             return file.read(target, at);

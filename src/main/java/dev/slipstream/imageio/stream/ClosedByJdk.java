@@ -6,8 +6,9 @@ import java.lang.System.Logger.Level;
 import javax.imageio.stream.FileCacheImageOutputStream;
 
 /**
- * Has the JDK complete a stream when the virtual machine ends, as it closes its own streams with a cache file: one of
- * these that is empty. It holds them weakly, so that a stream that is forgotten goes, and its class loader.
+ * Has the JDK complete a stream when the virtual machine ends: the JDK then closes its own streams with a cache file,
+ * of which this is an empty one. It holds them weakly, so that an abandoned stream can be collected, and its class
+ * loader.
  */
 final class ClosedByJdk extends FileCacheImageOutputStream {
 
@@ -29,7 +30,7 @@ final class ClosedByJdk extends FileCacheImageOutputStream {
         }
     }
 
-    /** The stream is closed: the JDK need not do it any more. */
+    /** Takes it back from the JDK, since the stream is closed. */
     void giveUp() throws IOException {
         super.close();
     }

@@ -11,23 +11,23 @@ import java.util.WeakHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Streams that bring their bytes to their destination when the virtual machine ends, though nobody has closed them.
- * With the JDK's streams those bytes are in the file already, or its cache is closed then. They are held weakly, and
- * while there is none nothing of this remains.
+ * Streams that bring their bytes to their destination when the virtual machine ends, though they were not closed. With
+ * the JDK's streams those bytes are in the file already, or its cache is closed then. Streams are held weakly. While
+ * there are none, there is no shutdown hook.
  */
 final class CompletedAtExit implements Runnable {
 
     private static final Set<WindowedImageOutputStream> STREAMS = Collections.newSetFromMap(new WeakHashMap<>());
 
-    /** Registered while there are streams. Made anew each time: a thread holds on to what its maker was running in. */
+    /** Registered while there are streams. A new one each time: a thread refers to the context that it was made in. */
     private static @Nullable Thread hook;
 
-    /** Whether that has begun: a stream that comes now is too late. */
+    /** Whether the hook runs: a stream that comes now is too late. */
     private static boolean running;
 
     private CompletedAtExit() {}
 
-    /** False if nobody will complete {@code stream}: the virtual machine is ending, or forbids to wait for that. */
+    /** False if {@code stream} will not be completed: the virtual machine is ending, or forbids shutdown hooks. */
     static synchronized boolean add(WindowedImageOutputStream stream) {
         if (running || (hook == null && !register())) {
             return false;
@@ -43,7 +43,7 @@ final class CompletedAtExit implements Runnable {
         }
     }
 
-    /** Saves all now, since nobody will do so at exit. From now on they write through. */
+    /** Saves all streams now, since they are not saved at exit. From now on they write through. */
     static void release() {
         for (List<WindowedImageOutputStream> streams = open(); !streams.isEmpty(); streams = open()) {
             for (WindowedImageOutputStream stream : streams) {
@@ -69,8 +69,9 @@ final class CompletedAtExit implements Runnable {
     }
 
     /**
-     * Until Java 24 a thread holds on to the class loaders of all that runs when it is made, and what a container runs
-     * may go before the container's library does. Applications of a class path are spared the class that this takes.
+     * Until Java 24 a thread refers to the class loaders of all code that runs when it is made, and a container may
+     * drop an application before its own library. Applications of a class path are spared the extra class that this
+     * takes.
      */
     private static boolean remembersItsMaker() {
         return Runtime.version().feature() < 24

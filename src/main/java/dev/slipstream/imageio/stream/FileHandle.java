@@ -21,7 +21,7 @@ final class FileHandle extends Handle {
     /** Whether the application may move {@link #file} between two operations without moving the second one. */
     private final boolean goesBack;
 
-    /** Where the file's own pointer was left, if that is to be relied on. */
+    /** Where the file's own pointer was left, or {@link #UNKNOWN} if the application may have moved it. */
     private long pointer;
 
     private FileHandle(RandomAccessFile file, long pointer, boolean shared, boolean goesBack) {
@@ -38,14 +38,14 @@ final class FileHandle extends Handle {
         return new FileHandle(file, 0, false, false);
     }
 
-    /** The application's, to be read wherever it has been moved meanwhile. */
+    /** A file of the application, which it may move between two reads. */
     static Handle sharedInput(RandomAccessFile file) {
         return new FileHandle(file, UNKNOWN, true, true);
     }
 
     /**
-     * The application's, to be written. As with the JDK's stream, what it writes, reads or moves between two operations
-     * of ours then moves the second one: that takes place where {@code file} stands.
+     * A file of the application, to be written. As with the JDK's stream, if the application writes, reads or seeks
+     * between two of our operations, the second one takes place where {@code file} then stands.
      *
      * @param pointer where {@code file} stands
      */
@@ -54,9 +54,8 @@ final class FileHandle extends Handle {
     }
 
     /**
-     * Asks what kind of file it is, and how long, when its first byte is wanted: opening and closing a stream makes no
-     * system call that opening and closing a file does not. Without a length it may be a pipe, or something like the
-     * files of /proc.
+     * Finds out the kind and length of the file, when its first byte is read: opening and closing a stream makes no
+     * more system calls than opening and closing a file. A file of length 0 may be a pipe, or one like those of /proc.
      */
     @Override
     public Source opened() throws IOException {
@@ -90,7 +89,7 @@ final class FileHandle extends Handle {
         return n;
     }
 
-    /** Some file systems refuse to seek further than their largest file reaches: that is behind this one's end too. */
+    /** False behind the end. Some file systems refuse to seek further than their largest possible file. */
     private boolean seek(long position) throws IOException {
         try {
             file.seek(position);

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * skip}. Position 0 is where it stood when it was first read.
  *
  * <p>Bytes behind the last one that was read so far come from wherever the application's stream stands then, as in the
- * JDK's caches; it is moved only to put back what nobody has consumed. What has been read is kept, since the
+ * JDK's caches; it is moved only to put back bytes that were not consumed. What has been read is kept, since the
  * application may move or close its stream: up to a threshold, behind which it is read from the file again.
  */
 final class FileStreamSource implements Source {
@@ -38,16 +38,16 @@ final class FileStreamSource implements Source {
     /** Of a pipe or a device, which cannot go back. */
     private @Nullable Source forward;
 
-    /** Where {@link #in} stands, if nobody else has moved it. */
+    /** Where {@link #in} stands, unless the application has moved it. */
     private long pointer;
 
     /** Behind the furthest byte that has been read. */
     private long end;
 
-    /** The end of all, where a reader has been told so: it has asked for everything before. */
+    /** The end of the data, once a read has reached it: the reader has then asked for everything before. */
     private long endSeen;
 
-    /** How many bytes are left in the file behind {@link #pointer}, by which a move by others is noticed. */
+    /** How many bytes the file has behind {@link #pointer}, which shows whether the application has moved it. */
     private long left = UNKNOWN;
 
     /** {@code cacheFile}: for what cannot go back. */
@@ -66,8 +66,8 @@ final class FileStreamSource implements Source {
     // ---- Whether it can go back
 
     /**
-     * Tries it with the first byte, which is wanted in any case: nothing else tells a file from a pipe on every JDK.
-     * False if there is none, so far.
+     * Tries it with the first byte, which is read in any case: nothing else tells a file from a pipe on every JDK.
+     * False if there is no byte so far.
      */
     private boolean begin() throws IOException {
         int first = in.read();
@@ -199,7 +199,7 @@ final class FileStreamSource implements Source {
         return Math.max(consumed, endSeen);
     }
 
-    /** What comes next is then read from where the application's stream stands. */
+    /** The next bytes are then read from where the application's stream stands. */
     @Override
     public boolean putBack(long consumed) throws IOException {
         if (!begun || forward != null) {

@@ -23,7 +23,7 @@ abstract class Handle implements Source {
 
     private int windowSize = WINDOW_SIZE;
 
-    /** So many bytes at once are read into the caller's array. */
+    /** From how many bytes on a read goes straight into the caller's array. */
     private int directFrom = WINDOW_SIZE;
 
     private ByteBuffer window = END;
@@ -45,10 +45,10 @@ abstract class Handle implements Source {
         return false;
     }
 
-    /** Leaves what somebody else has too at {@code position}. */
+    /** Moves what the application has too to {@code position}. */
     void moveTo(long position) throws IOException {}
 
-    /** A window of another size, also for what is read into the caller's array. */
+    /** Sets another size of the window, from which on reads go into the caller's array. */
     final Handle withWindow(int size) {
         windowSize = size;
         directFrom = size;
@@ -56,8 +56,8 @@ abstract class Handle implements Source {
     }
 
     /**
-     * Few bytes need only a small window. It takes part in the same reads as a full one, so that a reader which takes
-     * too much and goes back (JPEG) finds all of a small image there.
+     * Makes the window small if there are few bytes. It is filled by the same reads as a full one, so that a reader
+     * that reads too far and goes back (JPEG) finds all of a small image there.
      *
      * @param length the number of bytes in all; 0 if it is not known
      */
@@ -81,7 +81,7 @@ abstract class Handle implements Source {
         return len < directFrom ? 0 : readAt(position, b, off, Math.min(len, LARGEST_READ));
     }
 
-    /** Leaves what was written, and not opened by Slipstream, behind the furthest byte written. */
+    /** Leaves a destination that Slipstream did not open behind the furthest byte written. */
     @Override
     public void close(long consumed) throws IOException {
         window = END;

@@ -18,22 +18,22 @@ final class MemoryBlocks {
     static final int SMALLEST = 1024;
     static final int LARGEST = 64 * 1024;
 
-    /** The JDK's memory cache has blocks of this size only: what lies idle of one should not be more here. */
+    /** The size of all blocks of the JDK's memory cache: no more than that should lie idle here. */
     static final int MEDIUM = 8 * 1024;
 
-    /** For what is read: little lies idle. What is allocated is cleared first, and collected sooner. */
+    /** For sources: little lies idle. */
     static final int SIXTEENTH = 16;
 
-    /** For what is handed over: each block is a piece, and a piece may be a call of the system. */
+    /** For sinks: each block is handed over as a piece, which may take a system call. */
     static final int QUARTER = 4;
 
-    /** Of each stream, so much is not accounted for: most are that small, and need to know of no other. */
+    /** So much of each stream is not accounted for: most are that small, and need not touch the common budget. */
     static final int UNCOUNTED = 32 * 1024;
 
     /** An encoded image of this size decodes to an image that is several times as large. */
     private static final long LARGEST_THRESHOLD = 8 << 20;
 
-    /** With a small heap, so many streams at once may hold a quarter of it. */
+    /** With a small heap, a quarter of it is enough for the thresholds of so many streams. */
     private static final int STREAMS = 64;
 
     private static final long THRESHOLD = chooseThreshold(Settings.current().memoryThreshold());
@@ -59,7 +59,7 @@ final class MemoryBlocks {
         final byte[] bytes;
         int filled;
 
-        /** The same for every window: one is asked for after every byte where a stream may not be read ahead. */
+        /** The same for every window: where a stream may not be read ahead, there is a window for every byte. */
         private @Nullable ByteBuffer view;
 
         Block(long start, byte[] bytes) {
@@ -160,7 +160,7 @@ final class MemoryBlocks {
         return held() > threshold || (allocated > UNCOUNTED && MemoryBudget.isExhausted());
     }
 
-    /** Takes what has been allocated from the budget of all streams, or gives back what has been freed. */
+    /** Takes allocated bytes from the budget of all streams, or gives freed ones back. */
     private void account(long change) {
         allocated += change;
         MemoryBudget.Account present = account;

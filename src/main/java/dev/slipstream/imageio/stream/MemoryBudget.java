@@ -11,9 +11,8 @@ import java.util.concurrent.atomic.AtomicLong;
  * How much memory all streams together may hold: a quarter of the largest heap. A stream that finds nothing left goes
  * to its cache file at once; one that may not have a file, or cannot, takes its memory all the same.
  *
- * <p>Asked only when a block is allocated or freed, and not for the first ones of a stream: see {@link MemoryBlocks}.
- * No lock, no thread: what a stream held that has become garbage without being closed comes back when something is
- * wanted that is not there.
+ * <p>Used only when a block is allocated or freed, and not for the first ones of a stream: see {@link MemoryBlocks}. It
+ * has no lock and no thread: the memory of a stream that was never closed comes back when the budget is exhausted.
  */
 final class MemoryBudget {
 
@@ -42,7 +41,7 @@ final class MemoryBudget {
         return LEFT.get() <= 0;
     }
 
-    /** What streams held that have become garbage. */
+    /** Takes back the memory of streams that have become garbage. */
     static void takeBackAbandoned() {
         for (Reference<?> owner = ABANDONED.poll(); owner != null; owner = ABANDONED.poll()) {
             ((Account) owner).set(0);

@@ -21,7 +21,7 @@ class PositionalSink implements Sink {
         this(handle, WINDOW_SIZE, LARGEST_WRITE);
     }
 
-    /** {@code largestWindow}: for who has so much to write at once. */
+    /** {@code largestWindow}: for a writer that has so much at once. */
     PositionalSink(Handle handle, int windowSize, int largestWindow) {
         this.handle = handle;
         this.windowSize = windowSize;
@@ -64,7 +64,7 @@ class PositionalSink implements Sink {
         return handle.length();
     }
 
-    /** What is shared stands where the stream does already. */
+    /** A shared destination stands where the stream does already. */
     @Override
     public final void flushBefore(long position) throws IOException {
         if (!isShared()) {

@@ -7,9 +7,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps what is read again, for a channel, which an application without Slipstream has to wrap as an {@code
- * InputStream}: the JDK's caches then read every byte of it once. What is read only once goes through the one window of
- * the source itself and is not kept.
+ * Keeps bytes of a channel that are read again. Without Slipstream an application wraps a channel as an {@code
+ * InputStream}, of which the JDK's caches read every byte once. Bytes that are read only once go through the window of
+ * the source itself and are not kept.
  */
 final class RereadSource implements Source {
 
@@ -35,7 +35,7 @@ final class RereadSource implements Source {
         final long start;
         final ByteBuffer bytes = ByteBuffer.allocate(PAGE_SIZE).limit(0);
 
-        /** The page behind this one, once it has been asked for after this one: found without a look into the map. */
+        /** The page behind this one, once it has been read after this one: found without the map. */
         private @Nullable Page next;
 
         Page(long start) {
@@ -100,7 +100,7 @@ final class RereadSource implements Source {
         return page;
     }
 
-    /** Takes the pages from the budget of all streams, or gives them back. */
+    /** Takes the pages' memory from the budget of all streams, or gives it back. */
     private void account() {
         MemoryBudget.Account present = account;
         if (present == null) {

@@ -25,25 +25,25 @@ interface Sink extends Closeable {
     int NEVER = Integer.MAX_VALUE;
 
     /**
-     * The sink to write to, which some know only now that the first byte is there. Until then only {@link #close},
-     * whether it is shared and whether it is cached are asked.
+     * The sink to write to. Some choose it only when the first byte is there. Before this call only {@link #close},
+     * {@link #isShared} and the two questions about caches are called.
      */
     default Sink opened() throws IOException {
         return this;
     }
 
     /**
-     * Hands over a place to write at {@code position}, which may lie behind the end: the gap is zeros then. The window
-     * before it has been {@link #put}, and is not used any more.
+     * Hands over a place to write at {@code position}, which may lie behind the end: the gap is zeros then. The former
+     * window has been {@link #put}, and is not used any more.
      *
-     * @param wanted how many bytes the writer is known to have for it, at least 1
+     * @param wanted how many bytes the writer has for it, at least 1
      */
     WriteWindow window(long position, long wanted) throws IOException;
 
     /** Takes what has been written into the present window: {@code len} bytes from {@code b[off]} on. */
     void put(long position, byte[] b, int off, int len) throws IOException;
 
-    /** So many bytes at once are better given to {@link #write} than copied into windows. */
+    /** From how many bytes on to call {@link #write} instead of copying them into windows. */
     default int directFrom() throws IOException {
         return NEVER;
     }
@@ -67,15 +67,15 @@ interface Sink extends Closeable {
     /** The number of bytes in all. */
     long length() throws IOException;
 
-    /** Brings the bytes before {@code position} to their destination. They are not asked for again. */
+    /** Brings the bytes before {@code position} to their destination. They will not be read again. */
     void flushBefore(long position) throws IOException;
 
-    /** Whether others may write and move the destination too, so that no byte may wait. */
+    /** Whether the application may write and move the destination too, so that no byte may wait. */
     default boolean isShared() {
         return false;
     }
 
-    /** Leaves what is shared at {@code position}. */
+    /** Moves a shared destination to {@code position}. */
     default void moveTo(long position) throws IOException {}
 
     default boolean isCachedInMemory() {
@@ -86,11 +86,11 @@ interface Sink extends Closeable {
         return false;
     }
 
-    /** Brings all bytes to their destination, and closes what Slipstream opened, also if that fails. */
+    /** Brings all bytes to their destination, and closes what Slipstream opened, even if that fails. */
     @Override
     void close() throws IOException;
 
-    // ---- The sink that suits a destination. Here and not in a class of its own, which a fresh JVM would load for it.
+    // ---- The sink for each kind of destination. Not in a class of its own, which a fresh JVM would have to load.
 
     static Sink of(File file) throws IOException {
         return new PositionalSink(FileHandle.owned(new RandomAccessFile(file, "rw")));
@@ -108,7 +108,7 @@ interface Sink extends Closeable {
         return new CacheSink(out, true, CacheFile.none(), MemoryBlocks.threshold());
     }
 
-    /** Null where a file cannot be read and written at once, as in a ZIP file system. */
+    /** Null if the file system has no channel that both reads and writes, as that of ZIP. */
     private static @Nullable SeekableByteChannel channelOf(Path path) throws IOException {
         try {
             return Files.newByteChannel(

@@ -26,20 +26,20 @@ interface Source {
     ByteBuffer END = ByteBuffer.allocate(0);
 
     /**
-     * The source to read, which some know only now that the first byte is wanted: a file may turn out to be a pipe.
-     * Until then only {@link #putBack}, {@link #close} and whether it is cached are asked.
+     * The source to read. Some choose it only when the first byte is read: a file may turn out to be a pipe. Before
+     * this call only {@link #putBack}, {@link #close} and the two questions about caches are called.
      */
     default Source opened() throws IOException {
         return this;
     }
 
     /**
-     * Hands over bytes that contain the one at {@code position}. Takes what comes with one read of the origin and never
-     * waits to have more.
+     * Hands over bytes that contain the one at {@code position}. Takes what comes with one read of the origin, and
+     * never waits for more.
      *
      * @param position the byte that is needed
-     * @param wanted how many bytes the reader is known to want from there, at least 1; a source that cannot put bytes
-     *     back takes no more than these from its origin
+     * @param wanted how many bytes from there on the reader will read, at least 1; a source that cannot put bytes back
+     *     takes no more than these from its origin
      * @return a buffer with an accessible array that holds byte {@code position} at its buffer position and valid bytes
      *     from its index 0 to its limit; it may be overwritten by the next call that returns another one or fails;
      *     {@link #END} if there is no such byte
@@ -58,7 +58,7 @@ interface Source {
     /** The number of bytes in all, or -1 while it is unknown. */
     long length() throws IOException;
 
-    /** Bytes before {@code position} are not asked for again. */
+    /** Frees bytes before {@code position}, which will not be read again. */
     default void discardBefore(long position) throws IOException {}
 
     default boolean isCachedInMemory() {
@@ -73,7 +73,7 @@ interface Source {
      * Leaves an origin that has been read ahead just behind the last byte consumed.
      *
      * @param consumed as for {@link #close}
-     * @return whether windows no longer hold what comes behind that byte: the origin may be moved now
+     * @return whether windows that reach beyond that byte are void: the application may move the origin now
      */
     default boolean putBack(long consumed) throws IOException {
         return false;
@@ -86,7 +86,7 @@ interface Source {
      */
     void close(long consumed) throws IOException;
 
-    // ---- The source that suits an origin. Here and not in a class of its own, which a fresh JVM would load for it.
+    // ---- The source for each kind of origin. Not in a class of its own, which a fresh JVM would have to load.
 
     static Source of(File file) throws IOException {
         return FileHandle.owned(new RandomAccessFile(file, "r"));
@@ -109,7 +109,7 @@ interface Source {
         return FileHandle.sharedInput(file);
     }
 
-    /** Exact classes: a subclass may do anything in its {@code read} and {@code skip}. */
+    /** For exact classes: a subclass may do anything in its {@code read} and {@code skip}. */
     static Source of(InputStream in, CacheFile cache) {
         if (in.getClass() == FileInputStream.class) {
             return new FileStreamSource((FileInputStream) in, cache, MemoryBlocks.threshold());
@@ -120,7 +120,7 @@ interface Source {
         return new CacheSource(in, false, cache, MemoryBlocks.threshold());
     }
 
-    /** Closed with the stream. */
+    /** Of an {@code InputStream} that is closed with this source. */
     static Source own(InputStream in, CacheFile cache) {
         return new CacheSource(in, true, cache, MemoryBlocks.threshold());
     }

@@ -25,13 +25,13 @@ import org.jspecify.annotations.Nullable;
  * <p>It does what {@link javax.imageio.stream.ImageInputStream} says. Where that is silent, it does what the JDK's own
  * streams do, without their errors. A second {@link #close} does nothing. Not for use by several threads at once.
  */
-@SuppressWarnings("exports") // of @Nullable, which nobody who compiles against this needs to find
+@SuppressWarnings("exports") // of @Nullable, which need not be there to compile against this class
 public final class WindowedImageInputStream extends ImageInputStreamImpl {
 
-    // The window lives in fields of this final class: as an object of its own, or as fields of a superclass, every read
-    // took twice to four times as long. A hot read is one comparison, one array access and one index update; all else
-    // (the window's end, the end of the data, a closed stream) is out of line. close() empties the window, so that hot
-    // reads need not ask for it. The superclass's streamPos is not used: all that looks at it is overridden.
+    // The window lives in fields of this final class: in an object of its own, or in fields of a superclass, it made
+    // every read take two to four times as long. A hot read is one comparison, one array access and one index update;
+    // all else (the window's end, the end of the data, a closed stream) is out of line. close() empties the window, so
+    // that hot reads need no check for it. The superclass's streamPos is not used: all that reads it is overridden.
 
     private static final byte[] EMPTY = {};
     private static final long[] NO_MARKS = {};
@@ -264,7 +264,7 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
         }
     }
 
-    /** The source, which may be chosen only now that it is used. */
+    /** The source, which may be chosen only at its first use. */
     private Source opened() throws IOException {
         if (!opened) {
             source = source.opened();
@@ -273,7 +273,7 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
         return source;
     }
 
-    /** Begins anew elsewhere, with nothing in the window: its bytes may have been written since. */
+    /** Begins anew at a position, with an empty window: its bytes may have been overwritten. */
     void restart(long position, int bits, ByteOrder order) {
         moveTo(position);
         bitOffset = bits;
@@ -290,7 +290,7 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
         start = position;
     }
 
-    /** Notes how far the present run of reads went. A byte of which only some bits were read has been read. */
+    /** Notes how far the present run of reads went. A byte counts as read if some of its bits were. */
     private void noteConsumed() {
         long end = start + index;
         if (bitOffset != 0 && (end != readFrom || bitOffset != bitsFrom)) {
@@ -645,7 +645,7 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
         }
     }
 
-    /** How many of {@code missing} values of {@code size} bytes lie whole in the window, after a refill if need be. */
+    /** How many of {@code missing} values of {@code size} bytes lie whole in the window, which is refilled if empty. */
     private int valuesAtHand(int size, int missing) throws IOException {
         if (index == limit) {
             checkClosed();
@@ -827,9 +827,9 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
     }
 
     /**
-     * Puts back what has been read ahead: the origin stands just behind the last byte that was read, as it does after
-     * {@link #close}. An application that goes on with its own {@code InputStream} before it closes this stream calls
-     * it. Slipstream's readers do so when a read ends. Where nothing has been read ahead this does nothing.
+     * Puts back what has been read ahead: the origin then stands just behind the last byte that was read, as it does
+     * after {@link #close}. An application calls this before it goes on with its own {@code InputStream} while this
+     * stream is open. Slipstream's readers do so when a read ends. If nothing has been read ahead, this does nothing.
      *
      * @throws IOException if the origin cannot be moved
      */

@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * written to a file is saved when the virtual machine ends, and an {@code OutputStream} with a cache directory gets its
  * bytes then. A stream that is garbage before that is not saved.
  */
-@SuppressWarnings("exports") // of @Nullable, which nobody who compiles against this needs to find
+@SuppressWarnings("exports") // of @Nullable, which need not be there to compile against this class
 public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
 
     // As in WindowedImageInputStream the window lives in fields of this final class. A hot write is two comparisons,
@@ -37,38 +37,38 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     // is being read) is out of line: then there is no room, or a bit offset. Every write begins inside the window's
     // valid bytes or at their end, so they are consecutive. The superclass's streamPos is not used.
     //
-    // Where bytes must not wait (through), every write ends with an empty window: the next one finds no room either.
+    // A stream that writes through ends every write with an empty window, so that the next one finds no room either.
     //
-    // At exit another thread saves the window, while the one that fills it may go on. It holds the exit lock then, as
-    // does whoever puts bytes into the sink or exchanges the window: what it saves is where it belongs and never older
-    // than what is in the file already. It changes nothing, so a stream that is closed after all puts the same bytes
-    // again, and at worst it sees less than has been written while it looked.
+    // At exit another thread saves the window, while the writing thread may go on. The exit lock is held by the thread
+    // that saves, puts bytes into the sink or exchanges the window: so saved bytes go where they belong, and are never
+    // older than those in the file. Saving changes nothing: a stream that is closed later puts the same bytes again. At
+    // worst it misses what is written meanwhile.
 
     private static final byte[] EMPTY = {};
     private static final long[] NO_MARKS = {};
     private static final int FIRST_MARKS = 16;
 
-    /** A bit offset that says: in the pending bits. No bit offset is negative otherwise. */
+    /** The bit offset while there are pending bits. No other bit offset is negative. */
     private static final int PENDING = -1;
 
-    /** For a thread that is writing at exit, and may be so for ever: into a pipe. */
+    /** How long to wait at exit for a thread that is writing: into a pipe it may do so for ever. */
     private static final long EXIT_TIMEOUT_MILLIS = 1000;
 
     private Sink sink;
     private boolean opened;
     private boolean closed;
 
-    /** Whether its bytes are to be brought to their destination at exit, which has not been arranged yet. */
+    /** Whether to register with {@link CompletedAtExit} at the first write. */
     private boolean completedAtExit;
 
-    /** Not null once that has been arranged. */
+    /** Not null from then on. */
     private @Nullable ReentrantLock exitLock;
 
-    /** Not null once the providers are gone, if there is a cache. */
+    /** Not null once the providers are deregistered, if there is a cache. */
     private @Nullable ClosedByJdk closedByJdk;
 
-    /** Whether every write goes through to the sink: others have the destination, or nobody will save it at exit. */
-    private boolean through;
+    /** Whether every write goes to the sink at once: the destination is shared, or will not be saved at exit. */
+    private boolean writesThrough;
 
     /** Owned by {@link #sink}. */
     private byte[] window = EMPTY;
@@ -82,16 +82,16 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     /** Behind the last byte of the window that may be written. */
     private int room;
 
-    /** Behind the last byte of the window that is known, except for those of the present run. */
+    /** Behind the last known byte of the window, not counting the present run. */
     private int limit;
 
-    /** Whether the stream ends where the window's known bytes do. Otherwise it is not known whether it does. */
+    /** Whether the stream is known to end where the window's known bytes do. */
     private boolean atEnd;
 
     /**
      * Bits that were written and are not in the window yet, from the highest on, and how many: at most 32 between two
-     * writes. With bits that were added to the last byte of the window, which has just been stored, a write took 4.4 ns
-     * instead of 1.1 (7 bits, JDK 25; {@code bench jmh J2dOutputs} with {@code writeBits}).
+     * writes. Adding bits to the last byte of the window took 4.4 ns a write instead of 1.1 (7 bits, JDK 25; {@code
+     * bench jmh J2dOutputs} with {@code writeBits}).
      */
     private long pending;
     private int pendingBits;
@@ -99,11 +99,11 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     /** Where the present run of writes began: at the last seek, or the first byte of the window. */
     private int runStart;
 
-    /** What was written into the window before the present run, and has not been put into the sink. */
+    /** The bytes of the window that were written before the present run, and are not in the sink. */
     private int dirtyFrom;
     private int dirtyTo;
 
-    /** Reads back what was written. While it is in use the window is empty, and it knows the position. */
+    /** Reads back what was written. While it does, the window is empty, and the reader has the position. */
     private @Nullable WindowedImageInputStream reader;
     private boolean reading;
 
@@ -115,7 +115,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     WindowedImageOutputStream(Sink sink, long position) {
         this.sink = sink;
         this.start = position;
-        this.through = sink.isShared();
+        this.writesThrough = sink.isShared();
     }
 
     /**
@@ -151,8 +151,8 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
      * the file.
      *
      * <p>Every write and read of the stream takes place when it is called and where the file stands, and every seek
-     * moves the file, as with the JDK's stream. Whoever else has the file sees what was written and may write in
-     * between.
+     * moves the file, as with the JDK's stream. The application sees in its file what was written, and may write there
+     * in between.
      *
      * @param file the file; if it is closed or was opened to read only, the first write fails
      * @return a stream at the position of the file, or at 0 if it has none, as a pipe
@@ -243,10 +243,10 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     }
 
     /**
-     * Saves what has been written to files by all streams that are open now, and has them write through from now on:
-     * nobody will save them when the virtual machine ends. Those with a cache, whose bytes an {@code OutputStream} or
-     * channel can have only once, are closed by the JDK then. The class loader of this class can be collected although
-     * somebody forgot to close a stream.
+     * Saves what all open streams have written to files, and has them write through from now on: they are no longer
+     * saved when the virtual machine ends. Streams with a cache, whose bytes an {@code OutputStream} or channel can get
+     * only once, are closed by the JDK then. The class loader of this class can be collected even if a stream was never
+     * closed.
      */
     public static void forgetAtExit() {
         CompletedAtExit.release();
@@ -259,7 +259,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
 
     // ---- The window
 
-    /** The general way to begin a write: what the hot writes leave out. */
+    /** Begins a write: what the hot writes leave out. */
     private void beginWriting() throws IOException {
         checkClosed();
         endReading();
@@ -268,9 +268,9 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
         }
     }
 
-    /** What every write ends with that has not found its place in the window. */
+    /** Ends a write that was not a hot one. */
     private void endWriting() throws IOException {
-        if (through) {
+        if (writesThrough) {
             publish();
             if (bitOffset > 0) {
                 sink.moveTo(start);
@@ -295,7 +295,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
         }
     }
 
-    /** The sink, which may be chosen only now that it is used. */
+    /** The sink, which may be chosen only at its first use. */
     private Sink opened() throws IOException {
         if (!opened) {
             sink = sink.opened();
@@ -306,11 +306,11 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
 
     private void awaitExit() {
         completedAtExit = false;
-        if (!through) {
+        if (!writesThrough) {
             exitLock = new ReentrantLock();
             if (!CompletedAtExit.add(this)) {
                 exitLock = null;
-                through = !isCached();
+                writesThrough = !isCached();
             }
         }
     }
@@ -356,7 +356,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
         start = position;
     }
 
-    /** The present run of writes joins those before it, unless there are bytes in between that nobody has written. */
+    /** Joins the present run of writes to those before it, unless there is a gap between them. */
     private void endRun() throws IOException {
         limit = Math.max(limit, index);
         int end = bitOffset > 0 && index < limit ? index + 1 : index;
@@ -387,9 +387,9 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
         }
     }
 
-    /** After a failure: who writes through hears of it once. As the JDK's, the stream stands where the write began. */
+    /** After a write through that failed: the exception is thrown once. The stream stands where the write began. */
     private void giveUp() {
-        if (through) {
+        if (writesThrough) {
             dirtyFrom = 0;
             dirtyTo = 0;
             bitOffset = 0;
@@ -508,7 +508,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
         }
     }
 
-    /** The first of several bits, bits that may lie across windows, and more than fit. */
+    /** The first of several bits, bits that lie across windows, and more bits than fit. */
     private void writeBitsAcross(long bits, int numBits) throws IOException {
         checkClosed();
         if (numBits < 0 || numBits > Long.SIZE) {
@@ -576,7 +576,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
         }
     }
 
-    /** The byte at the present position, for which there is room then; 0 behind the end. */
+    /** The byte at the present position, or 0 behind the end. Makes room for it. */
     private int knownByte() throws IOException {
         if (index >= room) {
             nextWindow(1);
@@ -588,11 +588,11 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
         return index < limit ? window[index] & 0xff : 0;
     }
 
-    /** Loads what lies behind the window's known bytes: of what others may write as well, only what is needed. */
+    /** Loads what lies behind the window's known bytes: of a shared destination only the byte that is needed. */
     private void load() throws IOException {
         lock();
         try {
-            int n = sink.read(start + limit, window, limit, through ? 1 : room - limit);
+            int n = sink.read(start + limit, window, limit, writesThrough ? 1 : room - limit);
             if (n < 0) {
                 atEnd = true;
             } else {
@@ -748,7 +748,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     }
 
     /**
-     * How many of {@code missing} values of {@code size} bytes fit into the window, or into a new one if it is full.
+     * How many of {@code missing} values of {@code size} bytes fit into the window, or into the next one if it is full.
      */
     private int roomFor(int size, int missing) throws IOException {
         if (index >= room) {
@@ -766,7 +766,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
 
     // ---- Text
 
-    // The lower byte of each char.
+    // Writes the lower byte of each char.
     @Override
     @SuppressWarnings("deprecation") // this is what String.getBytes(int, int, byte[], int) does
     public void writeBytes(String s) throws IOException {
@@ -816,7 +816,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
             in.close();
             return in;
         }
-        if (through) {
+        if (writesThrough) {
             endReading(); // others may have written since
         }
         if (!reading) {
@@ -869,7 +869,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     @Override
     public long readBits(int numBits) throws IOException {
         long bits = reader().readBits(numBits);
-        if (through && getBitOffset() > 0) {
+        if (writesThrough && getBitOffset() > 0) {
             sink.moveTo(getStreamPosition()); // the byte that has bits left
         }
         return bits;
@@ -932,7 +932,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
             throw new IndexOutOfBoundsException("seek: position " + pos + " is before " + flushedPos
                     + ", up to which the stream has been flushed");
         }
-        if (through) {
+        if (writesThrough) {
             endReading();
             publish();
             bitOffset = 0; // as in the JDK, also if the file cannot stand there
@@ -1001,7 +1001,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     /**
      * Brings everything before a position to its destination, and flushes an {@code OutputStream}.
      *
-     * @param pos where what is left begins; it must not be before the last one, nor behind the stream's position
+     * @param pos the position, which must not be before the last one, nor behind the stream's position
      * @throws IndexOutOfBoundsException if it is
      * @throws IOException if the destination fails, or the stream is closed
      */
@@ -1046,8 +1046,8 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     }
 
     /**
-     * Brings everything to its destination and closes what Slipstream opened, also if that fails. Bytes that an {@code
-     * OutputStream} has refused, with an exception that was thrown then, are not offered to it again.
+     * Brings everything to its destination and closes what Slipstream opened, even if that fails. Bytes that an {@code
+     * OutputStream} has refused with an exception are not offered to it again.
      *
      * @throws IOException if the destination fails; it is closed all the same
      */
@@ -1073,8 +1073,8 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     }
 
     /**
-     * At exit, in another thread. A cache is closed, as in the JDK. What goes to a file is put there, whatever the
-     * thread that wrote it does: it may go on and close the stream.
+     * Called at exit, in another thread. A cache is closed, as in the JDK. Bytes for a file are put there, whatever the
+     * writing thread does: it may go on and close the stream.
      */
     void complete() throws IOException, InterruptedException {
         if (exitLock == null || isCached()) {
@@ -1085,8 +1085,8 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     }
 
     /**
-     * In another thread than the one that writes, or in this one. A stream that has no room writes through with the
-     * next byte, or with the next but one, if a write is under way.
+     * Saves, and writes through from now on. Called in any thread. As the stream has no room then, it writes through
+     * with the next byte, or with the next but one, if a write is under way.
      */
     void writeThrough() throws IOException, InterruptedException {
         ReentrantLock lock = exitLock;
@@ -1098,18 +1098,18 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
         } else if (lock.tryLock() || lock.tryLock(EXIT_TIMEOUT_MILLIS, TimeUnit.MILLISECONDS)) {
             try {
                 save();
-                through = true;
+                writesThrough = true;
                 room = Math.min(room, index);
             } finally {
                 lock.unlock();
             }
         } else {
             throw new IOException("Bytes from position " + start
-                    + " on: who writes those before does not come to an end");
+                    + " on: the write of those before does not end");
         }
     }
 
-    /** Puts into the sink what {@link #publish} would, and leaves the stream as it is. */
+    /** Puts into the sink what {@link #publish} would, but leaves the stream as it is. */
     private void save() throws IOException {
         int bits = bitOffset == PENDING ? pendingBits : 0;
         int partial = bitOffset > 0 && index < limit ? 1 : 0;
@@ -1123,7 +1123,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
         }
     }
 
-    /** {@code at}: where in {@code saved} the pending bits belong. The others in their last byte stay, or are 0. */
+    /** {@code at}: where in {@code saved} the pending bits go. The other bits of their last byte stay, or are 0. */
     private void savePending(int bits, byte[] saved, int at) throws IOException {
         int last = bits / Byte.SIZE;
         if (last * Byte.SIZE < bits && index + last >= limit) {
