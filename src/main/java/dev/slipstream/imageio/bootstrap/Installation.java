@@ -16,7 +16,7 @@ import javax.imageio.spi.IIORegistry;
 import javax.security.auth.Subject;
 import javax.swing.text.LayoutQueue;
 
-/** Switches the library on and off for others than ImageIO, whatever the Java. */
+/** Switches the library on and off for containers and the launcher, on any Java. */
 final class Installation {
 
     private Installation() {}

@@ -11,13 +11,13 @@ import javax.imageio.spi.ServiceRegistry;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The JDK's own providers of readers and writers, which live in packages that nobody else may name. They are found by
- * the names of their classes, since a security manager lets nobody have the classes.
+ * The JDK's own providers of readers and writers. They are found by the names of their classes: a security manager
+ * denies access to their packages.
  */
 public final class JdkProvider {
 
-    // Kept once found: an application may take them out of ImageIO, and whoever goes through a registry while another
-    // thread changes it fails. They know no registry, and no class loader but the JDK's.
+    // Kept once found: an application may take them out of ImageIO, and iterating over a registry fails while another
+    // thread changes it. They refer to no registry, and to no class loader but the JDK's.
     private static final Map<String, ImageReaderWriterSpi> FOUND = new ConcurrentHashMap<>();
 
     private JdkProvider() {}
@@ -57,7 +57,7 @@ public final class JdkProvider {
     }
 
     /**
-     * As {@link #find}, for what cannot be done without it.
+     * As {@link #find}, but fails without it.
      *
      * @throws IIOException if there is none
      */

@@ -5,13 +5,13 @@ import java.util.Locale;
 import java.util.StringTokenizer;
 
 /**
- * The system properties, all read when the first is asked for; the module's documentation says what they mean. What is
- * malformed counts as not set, with one warning, and so does, without a word, what a security manager keeps from us.
+ * The system properties, which the module's documentation explains. All are read together, once. A malformed value
+ * counts as not set, with one warning; so does, without one, a value that a security manager denies.
  */
 public final class Settings {
 
-    // First asked for while providers are registered, where no logger may be touched: hence warnOnce(). A JVM in which
-    // no property is set, which is nearly every one, loads nothing but this class.
+    // First read while providers are registered, where no logger may be touched: hence warnOnce(). A JVM in which no
+    // property is set, as in nearly every one, loads nothing but this class.
 
     private static final String PREFIX = "dev.slipstream.imageio.";
 
@@ -77,17 +77,17 @@ public final class Settings {
         return isLast;
     }
 
-    /** How many bytes of a stream are kept in memory before a cache file is begun; -1 if nobody has said. */
+    /** How many bytes of a stream are kept in memory before a cache file is begun; -1 if not set. */
     public long memoryThreshold() {
         return memoryThreshold;
     }
 
-    /** The largest number of pixels of a PNG that is decoded; -1 if nobody has said. */
+    /** The largest number of pixels of a PNG that is decoded; -1 if not set. */
     public long pngPixels() {
         return pngPixels;
     }
 
-    /** The largest number of pixels of a BMP that is decoded; -1 if nobody has said. */
+    /** The largest number of pixels of a BMP that is decoded; -1 if not set. */
     public long bmpPixels() {
         return bmpPixels;
     }

@@ -15,12 +15,12 @@ import javax.imageio.spi.ImageReaderSpi;
 import javax.imageio.spi.ImageReaderWriterSpi;
 import javax.imageio.spi.ImageWriterSpi;
 
-/** Tells who serves what in the registry that ImageIO uses in this context, and why others do what we could. */
+/** Lists the providers in the registry that ImageIO uses in this context, and says why others come before ours. */
 public final class Description {
 
     private static final String NEXT = "\n    then ";
 
-    /** By what is served, those who serve it, in the order in which ImageIO asks them. */
+    /** The providers for each kind of input, output or format, in the order in which ImageIO asks them. */
     private final Map<String, List<IIOServiceProvider>> serving = new TreeMap<>();
 
     private Description() {
@@ -54,9 +54,9 @@ public final class Description {
     }
 
     /**
-     * A headline, a line for each thing that we could serve and do not, with the reason, and then for each class of
-     * input, of output, and for each format that we read or write, its name and the providers for it, the one that
-     * serves first.
+     * A headline; a line for each kind of input, output and format that Slipstream could serve and does not, with the
+     * reason; then for each class of input and output, and for each format that Slipstream reads or writes, the
+     * providers in the order in which ImageIO asks them.
      */
     public static String ofRegistry() {
         return new Description().text();
@@ -110,7 +110,7 @@ public final class Description {
         return text.toString();
     }
 
-    /** All that we can serve. */
+    /** The names of all that Slipstream can serve. */
     private static List<String> ours() {
         List<String> names = new ArrayList<>();
         Providers.inputs().forEach(provider -> names.add("from " + provider.getInputClass().getTypeName()));
@@ -129,7 +129,7 @@ public final class Description {
                 : "not registered, since the services file of the jar is lost (in a fat jar?)";
     }
 
-    /** What switches it off. */
+    /** The name in the property that switches it off. */
     private static String part(String name) {
         if (name.startsWith("write ")) {
             return name.substring("write ".length()) + "-writer";

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /** A provider of {@link WindowedImageInputStream}s for one kind of input. */
 public abstract class InputProvider extends ImageInputStreamSpi {
 
-    // Whoever fails to load here, or to register, breaks ImageIO for the whole JVM: constructors and onRegistration
+    // A provider that fails to load or to register breaks ImageIO for the whole JVM: constructors and onRegistration
     // touch no logger and no file, and never throw.
 
     public static final String VENDOR = "Slipstream";
@@ -26,11 +26,13 @@ public abstract class InputProvider extends ImageInputStreamSpi {
     private final boolean usesCacheFile;
     private final boolean isServedByTwelveMonkeys;
 
-    /** Where TwelveMonkeys' provider may still come; null once ImageIO has asked for our input class. */
+    /**
+     * The registry, to which TwelveMonkeys' provider may still come; null once ImageIO has asked for the input class.
+     */
     private volatile @Nullable ServiceRegistry awaiting;
 
     /**
-     * @param usesCacheFile whether {@link #open} heeds its {@code useCache}
+     * @param usesCacheFile whether {@link #open} obeys {@code useCache}
      * @param isServedByTwelveMonkeys whether TwelveMonkeys has a provider for the same inputs
      */
     InputProvider(Class<?> inputClass, boolean usesCacheFile, boolean isServedByTwelveMonkeys) {
@@ -44,7 +46,7 @@ public abstract class InputProvider extends ImageInputStreamSpi {
      *
      * @param input an instance of the input class
      * @param useCache whether a large stream may move to a file
-     * @param cacheDirectory where; null is the system's directory for temporary files
+     * @param cacheDirectory where the file goes; null is the system's directory for temporary files
      */
     abstract WindowedImageInputStream open(Object input, boolean useCache, @Nullable File cacheDirectory)
             throws IOException;
@@ -85,8 +87,8 @@ public abstract class InputProvider extends ImageInputStreamSpi {
      * {@inheritDoc}
      *
      * <p>TwelveMonkeys' provider, when it is registered after ours, asks each provider for its input class and puts
-     * itself before all that answer with its own, so that the order of the class path would decide who is first. To
-     * this one question we answer that we are no match, and put ourselves before it.
+     * itself before all that answer with its own: the order of the class path would decide which is first. So this
+     * provider gives it another class, and puts itself before it.
      */
     @Override
     public final Class<?> getInputClass() {
@@ -97,7 +99,7 @@ public abstract class InputProvider extends ImageInputStreamSpi {
     private boolean isAskedByTwelveMonkeys(ServiceRegistry registry) {
         StackTraceElement[] calls = new Throwable().getStackTrace();
         if (calls.length < 3 || calls[2].getClassName().equals("javax.imageio.ImageIO")) {
-            awaiting = null; // registration is over; it costs a look at the stack no longer
+            awaiting = null; // registration is over, and this method need not look at the stack any more
             return false;
         }
         for (StackTraceElement call : calls) {
@@ -110,7 +112,7 @@ public abstract class InputProvider extends ImageInputStreamSpi {
         return false;
     }
 
-    /** Puts itself in order, or, if switched off, takes itself out again. */
+    /** Gives this provider its place, or, if it is switched off, deregisters it. */
     @Override
     public final void onRegistration(ServiceRegistry registry, Class<?> category) {
         if (Settings.current().isDisabled("streams")) {

@@ -110,7 +110,7 @@ final class InputProviders {
             return useCache ? WindowedImageInputStream.of(in, cacheDirectory) : WindowedImageInputStream.of(in);
         }
 
-        /** Puts this provider before or behind another for channels that is registered later and orders nothing. */
+        /** Puts this provider before or behind one for channels that is registered later and sets no order. */
         @Override
         public int hashCode() {
             return Precedence.hashAmongUnordered();

@@ -19,15 +19,15 @@ public abstract class OutputProvider extends ImageOutputStreamSpi {
 
     // As InputProvider: constructors and onRegistration touch no logger and no file, and never throw.
 
-    /** So many are told of: an application that tries another file each time shall not fill the memory. */
-    private static final int MOST_TOLD = 100;
+    /** An application that tries another file each time shall not fill the memory. */
+    private static final int MOST_WARNINGS = 100;
 
-    /** What could not be opened, and has been told. */
-    private static final Set<String> TOLD = ConcurrentHashMap.newKeySet();
+    /** The warnings that have been logged. */
+    private static final Set<String> WARNED = ConcurrentHashMap.newKeySet();
 
     private final boolean usesCacheFile;
 
-    /** {@code usesCacheFile}: whether {@link #open} heeds its {@code useCache}. */
+    /** {@code usesCacheFile}: whether {@link #open} obeys {@code useCache}. */
     OutputProvider(Class<?> outputClass, boolean usesCacheFile) {
         super(InputProvider.VENDOR, InputProvider.VERSION, outputClass);
         this.usesCacheFile = usesCacheFile;
@@ -38,7 +38,7 @@ public abstract class OutputProvider extends ImageOutputStreamSpi {
      *
      * @param output an instance of the output class
      * @param useCache whether a large stream may move to a file
-     * @param cacheDirectory where; null is the system's directory for temporary files
+     * @param cacheDirectory where the file goes; null is the system's directory for temporary files
      */
     abstract WindowedImageOutputStream open(Object output, boolean useCache, @Nullable File cacheDirectory)
             throws IOException;
@@ -60,15 +60,17 @@ public abstract class OutputProvider extends ImageOutputStreamSpi {
         try {
             return open(output, useCache, cacheDir);
         } catch (IOException | RuntimeException e) {
-            tell("Cannot open " + output, e);
+            log("Cannot open " + output, e);
             return null;
         }
     }
 
-    /** The reason, which ImageIO loses and the JDK prints: once for each output, the rest for who debugs. */
-    private static void tell(String what, Exception reason) {
+    /**
+     * Logs the reason, which ImageIO loses and the JDK prints: as a warning once for each output, else for debugging.
+     */
+    private static void log(String what, Exception reason) {
         System.Logger logger = System.getLogger("dev.slipstream.imageio");
-        if (TOLD.size() < MOST_TOLD && TOLD.add(what)) {
+        if (WARNED.size() < MOST_WARNINGS && WARNED.add(what)) {
             logger.log(Level.WARNING, what + ": " + reason);
         }
         logger.log(Level.DEBUG, what, reason);
@@ -84,7 +86,7 @@ public abstract class OutputProvider extends ImageOutputStreamSpi {
         return "Slipstream image output stream to " + outputClass.getTypeName();
     }
 
-    /** Puts itself in order, or, if switched off, takes itself out again. */
+    /** Gives this provider its place, or, if it is switched off, deregisters it. */
     @Override
     public final void onRegistration(ServiceRegistry registry, Class<?> category) {
         if (Settings.current().isDisabled("streams")) {
@@ -94,7 +96,7 @@ public abstract class OutputProvider extends ImageOutputStreamSpi {
         }
     }
 
-    /** With the last of us goes what holds on to our class loader: a container may never call {@code uninstall}. */
+    /** The last provider releases what refers to the class loader: a container may never call {@code uninstall}. */
     @Override
     public final void onDeregistration(ServiceRegistry registry, Class<?> category) {
         Iterator<?> others = registry.getServiceProviders(category, false);

@@ -83,7 +83,7 @@ final class OutputProviders {
             return useCache ? WindowedImageOutputStream.of(out, cacheDirectory) : WindowedImageOutputStream.of(out);
         }
 
-        /** Puts this provider before or behind another for channels that is registered later and orders nothing. */
+        /** Puts this provider before or behind one for channels that is registered later and sets no order. */
         @Override
         public int hashCode() {
             return Precedence.hashAmongUnordered();

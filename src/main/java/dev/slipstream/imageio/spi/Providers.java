@@ -54,8 +54,8 @@ public final class Providers {
     }
 
     /**
-     * Registers all in place of those of a former scan, as ImageIO does with what it finds. A registry of an
-     * application takes those for which it has a category.
+     * Registers all in place of those of a former scan, as ImageIO does with what it finds. An application's own
+     * registry takes those that it has a category for.
      */
     public static void register(ServiceRegistry registry) {
         for (IIOServiceProvider provider : all()) {
@@ -63,7 +63,7 @@ public final class Providers {
         }
     }
 
-    /** Puts readers and writers in order again, since TwelveMonkeys' providers are there now. */
+    /** Gives readers and writers their places again, since TwelveMonkeys' providers are there now. */
     static void settleFormats(ServiceRegistry registry) {
         for (IIOServiceProvider provider : readers()) {
             settle(registry, provider);
@@ -73,7 +73,7 @@ public final class Providers {
         }
     }
 
-    /** Puts the registered provider of the same class in order again; false if there is none. */
+    /** Gives the registered provider of the same class its place again; false if there is none. */
     private static boolean settle(ServiceRegistry registry, IIOServiceProvider provider) {
         IIOServiceProvider present = registry.getServiceProviderByClass(provider.getClass());
         if (present != null) {
@@ -101,7 +101,7 @@ public final class Providers {
         return false;
     }
 
-    /** Registers what is missing, and puts what is there in order again. */
+    /** Registers the providers that are missing, and gives the others their place again. */
     public static synchronized void install() {
         install(IIORegistry.getDefaultInstance());
     }
@@ -114,7 +114,7 @@ public final class Providers {
         }
     }
 
-    /** Takes all out again, and with them their places in the order. */
+    /** Deregisters all, and with them their places in the order. */
     public static synchronized void uninstall() {
         uninstall(IIORegistry.getDefaultInstance());
         WindowedImageOutputStream.forgetAtExit();

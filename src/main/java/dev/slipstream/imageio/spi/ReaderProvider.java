@@ -16,9 +16,9 @@ import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A provider of readers for one format that the JDK reads too. It answers as the JDK's does. Its readers tell it when a
- * read has ended or failed, and give it their input: so a stream that reads ahead learns that its origin may be wanted
- * now, and the readers themselves know no stream.
+ * A provider of readers for one format that the JDK reads too. It answers as the JDK's does. Its readers call it with
+ * their input when a read has ended or failed, so that a stream can put back what it has read ahead; the readers
+ * themselves do not depend on the streams.
  */
 public abstract class ReaderProvider extends ImageReaderSpi implements Consumer<ImageInputStream> {
 
@@ -28,7 +28,7 @@ public abstract class ReaderProvider extends ImageReaderSpi implements Consumer<
     private final byte[] signature;
 
     /**
-     * @param format the format's name in lower case, from which follow the JDK's names for what it has for the format
+     * @param format the format's name in lower case, of which the names of the JDK's classes are made
      * @param readerClass the name of the class that {@link #newReader} makes
      * @param signature what every file of the format begins with
      */
@@ -54,7 +54,7 @@ public abstract class ReaderProvider extends ImageReaderSpi implements Consumer<
         return (ImageReader) newReader();
     }
 
-    /** Whether {@code input} is a stream that goes on with the signature. It stays where it was, whatever happens. */
+    /** Whether {@code input} is a stream that goes on with the signature. Its position never changes. */
     @Override
     public final boolean canDecodeInput(@Nullable Object input) throws IOException {
         if (!(input instanceof ImageInputStream stream)) {
@@ -82,9 +82,8 @@ public abstract class ReaderProvider extends ImageReaderSpi implements Consumer<
     }
 
     /**
-     * Has our streams put back what they have read ahead: an application may go on reading its own stream behind the
-     * image, or read the next one from there. Where that fails, since the application has moved its stream meanwhile,
-     * it is left alone: the read has ended.
+     * Has our streams put back what they have read ahead: the application may go on reading its own stream behind the
+     * image. If that fails, since the application has moved its stream meanwhile, the stream stays where it is.
      */
     @Override
     public final void accept(ImageInputStream stream) {
@@ -97,7 +96,7 @@ public abstract class ReaderProvider extends ImageReaderSpi implements Consumer<
         }
     }
 
-    /** Of the JDK's provider, since the base class takes none of the JDK's classes for a provider in another module. */
+    /** That of the JDK's provider: the superclass cannot load the JDK's classes for a provider in another module. */
     @Override
     public final IIOMetadataFormat getImageMetadataFormat(String formatName) {
         ImageReaderSpi jdk = JdkProvider.find(ImageReaderSpi.class, format);
@@ -109,7 +108,7 @@ public abstract class ReaderProvider extends ImageReaderSpi implements Consumer<
         return "Slipstream " + format.toUpperCase(Locale.ROOT) + " image reader";
     }
 
-    /** Puts itself in order, or, if switched off, takes itself out again. */
+    /** Gives this provider its place, or, if it is switched off, deregisters it. */
     @Override
     public final void onRegistration(ServiceRegistry registry, Class<?> category) {
         if (Settings.current().isDisabled(format)) {
@@ -121,9 +120,8 @@ public abstract class ReaderProvider extends ImageReaderSpi implements Consumer<
     }
 
     /**
-     * The least there is: among those that nobody has ordered, and with nobody before it, it comes first then. Where
-     * TwelveMonkeys is, which puts its own before the JDK's, as ours has done, and asks nobody, there is no other way
-     * to come before it.
+     * The least hash code: of providers without an order among them and without a predecessor, this one comes first
+     * then. There is no other way to come before TwelveMonkeys' provider, which also puts itself before the JDK's.
      */
     @Override
     public final int hashCode() {

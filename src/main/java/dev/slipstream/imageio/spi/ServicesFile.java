@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import javax.imageio.spi.ImageInputStreamSpi;
 
-/** The file by which ImageIO finds us on a class path. */
+/** The file by which ImageIO finds Slipstream on a class path. */
 final class ServicesFile {
 
     private static final String PATH = "META-INF/services/" + ImageInputStreamSpi.class.getName();
@@ -15,7 +15,7 @@ final class ServicesFile {
 
     private ServicesFile() {}
 
-    /** Whether it came along into the jar or folder that we are in. A module needs none. */
+    /** Whether it is in the jar or folder that this class is in. A module needs none. */
     static boolean isThere() {
         ClassLoader loader = ServicesFile.class.getClassLoader();
         if (loader == null || ServicesFile.class.getModule().isNamed()) {

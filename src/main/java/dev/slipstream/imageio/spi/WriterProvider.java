@@ -18,7 +18,7 @@ public abstract class WriterProvider extends ImageWriterSpi {
     private final String format;
 
     /**
-     * @param format the format's name in lower case, from which follow the JDK's names for what it has for the format
+     * @param format the format's name in lower case, of which the names of the JDK's classes are made
      * @param writerClass the name of the class that {@link #newWriter} makes
      */
     WriterProvider(String format, String[] mimeTypes, String writerClass) {
@@ -43,7 +43,7 @@ public abstract class WriterProvider extends ImageWriterSpi {
         return (ImageWriter) newWriter();
     }
 
-    /** Of the JDK's provider, since the base class takes none of the JDK's classes for a provider in another module. */
+    /** That of the JDK's provider: the superclass cannot load the JDK's classes for a provider in another module. */
     @Override
     public final IIOMetadataFormat getImageMetadataFormat(String formatName) {
         ImageWriterSpi jdk = JdkProvider.find(ImageWriterSpi.class, format);
@@ -55,7 +55,7 @@ public abstract class WriterProvider extends ImageWriterSpi {
         return "Slipstream " + format.toUpperCase(Locale.ROOT) + " image writer";
     }
 
-    /** Puts itself in order, or, if switched off, takes itself out again. */
+    /** Gives this provider its place, or, if it is switched off, deregisters it. */
     @Override
     public final void onRegistration(ServiceRegistry registry, Class<?> category) {
         if (Settings.current().isDisabled(format + "-writer")) {
@@ -66,7 +66,7 @@ public abstract class WriterProvider extends ImageWriterSpi {
         }
     }
 
-    /** The least there is, as of {@link ReaderProvider}, and for the same reason. */
+    /** The least hash code, for the same reason as that of {@link ReaderProvider}. */
     @Override
     public final int hashCode() {
         return 0;

@@ -1,8 +1,8 @@
 package dev.slipstream.imageio.warmup;
 
 /**
- * Tells one stage of decoding or encoding whether the process is warm: whether enough bytes have passed the stage for
- * its fast code to be worth compiling. Until then the stage takes plainer code with the same results.
+ * Counts the bytes that have passed one stage of decoding or encoding. Until there are enough of them for its fast code
+ * to be worth compiling, the stage runs plainer code with the same results.
  *
  * <p>A count decides, no clock: what a read or write takes does not depend on what else the machine does.
  */
@@ -35,8 +35,8 @@ public final class WarmUp {
     private final int each;
 
     /**
-     * How many bytes are left; at most 0 from then on. Threads that count at once may lose some: nobody has to count
-     * exactly, and results do not depend on it.
+     * How many bytes are left until the stage is warm; at most 0 from then on. Threads that count at once may lose
+     * some, which does not matter: results do not depend on it.
      */
     private int left;
 
