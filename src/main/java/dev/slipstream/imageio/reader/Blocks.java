@@ -4,7 +4,7 @@ import java.io.IOException;
 import javax.imageio.IIOException;
 import javax.imageio.stream.ImageInputStream;
 
-/** Blocks of a stream, as far as it has them: what is missing is for the caller to judge. */
+/** Reads blocks of a stream, as far as it has them. */
 public final class Blocks {
 
     private Blocks() {}
@@ -21,8 +21,8 @@ public final class Blocks {
     }
 
     /**
-     * Reads at least one byte, or -1 if there is none: some sources answer for ever that there are 0. The JDK's memory
-     * cache answers with an IndexOutOfBoundsException from 2 GiB behind its end on.
+     * Reads at least one byte, or returns -1 if there is none: some sources return 0 for ever. The JDK's memory cache
+     * throws an IndexOutOfBoundsException from 2 GiB behind its end on.
      */
     public static int read(ImageInputStream stream, byte[] b, int off, int len) throws IOException {
         int got;

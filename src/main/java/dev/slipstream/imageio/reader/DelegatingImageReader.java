@@ -14,17 +14,17 @@ import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A reader of one image that has the JDK's reader of the same format at hand, for metadata and for what is rare. That
- * one reads the same stream, from where the image begins, and its events come to our listeners as ours.
+ * A reader of one image that leaves metadata and rare requests to the JDK's reader of the same format. That one reads
+ * the same stream, from where the image begins, and its events are forwarded to the listeners of this one.
  *
- * <p>The stream is never flushed, so that either can begin anew at any time.
+ * <p>The stream is never flushed, so that either reader can begin anew at any time.
  */
 public abstract class DelegatingImageReader extends ImageReader {
 
     /** The JDK's readers count them in an int. */
     private static final long JDK_MOST_PIXELS = Integer.MAX_VALUE - 2L;
 
-    /** What is asked for where nothing is: the whole image, as a new one. Nobody changes it. */
+    /** Stands for a request without a param: the whole image, as a new one. It is never changed. */
     protected static final ImageReadParam DEFAULT_PARAM = new ImageReadParam();
 
     private final Consumer<ImageInputStream> readEnd;
@@ -33,20 +33,20 @@ public abstract class DelegatingImageReader extends ImageReader {
     /** Where the image begins; -1 until something has been read. */
     private long start = -1;
 
-    /** Made when it is first needed. */
+    /** Null until it is needed. */
     private volatile @Nullable JdkReader jdkReader;
 
-    /** Once they are known. */
+    /** Null until they are known. */
     private @Nullable IIOMetadata metadata;
 
     private boolean isImageRead;
 
-    /** What {@code abortRequested()} tells, which is synchronized and takes as long as a short row. */
+    /** As {@code abortRequested()}, which is synchronized and takes as long as a short row. */
     private volatile boolean isAbortRequested;
 
     /**
-     * @param readEnd is given the input, as the reader leaves it, whenever a read has ended or failed; fails none
-     * @param format its name
+     * @param readEnd is called with the input whenever a read has ended or failed; it never throws
+     * @param format the format's name
      */
     protected DelegatingImageReader(ImageReaderSpi provider, Consumer<ImageInputStream> readEnd, String format) {
         super(provider);
@@ -83,7 +83,7 @@ public abstract class DelegatingImageReader extends ImageReader {
         return (ImageInputStream) input;
     }
 
-    /** Where the image begins: where the stream stood when this was first asked. */
+    /** Where the image begins: the position of the stream at the first call. */
     protected final long start() throws IOException {
         if (start < 0) {
             start = stream().getStreamPosition();
@@ -95,7 +95,7 @@ public abstract class DelegatingImageReader extends ImageReader {
      * Refuses an image of more pixels than are allowed, or than the JDK's readers can count.
      *
      * @param format for the message
-     * @param most how many are allowed, or -1 if nobody has said
+     * @param most how many are allowed, or -1 if no limit is set
      */
     public static void checkPixels(String format, int width, int height, long most) throws IIOException {
         long limit = most < 0 ? JDK_MOST_PIXELS : Math.min(most, JDK_MOST_PIXELS);
@@ -105,7 +105,7 @@ public abstract class DelegatingImageReader extends ImageReader {
         }
     }
 
-    /** Throws what the JDK's readers throw, if it is not the only one. */
+    /** Throws what the JDK's readers throw if the index is not 0. */
     protected static void checkIndex(int imageIndex) {
         if (imageIndex != 0) {
             throw new IndexOutOfBoundsException("Image index is " + imageIndex + ", there is only image 0");
@@ -126,7 +126,7 @@ public abstract class DelegatingImageReader extends ImageReader {
         return null;
     }
 
-    /** The JDK's. A read keeps what it takes to answer when the stream has been closed or flushed since. */
+    /** The JDK's. A read keeps what they are made of, since the stream may be closed or flushed afterwards. */
     @Override
     public IIOMetadata getImageMetadata(int imageIndex) throws IOException {
         checkIndex(imageIndex);
@@ -141,8 +141,8 @@ public abstract class DelegatingImageReader extends ImageReader {
     }
 
     /**
-     * A small file that has the metadata of the input, if a read has kept what it takes; called until metadata are
-     * known. From it, the JDK's reader makes them without the stream, which may be closed or flushed by then.
+     * A small file with the metadata of the input, if a read has kept one. Called until metadata are known: the JDK's
+     * reader makes them of this file, without the stream, which may be closed or flushed by then.
      */
     protected byte @Nullable [] excerpt() {
         return null;
@@ -165,7 +165,7 @@ public abstract class DelegatingImageReader extends ImageReader {
         }
     }
 
-    /** Tells that the image has been read, or part of it. */
+    /** To be called when a read begins. */
     protected final void setImageRead() {
         isImageRead = true;
     }
@@ -179,18 +179,18 @@ public abstract class DelegatingImageReader extends ImageReader {
         return image;
     }
 
-    /** Makes the JDK's reader begin anew when it is asked again: the one for BMP remembers the last destination. */
+    /** Has the next request made to a new JDK's reader: the one for BMP remembers the last destination. */
     protected final void renewJdkReader() {
         forgetJdkReader();
     }
 
-    /** Lets the JDK's reader tell the types. */
+    /** The types that the JDK's reader finds. */
     protected final Iterator<ImageTypeSpecifier> imageTypesByJdk() throws IOException {
         getImageMetadata(0);
         return openedJdkReader().imageTypes();
     }
 
-    /** One that has the input. */
+    /** The JDK's reader, which has the input. */
     private JdkReader openedJdkReader() throws IOException {
         JdkReader jdk = usableJdkReader();
         if (!jdk.isReady()) {
@@ -239,7 +239,7 @@ public abstract class DelegatingImageReader extends ImageReader {
         forgetJdkReader();
     }
 
-    // This reader's listeners, for those who are no ImageReader: see ImageReader's methods that begin with process.
+    // Events, to be sent by classes that are no ImageReader: see ImageReader's methods that begin with process.
 
     public final void imageStarted() {
         processImageStarted(0);
@@ -275,7 +275,7 @@ public abstract class DelegatingImageReader extends ImageReader {
         processWarningOccurred(warning);
     }
 
-    /** Whether the listeners want it to stop. */
+    /** Whether {@link #abort} has been called. */
     public final boolean isAborted() {
         return isAbortRequested;
     }

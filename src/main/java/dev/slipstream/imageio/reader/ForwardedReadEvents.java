@@ -8,8 +8,8 @@ import javax.imageio.event.IIOReadWarningListener;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Listens to a reader that works for another one, and has one image and no thumbnails, on behalf of the other's
- * listeners.
+ * Listens to a reader that works for another one, and forwards its events to the other's listeners. It has one image
+ * and no thumbnails.
  */
 public class ForwardedReadEvents implements IIOReadProgressListener, IIOReadUpdateListener, IIOReadWarningListener {
 
@@ -69,7 +69,7 @@ public class ForwardedReadEvents implements IIOReadProgressListener, IIOReadUpda
         to.warningOccurred(warning);
     }
 
-    // Only ImageReader.readAll() tells of sequences, of the reader it is called on; and there are no thumbnails.
+    // Only ImageReader.readAll() sends events of sequences, to its own reader's listeners; and there are no thumbnails.
 
     @Override
     public void sequenceStarted(ImageReader source, int minIndex) {}

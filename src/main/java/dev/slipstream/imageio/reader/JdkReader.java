@@ -16,21 +16,21 @@ import javax.imageio.stream.MemoryCacheImageInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The JDK's reader of a format, which works for one of ours: it reads the same stream through a view of its own, and
- * its events are forwarded.
+ * The JDK's reader of a format, at work for one of ours: it reads the same stream through a view of its own, and its
+ * events are forwarded.
  *
- * <p>One that has read headers only is as good as a new one for the next input, and takes no time to make.
+ * <p>One that has only read headers is used again for the next input.
  */
 final class JdkReader {
 
     private enum State {
-        /** Nothing is left of a former input; the present one has not been given, or shall be given again. */
+        /** Has no input, or one that is to be given again. */
         IDLE,
         /** Has read the metadata of the input. */
         READY,
         /** Has read an image of the input as well. */
         HAS_IMAGE,
-        /** Has been asked, and has not answered: what a failure leaves is nothing to go on with. */
+        /** Is at work, or has failed: it is not used any more then. */
         ASKED
     }
 
@@ -55,7 +55,7 @@ final class JdkReader {
         return new JdkReader(format, reader);
     }
 
-    /** Whether it can be asked, or given an input. */
+    /** Whether it has not failed. */
     boolean isUsable() {
         return state != State.ASKED;
     }
@@ -76,9 +76,9 @@ final class JdkReader {
         reader.setInput(stream, owner.isSeekForwardOnly(), owner.isIgnoringMetadata());
     }
 
-    // The three questions have no lambda in common: the first of a process takes longer than to read a small image.
+    // Not by one method with a lambda: the first lambda of a process takes longer than reading a small image.
 
-    /** The metadata of its input. If it has to read for that, the stream is left where it has left it. */
+    /** The metadata of its input. If that is read, the stream stays where this reader leaves it. */
     IIOMetadata metadata() throws IOException {
         State before = begin();
         IIOMetadata metadata = answeredMetadata();
@@ -95,7 +95,7 @@ final class JdkReader {
         return metadata;
     }
 
-    /** Asks for the header first, which fails where it is wrong: metadata might be what a failure left. */
+    /** Reads the header first, which fails if it is wrong: otherwise metadata of a failed attempt might be returned. */
     private IIOMetadata answeredMetadata() throws IOException {
         try {
             reader.getWidth(0);
@@ -141,7 +141,7 @@ final class JdkReader {
         view.leave();
     }
 
-    /** What to throw; or throws what the JDK's readers say of a wrong request. */
+    /** The exception to throw. What the JDK's readers throw for a wrong request is thrown at once. */
     private IIOException failure(RuntimeException e) {
         if (e instanceof IllegalArgumentException || e instanceof IllegalStateException) {
             throw e;
@@ -149,7 +149,7 @@ final class JdkReader {
         return new IIOException(format + ": the JDK's reader failed: " + e, e);
     }
 
-    /** Whether it can serve another input: not with an image, which it would hold, nor with what a failure left. */
+    /** Whether it may get another input: not after reading an image, which it would keep, nor after a failure. */
     boolean isReusable() {
         return state == State.IDLE || state == State.READY;
     }

@@ -3,25 +3,25 @@ package dev.slipstream.imageio.reader;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes pixels for the rows of a raster, in arrays as the raster, or another that is in its place, has them in its
- * data.
+ * Writes pixels into the rows of a raster. They come in arrays like those of the raster's data, or of another raster of
+ * the same layout.
  */
 public interface RowWriter {
 
     /** An array for so many pixels of a row. */
     Object newRow(int pixels);
 
-    /** Whether it takes any array of the raster's type, though it has not made one before. */
+    /** Whether it takes any array of the raster's type, and not only those of {@link #newRow}. */
     default boolean takesForeignRows() {
         return false;
     }
 
     /**
-     * What takes rows out of the middle of a block of bytes.
+     * A writer of rows out of the middle of a block of bytes.
      *
      * @param x the first pixel that is written
      * @param bytes of each row, which are whole pixels
-     * @return null if pixels come only in arrays of their own
+     * @return null if this writer takes no such rows
      */
     default @Nullable BlockRows blockRows(int x, int bytes) {
         return null;

@@ -18,7 +18,7 @@ public final class SampleRows implements RowWriter {
     private final int[] sourceBands;
     private final int[] destinationBands;
 
-    /** A row as it comes. */
+    /** A row in the layout in which it comes. */
     private @Nullable WritableRaster row;
 
     private @Nullable RasterRows rowData;

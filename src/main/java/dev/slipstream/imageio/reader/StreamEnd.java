@@ -3,12 +3,12 @@ package dev.slipstream.imageio.reader;
 import java.io.IOException;
 import javax.imageio.stream.ImageInputStream;
 
-/** Where a stream ends, as far as one wants to know. */
+/** Finds out whether a stream reaches a position. */
 public final class StreamEnd {
 
     private StreamEnd() {}
 
-    /** Whether it has a byte at a position. If it does not know its length, it is asked for that byte. */
+    /** Whether it has a byte at a position. If its length is unknown, that byte is read. */
     public static boolean hasByte(ImageInputStream stream, long position) throws IOException {
         long length = stream.length();
         if (length >= 0) {

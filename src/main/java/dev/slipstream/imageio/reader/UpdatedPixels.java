@@ -3,11 +3,11 @@ package dev.slipstream.imageio.reader;
 /**
  * The pixels of one axis that a pass of an image delivers, and where they go.
  *
- * <p>The pass has the source pixels {@code passStart}, {@code passStart + passPeriod}, and so on. Of these, the request
- * wants every {@code subsampling}th from {@code regionStart} on.
+ * <p>The pass has the source pixels {@code passStart}, {@code passStart + passPeriod}, and so on. The request is for
+ * every {@code subsampling}th source pixel from {@code regionStart} on.
  *
  * @param first the first destination pixel
- * @param period from one destination pixel to the next; 1 if there is only one, as the JDK's readers tell it
+ * @param period from one destination pixel to the next; 1 if there is only one, as in events of the JDK's readers
  * @param count how many there are
  * @param passFirst the pixel of the pass, counted from 0, that is the first
  * @param passPeriod from one to the next
@@ -30,7 +30,7 @@ public record UpdatedPixels(int first, int period, int count, int passFirst, int
             int regionStart, int regionSize, int subsampling,
             int offset, int size) {
         long regionEnd = Math.min((long) regionStart + regionSize, regionStart + (long) (size - offset) * subsampling);
-        // Which pixels of the pass are wanted repeats after at most subsampling of them.
+        // The pattern of requested pixels repeats after at most subsampling pixels of the pass.
         long i = Math.max(0, ((long) regionStart - passStart + passPeriod - 1) / passPeriod);
         for (int tried = 0; tried < subsampling && i < passCount; tried++, i++) {
             long source = passStart + i * passPeriod;

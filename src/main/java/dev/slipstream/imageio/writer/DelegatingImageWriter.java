@@ -14,26 +14,25 @@ import javax.imageio.stream.ImageOutputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A writer of one image that has the JDK's writer of the same format at hand, for all questions and for what is rare.
- * That one writes to the same stream, and its events come to our listeners as ours.
+ * A writer of one image that leaves all questions and rare requests to the JDK's writer of the same format. That one
+ * writes to the same stream, and its events are forwarded to the listeners of this one.
  *
- * <p>Sequences, replacing, inserting and the like are refused by {@link ImageWriter} itself, as the JDK's writers leave
- * it to do.
+ * <p>Sequences, replacing, inserting and the like are refused by {@link ImageWriter} itself, as with the JDK's writers.
  */
 public abstract class DelegatingImageWriter extends ImageWriter {
 
-    // The JDK's writer is a new one each time. Those of PNG and BMP keep arrays and tables of the image before, and
-    // some of them are too small for the next; and one that is not kept cannot hold on to a stream or an image.
+    // The JDK's writer is a new one each time. Those of PNG and BMP keep arrays and tables of the image before, some of
+    // which are too small for the next one. And a writer that is not kept does not keep a stream or an image.
 
     private final String format;
 
-    /** The JDK's while it writes for us, so that another thread's {@link #abort} reaches it. */
+    /** The JDK's writer while it writes, so that {@link #abort} in another thread reaches it. */
     private volatile @Nullable ImageWriter working;
 
-    /** What {@code abortRequested()} tells, which is synchronized and takes as long as a short row. */
+    /** As {@code abortRequested()}, which is synchronized and takes as long as a short row. */
     private volatile boolean isAbortRequested;
 
-    /** {@code format}: its name. */
+    /** {@code format}: the format's name. */
     protected DelegatingImageWriter(ImageWriterSpi provider, String format) {
         super(provider);
         this.format = format;
@@ -47,7 +46,7 @@ public abstract class DelegatingImageWriter extends ImageWriter {
         return (ImageOutputStream) output;
     }
 
-    /** Lets the JDK's writer write the image. It fails as it likes, for instance if there is no output. */
+    /** Has the JDK's writer write the image. It also fails as that one does, for instance if there is no output. */
     protected final void writeByJdk(@Nullable IIOMetadata streamMetadata, @Nullable IIOImage image,
             @Nullable ImageWriteParam param) throws IOException {
         ImageWriter jdk = newJdkWriter();
@@ -66,7 +65,7 @@ public abstract class DelegatingImageWriter extends ImageWriter {
         }
     }
 
-    /** The byte order may be another by now than the one that the writer sets together with its output. */
+    /** Keeps the byte order, which the writer would set together with its output. */
     private static void setOutput(ImageWriter jdk, ImageOutputStream stream) {
         ByteOrder order = stream.getByteOrder();
         jdk.setOutput(stream);
@@ -84,7 +83,7 @@ public abstract class DelegatingImageWriter extends ImageWriter {
         return jdk;
     }
 
-    /** For the questions that cannot fail. */
+    /** For methods that declare no exception. */
     private ImageWriter askedJdkWriter() {
         try {
             return newJdkWriter();
@@ -140,7 +139,7 @@ public abstract class DelegatingImageWriter extends ImageWriter {
         }
     }
 
-    // This writer's listeners, for those who are no ImageWriter.
+    // Events, to be sent by classes that are no ImageWriter.
 
     public final void imageStarted() {
         processImageStarted(0);
@@ -162,7 +161,7 @@ public abstract class DelegatingImageWriter extends ImageWriter {
         processWarningOccurred(imageIndex, warning);
     }
 
-    /** Whether somebody has asked for an end. */
+    /** Whether {@link #abort} has been called. */
     public final boolean isAborted() {
         return isAbortRequested;
     }

@@ -5,8 +5,8 @@ import javax.imageio.event.IIOWriteProgressListener;
 import javax.imageio.event.IIOWriteWarningListener;
 
 /**
- * Listens to a writer that works for another one, and has one image and no thumbnails, on behalf of the other's
- * listeners.
+ * Listens to a writer that works for another one, and forwards its events to the other's listeners. It has one image
+ * and no thumbnails.
  */
 final class ForwardedWriteEvents implements IIOWriteProgressListener, IIOWriteWarningListener {
 

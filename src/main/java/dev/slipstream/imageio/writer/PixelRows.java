@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The rows of an image: of a plain {@link BufferedImage} those of its raster, as arrays of elements in the order in
- * which they lie in memory, or as samples; of any other image the samples of its data, which are asked for row by row,
- * as the JDK's PNG writer does. Neither holds more than a row.
+ * which they lie in memory, or as samples; of any other image the samples of its data, which are requested row by row,
+ * as by the JDK's PNG writer. No more than a row is kept.
  */
 // The JDK's BMP writer asks BufferedImage.getData for each row, which makes a raster and copies the row into it.
 public final class PixelRows {
@@ -32,16 +32,16 @@ public final class PixelRows {
 
     private final int bitsPerPixel;
 
-    /** What was last given away. */
+    /** The array that was last returned. */
     private @Nullable Object row;
 
     private int[] samples = {};
 
     /**
-     * Of an image that {@link #areRightOf} accepts.
+     * For an image that {@link #areRightOf} accepts.
      *
-     * @param x of the first pixel of a row that data are asked for, in the image
-     * @param width how many pixels data are asked for; of all images but plain ones, all that are wanted lie there
+     * @param x of the image: the first pixel of a row that is requested of an image that is not plain
+     * @param width how many pixels of a row are requested of it
      */
     public PixelRows(RenderedImage image, int x, int width) {
         this.image = image;
