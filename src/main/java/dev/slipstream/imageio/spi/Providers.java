@@ -58,7 +58,14 @@ public final class Providers {
      * registry takes those that it has a category for.
      */
     public static void register(ServiceRegistry registry) {
-        for (IIOServiceProvider provider : all()) {
+        register(registry, inputs());
+        register(registry, outputs());
+        register(registry, readers());
+        register(registry, writers());
+    }
+
+    private static void register(ServiceRegistry registry, List<? extends IIOServiceProvider> providers) {
+        for (IIOServiceProvider provider : providers) {
             registry.registerServiceProvider(provider);
         }
     }
