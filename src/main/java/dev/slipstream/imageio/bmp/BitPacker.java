@@ -2,7 +2,7 @@ package dev.slipstream.imageio.bmp;
 
 import dev.slipstream.imageio.writer.PixelRows;
 
-/** Rows of pixels of less than eight bits, the first in the highest bits of a byte. */
+/** For pixels of less than eight bits, the first in the highest bits of a byte. */
 final class BitPacker extends RowPacker {
 
     private final int bits;

@@ -64,7 +64,7 @@ final class BmpHeader {
     static final int V4 = 108;
     static final int V5 = 124;
 
-    /** As the JDK's reader has them; 'LINK' and 'MBED' in files are not among them. */
+    /** The numbers that the JDK's reader knows; 'LINK' and 'MBED' in files are others. */
     private static final int PROFILE_LINKED = 3;
     private static final int PROFILE_EMBEDDED = 4;
 
@@ -77,15 +77,15 @@ final class BmpHeader {
     /** Where the DIB header begins. */
     static final int DIB = 14;
 
-    /** What every file has: the file header and the shortest DIB header. */
+    /** Bytes that every file has: the file header and the shortest DIB header. */
     private static final int SHORTEST = DIB + CORE;
 
-    /** What is reserved at the end of V5 may be missing, as in the JDK. */
+    /** Bytes of V5 without the reserved ones at its end, which may be missing, as in the JDK. */
     private static final int USED = DIB + V5 - Integer.BYTES;
 
     private static final int MASKS = DIB + INFO;
 
-    /** What there is of it, then zeros: what a short header does not have is 0. */
+    /** The header, then zeros: fields that a short header does not have are 0. */
     private final byte[] bytes = new byte[DIB + V5];
 
     /** The stream position of byte 0. */
@@ -95,7 +95,7 @@ final class BmpHeader {
     private final Compression compression;
     private final Masks masks;
 
-    /** Where the palette is, if there is one. */
+    /** Behind all headers and masks: where the palette begins, if there is one. */
     private final int end;
 
     /** Reads it from where the stream stands. */
@@ -132,9 +132,9 @@ final class BmpHeader {
     }
 
     /**
-     * A file that ends at {@code position}, before its pixels. Of a kind that the JDK's reader does not read it is no
-     * {@code EOFException}, as there, where nobody has come to the end; but that reader sees the kind only after
-     * the bytes that most headers have.
+     * The exception for a file that ends at {@code position}, before its pixels. It is an {@code EOFException} where
+     * the JDK's reader throws one: for files of a kind that it reads, and for those that end before it has seen their
+     * kind.
      */
     IOException endOfHeader(String message, long position, @Nullable EOFException stream) {
         int code = size == CORE ? 0 : int32(30);
@@ -142,13 +142,13 @@ final class BmpHeader {
         return with(stream, isOfTheJdk || position < MASKS ? new EOFException(message) : new IIOException(message));
     }
 
-    /** The same for a file that ends within its pixels, whose number of bits the JDK's reader may not know. */
+    /** The same for a file that ends within its pixels. The JDK's reader does not know all numbers of bits. */
     IOException end(String message, long position, @Nullable EOFException stream) {
         return bitsPerPixel() == 2 || bitsPerPixel() == 64
                 ? with(stream, new IIOException(message)) : endOfHeader(message, position, stream);
     }
 
-    /** Not as a cause: the JDK's has none. */
+    /** Adds the stream's exception, not as the cause: the JDK's has none. */
     private static IOException with(@Nullable EOFException stream, IOException end) {
         if (stream != null) {
             end.addSuppressed(stream);
@@ -203,7 +203,7 @@ final class BmpHeader {
         boolean areGiven = compression != Compression.RGB && (hasMasks() || compression == Compression.BITFIELDS);
         if (!areGiven) {
             Masks usual = bitsPerPixel() == 16 ? Masks.RGB_555 : Masks.RGB_888;
-            // The other masks are said to be valid with BITFIELDS only; the JDK's reader takes the alpha mask anyway.
+            // By the documentation masks are valid with BITFIELDS only; the JDK's reader takes the alpha mask anyway.
             return bitsPerPixel() == 32 && hasMasks() ? usual.withAlpha(int32(66)) : usual;
         }
         if (bitsPerPixel() == 32) {
@@ -257,7 +257,7 @@ final class BmpHeader {
         return size;
     }
 
-    /** Where the header says that the pixels begin; 0 if it does not. */
+    /** Where the pixels begin by the header; 0 if it does not say. */
     long statedPixelOffset() {
         return uint32(10);
     }
@@ -276,7 +276,7 @@ final class BmpHeader {
         return size == CORE;
     }
 
-    /** Whether it is of OS/2 2, and not one of those that Windows has too. */
+    /** Whether the header is one of OS/2 2 that Windows does not have, too. */
     boolean isOs2() {
         return size > CORE && size <= LONGEST_OS2 && size != INFO && size != V2 && size != V3;
     }
@@ -286,7 +286,7 @@ final class BmpHeader {
     }
 
     /**
-     * Whether the pixels are coded by runs. Of more than 8 bits they never are, whatever the header says, but by OS/2.
+     * Whether the pixels are run-length coded. Those of more than 8 bits never are, except in files of OS/2.
      */
     boolean isRunLengthCoded() {
         return (compression == Compression.RLE4 && bitsPerPixel() == 4)
@@ -308,22 +308,22 @@ final class BmpHeader {
         return isCore() ? 3 : 4;
     }
 
-    /** Entries of the palette: as many as there is room for before the pixels, as the JDK's reader has it, and use. */
+    /** Entries of the palette that have a place before the pixels, as for the JDK's reader, and an index. */
     int paletteEntries() {
         return (int) Math.min(paletteRoom(), 1 << bitsPerPixel());
     }
 
-    /** Entries that there is room for before the pixels, of whatever number of bits these are. */
+    /** Entries that have a place before the pixels, whatever the number of bits of these. */
     private long paletteRoom() {
         return Math.max(0, (pixelOffset() - end) / paletteEntrySize());
     }
 
-    /** Where the last entry ends that there is room for. The JDK's reader reads them all. */
+    /** Where the last entry before the pixels ends. The JDK's reader reads them all. */
     long paletteEnd() {
         return end + paletteRoom() * paletteEntrySize();
     }
 
-    /** Where the pixels begin. A position of 0 is one that nobody has filled in: then nothing is between. */
+    /** Where the pixels begin. A stated position of 0 counts as none: then they follow the palette. */
     long pixelOffset() {
         if (statedPixelOffset() != 0) {
             return statedPixelOffset();
@@ -335,12 +335,12 @@ final class BmpHeader {
         return end + colours * paletteEntrySize();
     }
 
-    /** What the file says its length is. */
+    /** The length of the file by its header. */
     long fileSize() {
         return uint32(2);
     }
 
-    /** What the file says the length of its pixels is; 0 if it does not say. */
+    /** The length of the pixels by the header; 0 if it does not say. */
     long imageSize() {
         return uint32(34);
     }

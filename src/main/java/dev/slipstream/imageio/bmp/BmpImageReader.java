@@ -25,12 +25,12 @@ import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads BMP: what the JDK's reader reads right, with its image and its events, and what it does not, as the BMP Suite
- * shows it.
+ * Reads BMP: files that the JDK's reader reads right, with its image and its events, and others as the BMP Suite shows
+ * them.
  *
- * <p>Metadata are the JDK's where it can read the header. It is also left what it answers in its own way: destinations
- * with elements of the same type but another meaning, into which it puts the bits of the file, and bands without a
- * destination.
+ * <p>Metadata are the JDK's if its reader can read the header. That reader also serves requests that it answers in its
+ * own way: destinations with elements of the same type but another meaning, into which it puts the bits of the file,
+ * and bands without a destination.
  */
 public final class BmpImageReader extends DelegatingImageReader {
 
@@ -39,7 +39,7 @@ public final class BmpImageReader extends DelegatingImageReader {
     private @Nullable ImageType type;
     private @Nullable IIOMetadata metadata;
 
-    /** What the JDK's reader makes metadata of, unless they are ignored. */
+    /** The bytes that the JDK's reader makes metadata of, unless these are ignored. */
     private byte @Nullable [] excerpt;
 
     /** For the provider. */
@@ -90,7 +90,7 @@ public final class BmpImageReader extends DelegatingImageReader {
         return List.of(type().specifier(header.width(), header.height())).iterator();
     }
 
-    /** The JDK's, or, if its reader cannot read the header, the same made here. */
+    /** The JDK's, or, if its reader cannot read the header, metadata in the same formats. */
     @Override
     public IIOMetadata getImageMetadata(int imageIndex) throws IOException {
         checkIndex(imageIndex);
@@ -113,7 +113,7 @@ public final class BmpImageReader extends DelegatingImageReader {
     }
 
     /**
-     * Learns what the JDK's reader knows by now. If the file is wrong, or closed, whoever asks for the type is told.
+     * Reads the type, which the JDK's reader knows by now. If that fails, it is tried again when the type is needed.
      */
     private void learnType() {
         try {
@@ -123,7 +123,7 @@ public final class BmpImageReader extends DelegatingImageReader {
             }
             stream().seek(position);
         } catch (IOException e) {
-            // The type stays unknown. No word to the log: its first one takes a fresh Java longer than an image.
+            // The type stays unknown. Nothing is logged: in a fresh Java that takes longer than reading an image.
         }
     }
 
@@ -205,7 +205,7 @@ public final class BmpImageReader extends DelegatingImageReader {
         return known;
     }
 
-    /** With the colour space that the JDK's reader finds. */
+    /** The type with the colour space that the JDK's reader finds. */
     private ImageType withProfile(ImageType type) throws IOException {
         try {
             ImageTypeSpecifier found = imageTypesByJdk().next();
@@ -218,7 +218,7 @@ public final class BmpImageReader extends DelegatingImageReader {
     }
 
     /**
-     * Whether the request is one that the JDK's reader answers otherwise than the rules of {@code ImageReader} have it.
+     * Whether the JDK's reader answers the request in another way than {@code ImageReader} documents.
      */
     private boolean isLeftToJdk(ImageReadParam param) throws IOException {
         BufferedImage image = param.getDestination();
@@ -306,7 +306,7 @@ public final class BmpImageReader extends DelegatingImageReader {
         return image;
     }
 
-    /** Bytes of what there is of a row at least, as it comes and as it goes. */
+    /** Bytes of a row in the file and in the image. */
     private long rowMemory(ImageType type) throws IOException {
         return header().stride() + type.bytes(header().width(), 1);
     }

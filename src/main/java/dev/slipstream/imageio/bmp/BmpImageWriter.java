@@ -11,7 +11,7 @@ import javax.imageio.spi.ImageWriterSpi;
 import javax.imageio.stream.ImageOutputStream;
 import org.jspecify.annotations.Nullable;
 
-/** Writes BMPs, byte for byte as the JDK's writer does, which does what is rare. */
+/** Writes BMPs, byte for byte as the JDK's writer does. Rare requests are left to that one. */
 public final class BmpImageWriter extends DelegatingImageWriter {
 
     /** Bytes that are collected before they go to the stream, or more if a row has more. */
@@ -108,7 +108,7 @@ public final class BmpImageWriter extends DelegatingImageWriter {
     private void flushPiece(ImageOutputStream stream) throws IOException {
         int bytes = pending;
         pending = 0;
-        if (bytes > 0) { // or else the stream may be closed: whoever has aborted does not need it any more
+        if (bytes > 0) { // otherwise the stream may be closed, after an abort
             stream.write(piece, 0, bytes);
         }
     }

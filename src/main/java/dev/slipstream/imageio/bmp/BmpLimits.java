@@ -7,24 +7,25 @@ import java.io.IOException;
 import javax.imageio.IIOException;
 import javax.imageio.stream.ImageInputStream;
 
-/** What is refused before memory is taken for it. */
+/** Refuses images that are too large, before memory is taken for them. */
 final class BmpLimits {
 
-    /** Of a larger embedded one, at most: deflate makes 1032 bytes of one, of each a pixel a bit. No JPEG has more. */
+    /** Of a larger embedded image: deflate makes at most 1032 bytes of one, with a pixel in each bit. JPEG has less. */
     private static final int MOST_EMBEDDED_PIXELS_OF_A_BYTE = 1032 * 8;
 
     /**
-     * Bytes. Smaller images are tried, whatever their file has: there may be someone who looks at the rows that it has.
+     * In bytes. Smaller images are decoded even if their file is cut short: an application may use the rows that it
+     * has.
      */
     private static final long SMALL = 16L << 20;
 
-    /** Of larger ones that are not compressed, a file must have at least so small a part. */
+    /** Of a larger image that is not compressed, a file must have at least a part as small as this. */
     private static final int SMALLEST_PART = 64;
 
-    /** Of larger ones that are, a byte of the file may be so many pixels: 16 runs of 255. */
+    /** Of a larger image that is compressed, a byte of the file may be so many pixels: 16 runs of 255. */
     private static final int MOST_PIXELS_OF_A_BYTE = 4096;
 
-    /** Arrays are not longer, with what is beside a row. */
+    /** The longest array, with room for what is beside a row. */
     private static final long LONGEST = Integer.MAX_VALUE - 64L;
 
     private BmpLimits() {}
@@ -39,7 +40,7 @@ final class BmpLimits {
         }
     }
 
-    /** Whether the file has as many bytes as its image must have at least, if much memory is wanted for it. */
+    /** Refuses an image that takes much memory if the file has fewer bytes than it must have at least. */
     static void checkPlausible(BmpHeader header, ImageInputStream stream, long memory) throws IOException {
         if (memory <= SMALL) {
             return;
@@ -53,7 +54,7 @@ final class BmpLimits {
         }
     }
 
-    /** Whether a new image of so many elements fits into an array. */
+    /** Refuses a new image of more elements than an array can have. */
     static void checkElements(long elements, int width, int height) throws IIOException {
         if (elements > LONGEST) {
             throw new IIOException("BMP: an image of " + width + " x " + height + " is too large for this Java");
@@ -61,8 +62,7 @@ final class BmpLimits {
     }
 
     /**
-     * Whether the header and an embedded image of so many bytes agree on its size, and it can have it, if that is
-     * large.
+     * Refuses a large embedded image whose size is not that of the header, or too large for its bytes.
      *
      * @param pixelBytes bytes of a pixel in memory
      */

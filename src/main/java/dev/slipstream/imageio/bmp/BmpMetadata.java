@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 import org.w3c.dom.Node;
 
 /**
- * Metadata of files whose header the JDK's reader does not know, in the formats that its metadata have. Other than the
- * JDK's, they have the image's size in bytes, and the colours of the palette in the right order.
+ * Metadata of files whose header the JDK's reader does not know, in the formats of the JDK's metadata. Unlike those,
+ * they have the image's size in bytes, and the colours of the palette in the right order.
  */
 final class BmpMetadata extends IIOMetadata {
 
@@ -29,7 +29,7 @@ final class BmpMetadata extends IIOMetadata {
     }
 
     /**
-     * Makes them. Not declared as what they are: the verifier would load this class together with the reader's.
+     * Makes them. Not declared as {@code BmpMetadata}: the verifier would load this class together with the reader's.
      *
      * @param provider knows the description of the native format
      */

@@ -28,17 +28,17 @@ record BmpRequest(Rectangle source, Rectangle destination, int xSubsampling, int
         return param.getSourceBands() != null || param.getDestinationBands() != null;
     }
 
-    /** How many of the first so many pixels of a source row are wanted. */
-    int wantedOf(int pixels) {
-        int wanted = Math.floorDiv(pixels - source.x + xSubsampling - 1, xSubsampling);
-        return Math.max(0, Math.min(wanted, destination.width));
+    /** How many of the first {@code pixels} pixels of a source row are requested. */
+    int requestedOf(int pixels) {
+        int requested = Math.floorDiv(pixels - source.x + xSubsampling - 1, xSubsampling);
+        return Math.max(0, Math.min(requested, destination.width));
     }
 
-    /** The destination row for a source row, or -1 if that is not wanted. */
+    /** The destination row for a source row, or -1 if that is not requested. */
     int rowFor(int sourceRow) {
         int row = sourceRow - source.y;
-        boolean isWanted = row >= 0 && row < source.height && row % ySubsampling == 0
+        boolean isRequested = row >= 0 && row < source.height && row % ySubsampling == 0
                 && row / ySubsampling < destination.height;
-        return isWanted ? destination.y + row / ySubsampling : -1;
+        return isRequested ? destination.y + row / ySubsampling : -1;
     }
 }

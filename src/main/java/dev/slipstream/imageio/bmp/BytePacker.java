@@ -2,7 +2,7 @@ package dev.slipstream.imageio.bmp;
 
 import dev.slipstream.imageio.writer.PixelRows;
 
-/** Rows of pixels of one byte, or of three in any order, of which a file has blue first. */
+/** For pixels of one byte, or of three in any order. The file has blue first. */
 final class BytePacker extends RowPacker {
 
     /** Where the bytes of a pixel are in the image, in the file's order. */

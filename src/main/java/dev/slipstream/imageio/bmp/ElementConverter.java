@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.bmp;
 
-/** Makes elements of a raster of pixels as the file has them. Chosen once an image. */
+/** Converts pixels of the file to elements of a raster. Chosen once an image. */
 interface ElementConverter {
 
     /**

@@ -24,18 +24,18 @@ import org.jspecify.annotations.Nullable;
 /** A JPEG or PNG that stands in place of the pixels. It is read by the first reader that ImageIO has for the format. */
 final class EmbeddedImage implements AutoCloseable {
 
-    /** An array's. */
+    /** The longest array. */
     private static final int LONGEST = Integer.MAX_VALUE - 8;
 
     /**
-     * If nobody knows the length of the file, data are taken in pieces. This is the first one: the header may lie.
+     * The size of the first piece in which data are read if the length of the file is unknown: the header may lie.
      */
     private static final int PIECE = 64 << 10;
 
     private final BmpHeader header;
     private final ImageReader reader;
 
-    /** How many bytes it has. */
+    /** The bytes of the embedded file. */
     private final int length;
 
     private @Nullable ImageInputStream data;
@@ -68,7 +68,7 @@ final class EmbeddedImage implements AutoCloseable {
     }
 
     /**
-     * A stream that knows its length, if somebody has one for buffers: then sizes that are lies are found out sooner.
+     * A stream that knows its length, if a provider has one for buffers: then wrong sizes are detected sooner.
      */
     private static ImageInputStream data(BmpHeader header, ByteBuffer bytes) throws IOException {
         ImageInputStream data = ImageIO.createImageInputStream(bytes);
@@ -129,7 +129,7 @@ final class EmbeddedImage implements AutoCloseable {
         return image;
     }
 
-    /** Says whose failure it is, in place of what the inner reader says: with the same cause, as in the JDK. */
+    /** An exception that names the embedded image, with the same cause as the inner reader's, as in the JDK. */
     private IOException failure(Exception e) {
         String what = "BMP: the embedded " + header.compression() + ", at byte " + header.pixelOffset()
                 + ", cannot be read: ";
@@ -145,8 +145,8 @@ final class EmbeddedImage implements AutoCloseable {
     }
 
     /**
-     * The one that is wanted, if it is offered; else the first, as with any BMP: the JDK's reader takes no notice of
-     * it.
+     * The requested type, if it is offered; otherwise the first one, as with any BMP: the JDK's reader ignores the
+     * request.
      */
     private ImageTypeSpecifier type(ImageReadParam param) throws IOException {
         List<ImageTypeSpecifier> types = types();
@@ -199,7 +199,7 @@ final class EmbeddedImage implements AutoCloseable {
         }
     }
 
-    /** Those of the inner reader that are of interest outside: beginning and end are the outer reader's. */
+    /** Forwards the inner reader's events, except for those of beginning and end, which the outer reader sends. */
     private static final class InnerEvents extends ForwardedReadEvents {
 
         private final ImageReader inner;

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
 
-/** The beginning of a file, as far as the JDK's reader makes metadata of it: the headers, and the palette. */
+/** The part of a file that the JDK's reader makes metadata of: the headers, and the palette. */
 final class HeaderExcerpt {
 
     /** Bytes; a palette of 256 colours has 1,024. */
@@ -14,7 +14,7 @@ final class HeaderExcerpt {
 
     private HeaderExcerpt() {}
 
-    /** Reads it, and leaves the stream where it stands. Null if there is more, or something behind the pixels. */
+    /** Reads it, and leaves the stream where it stands. Null if it is long, or a part of it is behind the pixels. */
     static byte @Nullable [] of(BmpHeader header, ImageInputStream stream) throws IOException {
         long length = Math.max(header.pixelOffset(), header.paletteOffset() + 4L * header.coloursUsed());
         if (length > MOST || header.hasProfile()) {

@@ -2,7 +2,7 @@ package dev.slipstream.imageio.bmp;
 
 import javax.imageio.IIOException;
 
-/** What a header may say. What the JDK's reader takes no notice of is no error here either. */
+/** Refuses wrong headers. Fields that the JDK's reader does not look at are no error here either. */
 final class HeaderRules {
 
     private HeaderRules() {}
@@ -28,7 +28,7 @@ final class HeaderRules {
         if (header.signedHeight() == 0 || header.signedHeight() == Integer.MIN_VALUE) {
             throw BmpHeader.wrong("the height is " + header.signedHeight(), header.isCore() ? 20 : 22);
         }
-        // Then the JDK's reader says no size either.
+        // The JDK's reader refuses these, too.
         if ((long) header.width() * header.height() > Integer.MAX_VALUE && !header.compression().isEmbedded()) {
             throw BmpHeader.wrong("the size is " + header.width() + " x " + header.height() + ", more than "
                     + Integer.MAX_VALUE + " pixels", 18);

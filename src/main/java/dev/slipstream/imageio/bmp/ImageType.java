@@ -18,9 +18,9 @@ import javax.imageio.ImageTypeSpecifier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a file becomes in memory: as nearly as possible what it is in the file, as the JDK's reader does it.
+ * The type of the image in memory: as close as possible to the file, as with the JDK's reader.
  *
- * <p>{@code masks}: of the pixels in memory; null if they have none.
+ * @param masks of the pixels in memory; null if they have none
  */
 record ImageType(ColorModel colorModel, int bitsPerPixel, @Nullable Masks masks) {
 
@@ -67,7 +67,7 @@ record ImageType(ColorModel colorModel, int bitsPerPixel, @Nullable Masks masks)
         return new ImageType(colorModel, bitsPerPixel, masks);
     }
 
-    /** The same with another colour model. */
+    /** This type with another colour model. */
     ImageType with(ColorModel otherModel) {
         return new ImageType(otherModel, bitsPerPixel, masks);
     }
@@ -81,7 +81,7 @@ record ImageType(ColorModel colorModel, int bitsPerPixel, @Nullable Masks masks)
         return dataType(bitsPerPixel);
     }
 
-    /** That of images of so many bits per pixel. */
+    /** The data type of images with {@code bitsPerPixel} bits per pixel. */
     static int dataType(int bitsPerPixel) {
         return switch (bitsPerPixel) {
             case 16 -> DataBuffer.TYPE_USHORT;
@@ -121,7 +121,7 @@ record ImageType(ColorModel colorModel, int bitsPerPixel, @Nullable Masks masks)
         return new ImageTypeSpecifier(colorModel, sampleModel(width, height));
     }
 
-    /** Whether pixels of another image have their bits where those of this type have them. */
+    /** Whether pixels of another image have their bits in the same places. */
     boolean hasLayoutOf(SampleModel other) {
         if (other.getDataType() != dataType()) {
             return false;

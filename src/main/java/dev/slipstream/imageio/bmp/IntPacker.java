@@ -2,7 +2,7 @@ package dev.slipstream.imageio.bmp;
 
 import dev.slipstream.imageio.writer.PixelRows;
 
-/** Rows of pixels of an {@code int} with eight bits of each colour anywhere in it, of which a file has three bytes. */
+/** For pixels of an {@code int} with eight bits of each colour in any place. The file has three bytes. */
 final class IntPacker extends RowPacker {
 
     private final int red;

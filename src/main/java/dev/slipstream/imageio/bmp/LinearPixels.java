@@ -6,8 +6,7 @@ import java.nio.ByteOrder;
 
 /**
  * Pixels of 64 bits, as GDI+ writes them: blue, green, red and alpha of 16 bits, fixed point with 13 bits behind the
- * point. Colours are proportional to light, and become sRGB (IEC 61966-2-1); what is below 0 or above 1 cannot be
- * shown.
+ * point. Colours are proportional to light, and become sRGB (IEC 61966-2-1); values below 0 or above 1 are clipped.
  */
 final class LinearPixels implements ElementConverter {
 

@@ -30,10 +30,10 @@ final class MaskedPixels implements ElementConverter {
         return to;
     }
 
-    /** The bits of a mask, put side by side, and made 8 of. */
+    /** Moves the bits of a mask together, and scales the value to 8 bits. */
     private static final class Channel {
 
-        /** What the bits of a byte of the pixel contribute, for its four bytes. */
+        /** For each of the pixel's four bytes, the value that its bits contribute. */
         private final int[][] parts = new int[Integer.BYTES][256];
 
         private final long largest;

@@ -12,8 +12,8 @@ record Masks(int red, int green, int blue, int alpha) {
     static final Masks RGB_888 = new Masks(0xff0000, 0x00ff00, 0x0000ff, 0);
 
     /**
-     * Whether both have the same bits. A record's own {@code equals} is linked when it is first called, which takes a
-     * fresh Java as long as to read some small images.
+     * Whether both have the same bits. Not {@code equals}: linking that of a record, at its first call, takes a fresh
+     * Java as long as reading some small images.
      */
     boolean isSame(Masks other) {
         return red == other.red && green == other.green && blue == other.blue && alpha == other.alpha;
@@ -28,8 +28,8 @@ record Masks(int red, int green, int blue, int alpha) {
     }
 
     /**
-     * Whether {@code DirectColorModel} gets the colours right: it takes no masks with gaps, and divides by 0 if one has
-     * 32 bits.
+     * Whether {@code DirectColorModel} can have these masks: it refuses masks with gaps, and divides by 0 if one has 32
+     * bits.
      */
     boolean areDirect() {
         return isDirect(red) && isDirect(green) && isDirect(blue) && isDirect(alpha);

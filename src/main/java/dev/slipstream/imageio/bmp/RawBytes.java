@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.bmp;
 
-/** Pixels of at most 8 bits, or of whole bytes: what the raster has is what the file has. */
+/** Pixels of at most 8 bits, or of whole bytes, which the raster has as the file has them. */
 record RawBytes(int bitsPerPixel) implements ElementConverter {
 
     @Override

@@ -34,7 +34,7 @@ final class RleDecoder {
     /** Rows of the destination that have been delivered. */
     private int delivered;
 
-    /** {@code row}: of that header, in which the rows are put together. */
+    /** {@code row}: for that header, to put rows together in. */
     RleDecoder(BmpHeader header, ImageInputStream stream, RleRow row, BmpRequest request,
             BufferedImage image, RowDelivery delivery, DelegatingImageReader events) throws IOException {
         this.header = header;
@@ -48,12 +48,12 @@ final class RleDecoder {
         stream.seek(header.start() + header.pixelOffset());
     }
 
-    /** What the file says; negative if that cannot be true. */
+    /** The length of the data by the header; negative if that cannot be true. */
     private static long dataLength(BmpHeader header) {
         return header.imageSize() != 0 ? header.imageSize() : header.fileSize() - header.pixelOffset();
     }
 
-    /** Stops early if the listeners want so. */
+    /** Stops early if reading is aborted. */
     void decode() throws IOException {
         if (!decodeToEnd() && !events.isAborted()) {
             endOfData();
@@ -123,7 +123,7 @@ final class RleDecoder {
         row.begin();
     }
 
-    /** The destination row, or -1 if nobody wants this one. */
+    /** The destination row, or -1 if this row is not requested. */
     private int wantedRow() {
         return hasLine() ? request.rowFor((int) line) : -1;
     }

@@ -22,7 +22,8 @@ final class RleInput {
     private boolean isFileEnd;
 
     /**
-     * {@link #limit} bytes, and behind the last ones of all zeros, into which an instruction may reach that is cut off.
+     * {@link #limit} bytes. Behind the last bytes of the data there are zeros, which complete an instruction that is
+     * cut off.
      */
     private final byte[] window;
 
@@ -31,10 +32,10 @@ final class RleInput {
 
     private int limit;
 
-    /** Instructions that begin before have all their bytes in the window. */
+    /** Instructions that begin before this index have all their bytes in the window. */
     private int end;
 
-    /** From where the stream stands, so many bytes; negative if nobody knows how many. */
+    /** From the stream's position on, as many bytes as {@code length} says; negative if that is unknown. */
     RleInput(ImageInputStream stream, long length) {
         this.stream = stream;
         this.isLengthKnown = length >= 0;
@@ -55,7 +56,7 @@ final class RleInput {
         this.index = index;
     }
 
-    /** Instructions may be taken that begin before. */
+    /** Instructions that begin before this index may be taken. */
     int end() {
         return end;
     }
@@ -70,7 +71,7 @@ final class RleInput {
         return isFileEnd;
     }
 
-    /** Moves the window on; false if there is no other instruction. */
+    /** Moves the window on; false if there are no more instructions. */
     boolean refill() throws IOException {
         if (left == 0 || isFileEnd) {
             return false;
@@ -97,8 +98,8 @@ final class RleInput {
     }
 
     /**
-     * Leaves the stream behind the data, all of which it reads: they belong to the image, and what comes behind may be
-     * another one's. If nobody knows how long they are, they end here.
+     * Leaves the stream behind the data, all of which are read: another image may follow. Data of unknown length end
+     * here.
      */
     void leave() throws IOException {
         if (!isLengthKnown) {

@@ -14,7 +14,7 @@ abstract class RleRow {
     /** Escapes up to here move the position, those above are literals. */
     static final int LAST_MOVE = 2;
 
-    /** So many bytes behind the last ones may be read and written. */
+    /** How many bytes behind the last ones may be read and written. */
     static final int SLACK = 16;
 
     final int width;
@@ -23,10 +23,10 @@ abstract class RleRow {
     /** The next pixel. */
     int x;
 
-    /** If the position has been moved back, what pixels were before; else those that are not written are 0. */
+    /** The pixels before the position was moved back; null if it was not: then skipped pixels are 0. */
     byte @Nullable [] background;
 
-    /** Where backgrounds are kept: one array for all, since every instruction may move back. */
+    /** The array for all backgrounds, since every instruction may move back. */
     private byte @Nullable [] copy;
 
     RleRow(int width, long rowBytes) {
@@ -46,7 +46,7 @@ abstract class RleRow {
      * Takes runs and literals.
      *
      * @param at the index of the first instruction
-     * @param end where to stop, or a little behind: the longest instruction has its bytes even if it begins just before
+     * @param end where to stop; an instruction that begins just before may end behind it
      * @return the index of the next instruction, which is an escape that moves the position, or at {@code end} or
      *     behind
      */

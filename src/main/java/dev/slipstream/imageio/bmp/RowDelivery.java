@@ -12,7 +12,7 @@ final class RowDelivery {
     // thread CPU time, minimum of 40 rounds, JDK 17 and 25): rows of 120 bytes 1.00 to 1.29, of 240 0.93 to 1.02, of
     // 480 0.85 to 0.94, of 960 0.81 to 0.90, 1000 rows each; images of 48 KB 1.03 to 1.11, of 120 KB 0.89 to 0.98.
 
-    /** Bytes: a raster of a row costs more than it saves where rows are shorter, or seldom come from the same place. */
+    /** In bytes. A raster of a row costs more than it saves if rows are shorter, or the image is smaller. */
     private static final int SHORTEST_BLOCK_ROW = 256;
 
     private static final int SMALLEST_BLOCK_IMAGE = 128 << 10;
@@ -28,7 +28,7 @@ final class RowDelivery {
     /** How many pixels of a row are written. */
     private final int count;
 
-    /** The way for rows that need nothing but to be copied, if there are many; otherwise null. */
+    /** For rows that are only copied, if there are many; otherwise null. */
     private final @Nullable BlockRows blockRows;
     private final long stride;
 
@@ -71,22 +71,22 @@ final class RowDelivery {
         }
     }
 
-    /** Delivers only the first pixels of a row, as far as they are wanted: the others do not exist. */
+    /** Delivers a row of which the file has only the first pixels, as far as they are requested. */
     void deliverPart(int y, byte[] row, int from, int pixelsThere) {
-        int wanted = request.wantedOf(pixelsThere);
-        if (wanted > 0) {
-            deliver(y, row, from, wanted);
+        int requested = request.requestedOf(pixelsThere);
+        if (requested > 0) {
+            deliver(y, row, from, requested);
         }
     }
 
-    private void deliver(int y, byte[] row, int from, int wanted) {
+    private void deliver(int y, byte[] row, int from, int requested) {
         boolean isPlain = picker.isPlain();
         byte[] picked = isPlain ? row : picker.pick(row, from);
         int first = isPlain ? from + picker.offset() : 0;
-        writer.put(request.destination().x, y, 1, wanted, elements(picked, first, wanted));
+        writer.put(request.destination().x, y, 1, requested, elements(picked, first, requested));
     }
 
-    private Object elements(byte[] row, int from, int wanted) {
+    private Object elements(byte[] row, int from, int requested) {
         if (from == 0 && converter.isCopy() && writer.takesForeignRows()) {
             return row;
         }
@@ -95,6 +95,6 @@ final class RowDelivery {
             to = writer.newRow(count);
             pixels = to;
         }
-        return converter.convert(row, from, wanted, to);
+        return converter.convert(row, from, requested, to);
     }
 }

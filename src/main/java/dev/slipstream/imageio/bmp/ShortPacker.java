@@ -2,7 +2,7 @@ package dev.slipstream.imageio.bmp;
 
 import dev.slipstream.imageio.writer.PixelRows;
 
-/** Rows of pixels of 16 bits, of which a file has the lower byte first. */
+/** For pixels of 16 bits. The file has the lower byte first. */
 final class ShortPacker extends RowPacker {
 
     ShortPacker(WrittenRegion region) {

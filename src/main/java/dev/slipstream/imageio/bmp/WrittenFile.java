@@ -17,14 +17,14 @@ import javax.imageio.plugins.bmp.BMPImageWriteParam;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a BMP of an image looks like, for the images and requests that are written here: uncompressed, as the JDK's
- * writer writes it unless it is told otherwise, with a palette of 1, 4 or 8 bits, with 16 bits, or with 24.
+ * The BMP of an image, for the images and requests that are written here: uncompressed, as the JDK's writer writes it
+ * by default, with a palette of 1, 4 or 8 bits, with 16 bits, or with 24.
  */
 final class WrittenFile {
 
     private static final int HEADERS = 54;
 
-    /** Of the compressions, that with masks instead of a palette. */
+    /** The compression with masks instead of a palette. */
     private static final int BITFIELDS = 3;
 
     private final boolean isTopDown;
@@ -44,8 +44,8 @@ final class WrittenFile {
     }
 
     /**
-     * Null if it is for the JDK's writer to decide: whatever is compressed or asked for in a rare way, and images that
-     * it writes wrong or refuses.
+     * Null if the JDK's writer has to write the image: compressed, with a rare request, or one that it writes wrong or
+     * refuses.
      */
     static @Nullable WrittenFile of(RenderedImage image, @Nullable ImageWriteParam param) {
         SampleModel model = image.getSampleModel();
@@ -70,7 +70,7 @@ final class WrittenFile {
                 : null;
     }
 
-    /** Whether it asks for no other compression than the default, and for all bands. */
+    /** Whether the compression is the default one, and all bands are written. */
     private static boolean isPlain(ImageWriteParam param) {
         if (param.getClass() != BMPImageWriteParam.class || param.getSourceBands() != null) {
             return false;
@@ -103,7 +103,7 @@ final class WrittenFile {
         return grays;
     }
 
-    /** If the palette is one for so many bits. */
+    /** Null unless the palette is one for {@code bits} bits. */
     private static @Nullable WrittenFile ofPalette(
             IndexColorModel colours, int bits, RowPacker rows, @Nullable ImageWriteParam param) {
         int entries = colours.getMapSize();
@@ -151,7 +151,7 @@ final class WrittenFile {
         return rows;
     }
 
-    /** The row of the image that comes as number {@code i} in the file. */
+    /** The row of the image that is row {@code i} of the file. */
     int imageRow(int i) {
         return region.y() + (isTopDown ? i : region.height() - 1 - i) * region.stepY();
     }
