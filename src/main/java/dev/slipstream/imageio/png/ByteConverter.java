@@ -2,7 +2,7 @@ package dev.slipstream.imageio.png;
 
 import dev.slipstream.imageio.warmup.WarmUp;
 
-/** For samples of at most eight bits that stay as they are, in the order of the file or the other way round. */
+/** For samples of at most eight bits that are only copied, in the order of the file or in reverse. */
 final class ByteConverter implements RowConverter {
 
     private static final int STEP = 64;

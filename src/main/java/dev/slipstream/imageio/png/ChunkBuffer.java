@@ -15,13 +15,13 @@ final class ChunkBuffer {
     private final CRC32 crc = new CRC32();
     private byte[] bytes;
 
-    /** How many there are. */
+    /** How many bytes there are. */
     private int size;
 
     /** Where the last chunk begins. */
     private int chunk;
 
-    /** {@code capacity}: of chunks and whatever else is added, all in all, unless there is more to {@link #ensure}. */
+    /** {@code capacity}: for all that is added without {@link #ensure}. */
     ChunkBuffer(int capacity) {
         bytes = new byte[capacity];
     }
@@ -78,7 +78,7 @@ final class ChunkBuffer {
         bytes[size++] = value;
     }
 
-    /** Puts an int into a file: byte by byte, as {@link PngHeader#intAt} takes it, and for the same reason. */
+    /** Puts an int into a file: byte by byte, for the same reason as {@link PngHeader#intAt}. */
     static void put(byte[] to, int index, int value) {
         to[index] = (byte) (value >> 24);
         to[index + 1] = (byte) (value >> 16);

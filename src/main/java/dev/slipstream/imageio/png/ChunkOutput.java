@@ -5,17 +5,17 @@ import java.io.OutputStream;
 import javax.imageio.stream.ImageOutputStream;
 
 /**
- * A file on its way to a stream: collected in a buffer, which is written, and flushed, whenever there is enough image
- * data for a chunk, and at the end. A small file is written at once.
+ * Writes a file to a stream. Bytes are collected in a buffer, which is written, and flushed, whenever there is enough
+ * image data for a chunk, and at the end. A small file is written at once.
  *
- * <p>The image data, as they are compressed, become IDAT chunks of {@link #PIECE} bytes at most.
+ * <p>The compressed image data become IDAT chunks of {@link #PIECE} bytes at most.
  */
 final class ChunkOutput extends OutputStream {
 
-    /** As much as the JDK's writer puts into one. */
+    /** The size of those of the JDK's writer. */
     static final int PIECE = 1 << 15;
 
-    /** Data that cannot be compressed become longer by less than this and a 256th. */
+    /** Data that cannot be compressed grow by less than this and a 256th. */
     private static final int OVERHEAD = 64;
 
     private final ImageOutputStream stream;
@@ -25,14 +25,14 @@ final class ChunkOutput extends OutputStream {
 
     private final ChunkBuffer buffer;
 
-    /** Whether the stream has refused something. */
+    /** Whether the stream has failed. */
     private boolean isFailed;
 
     /**
      * Begins the image data.
      *
-     * @param before all that comes before them
-     * @param rawBytes how many there are before they are compressed
+     * @param before the file before them
+     * @param rawBytes how many bytes they are before compression
      */
     ChunkOutput(ImageOutputStream stream, byte[] before, long rawBytes) {
         this.stream = stream;
@@ -64,7 +64,7 @@ final class ChunkOutput extends OutputStream {
         }
     }
 
-    /** Ends the image data, and the file if {@code isWhole}, and brings all to the stream. */
+    /** Ends the image data, and the file if {@code isWhole}, and writes the rest. */
     void finish(boolean isWhole) throws IOException {
         buffer.end();
         if (isWhole) {
@@ -74,7 +74,7 @@ final class ChunkOutput extends OutputStream {
         passOn();
     }
 
-    /** Has the stream pass on what it gets, as the JDK's writer does behind every chunk. */
+    /** Writes to the stream and flushes it, as the JDK's writer does behind every chunk. */
     private void passOn() throws IOException {
         isFailed = true;
         stream.write(buffer.bytes(), 0, buffer.size());
@@ -83,7 +83,7 @@ final class ChunkOutput extends OutputStream {
         buffer.clear();
     }
 
-    /** Whether the stream has refused something. */
+    /** Whether the stream has failed. */
     boolean isFailed() {
         return isFailed;
     }

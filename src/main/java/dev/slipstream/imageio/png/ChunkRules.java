@@ -3,12 +3,12 @@ package dev.slipstream.imageio.png;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the specification (section 11) demands of the chunks that the JDK's writer makes of metadata, and that writer
- * does not look at: a file with others is refused by some decoders.
+ * Rules of the specification (section 11) for chunks that the JDK's writer makes of metadata without checking them.
+ * Some decoders refuse a file that breaks one.
  */
 final class ChunkRules {
 
-    /** Of a chunk's type: set if a decoder may go on that does not know it, or if nobody has to know it. */
+    /** Bits of a chunk's type: decoders need not know the chunk; the chunk is of private use. */
     private static final int ANCILLARY = 0x2000_0000;
     private static final int PRIVATE = 0x0020_0000;
 

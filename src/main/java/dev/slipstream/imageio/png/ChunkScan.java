@@ -8,18 +8,18 @@ import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks at the chunks around the image data: takes what pixels depend on, skips the rest, and finds whatever may be a
- * reason for the JDK's reader to warn or to fail.
+ * Looks at the chunks around the image data: reads those that pixels depend on, skips the others, and finds those for
+ * which the JDK's reader may warn or fail.
  *
  * <p>The JDK's reader parses all chunks before the pixels. If metadata is ignored, and the image has no palette, it
  * only looks for tRNS, and not behind the first IDAT.
  */
 final class ChunkScan {
 
-    /** The longest keyword, and the zero behind it. */
+    /** The length of the longest keyword, with the zero behind it. */
     private static final int KEYWORD = 80;
 
-    /** How the keyword of a time begins, whatever follows. */
+    /** The beginning of the keyword of a time. */
     private static final String TIME = "Creation Time";
 
     private final ImageInputStream stream;
@@ -27,7 +27,7 @@ final class ChunkScan {
     private final boolean ignoresMetadata;
     private final byte[] buffer = new byte[8];
 
-    /** The chunk that is looked at: where its data begin, and how many there are. */
+    /** Of the present chunk: where its data begin, and their length. */
     private long position;
     private int length;
     private int type;
@@ -41,10 +41,10 @@ final class ChunkScan {
     private boolean needsJdkForPixels;
     private boolean needsJdkForMetadata;
 
-    /** What metadata are made of, as far as there is any, and if they are not ignored. */
+    /** The chunks that metadata are made of; null while there are none, or if metadata are ignored. */
     private @Nullable KeptChunks kept;
 
-    /** {@code start}: behind the header. */
+    /** {@code start}: the position behind the header. */
     ChunkScan(ImageInputStream stream, long start, PngHeader header, boolean ignoresMetadata) {
         this.stream = stream;
         this.next = start;
@@ -69,7 +69,7 @@ final class ChunkScan {
         return transparentColour;
     }
 
-    /** Whether the JDK's reader has to read the pixels: it may see others than we do. */
+    /** Whether the JDK's reader has to read the pixels: it may read others. */
     boolean needsJdkForPixels() {
         return needsJdkForPixels;
     }
@@ -83,7 +83,9 @@ final class ChunkScan {
         return needsJdkForPixels || needsJdkForMetadata;
     }
 
-    /** A file with the same metadata; null if the JDK's reader has to see this one, or not all of it is known yet. */
+    /**
+     * A file with the same metadata; null if the JDK's reader has to read this one, or not all chunks are known yet.
+     */
     byte @Nullable [] excerpt() {
         if (ignoresMetadata || needsJdk() || type != ChunkType.IEND || dataStart < 0) {
             return null;
@@ -96,7 +98,7 @@ final class ChunkScan {
         return !ignoresMetadata || header.colourType() == PngHeader.PALETTE;
     }
 
-    /** Goes on as far as the first IDAT. */
+    /** Goes on to the first IDAT. */
     void toImage() throws IOException {
         while (dataStart < 0 && !needsJdkForPixels && nextChunk()) {
             if (type == ChunkType.IDAT) {
@@ -116,7 +118,7 @@ final class ChunkScan {
         }
     }
 
-    /** Goes on as far as the end. */
+    /** Goes on to the end. */
     void toEnd() throws IOException {
         while (type != ChunkType.IEND && !needsJdkForPixels && nextChunk()) {
             if (type == ChunkType.PLTE || type == ChunkType.TRNS) {
@@ -128,7 +130,7 @@ final class ChunkScan {
         }
     }
 
-    /** Keeps the chunk for metadata, unless the JDK's reader has to parse them before the pixels anyway. */
+    /** Keeps the chunk for metadata, unless the JDK's reader has to parse the chunks before the pixels anyway. */
     private void keep() throws IOException {
         if (ignoresMetadata || needsJdk() || type == ChunkType.IEND) {
             return;
@@ -148,7 +150,7 @@ final class ChunkScan {
         }
     }
 
-    /** False if there is none; then the JDK's reader says what it thinks of that. */
+    /** False if there is none: then the JDK's reader has to read the pixels, or to fail. */
     private boolean nextChunk() throws IOException {
         try {
             stream.seek(next);
@@ -234,7 +236,7 @@ final class ChunkScan {
     /** Whether the JDK's reader surely parses the chunk without a warning. */
     private boolean isOrdinary() throws IOException {
         return switch (type) {
-            case ChunkType.IEND -> true; // whatever it says, and has behind it
+            case ChunkType.IEND -> true; // whatever its length, and whatever is behind it
             case ChunkType.GAMA -> length == 4;
             case ChunkType.CHRM -> length == 32;
             case ChunkType.PHYS -> length == 9;
@@ -247,7 +249,7 @@ final class ChunkScan {
             case ChunkType.TEXT -> isOrdinaryText();
             case ChunkType.ITXT, ChunkType.ZTXT -> ignoresMetadata;
             case ChunkType.SPLT -> false;
-            default -> type >>> 28 != 0; // other types the JDK calls critical
+            default -> type >>> 28 != 0; // the JDK's reader takes other types for critical
         };
     }
 
@@ -259,7 +261,7 @@ final class ChunkScan {
         return header.colourType() == PngHeader.GRAY_ALPHA || header.colourType() == PngHeader.RGB_ALPHA;
     }
 
-    /** The JDK parses a time, which may be wrong. */
+    /** False for a time, which the JDK's reader parses, and which may be wrong. */
     private boolean isOrdinaryText() throws IOException {
         byte[] head = head(Math.min(length, KEYWORD));
         return keywordLength(head) < head.length && !new String(head, StandardCharsets.ISO_8859_1).startsWith(TIME);

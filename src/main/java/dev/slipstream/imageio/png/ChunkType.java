@@ -24,7 +24,7 @@ final class ChunkType {
 
     private ChunkType() {}
 
-    /** For messages: the letters, or in hexadecimal what is none. */
+    /** For messages: the letters, or the number in hexadecimal if they are none. */
     static String name(int type) {
         StringBuilder letters = new StringBuilder(4);
         for (int shift = 24; shift >= 0; shift -= 8) {

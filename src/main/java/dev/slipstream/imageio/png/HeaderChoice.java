@@ -6,12 +6,12 @@ import java.awt.image.SampleModel;
 import javax.imageio.ImageWriteParam;
 import org.jspecify.annotations.Nullable;
 
-/** Chooses the header for an image as the JDK's writer does, if nobody has set one. */
+/** Chooses the header for an image as the JDK's writer does if there are no metadata with one. */
 final class HeaderChoice {
 
     private static final int MOST_BANDS = 4;
 
-    /** Bytes of a scanline: a {@link Strip} has room for two, and a filtered one, all counted in ints. */
+    /** Of a scanline, in bytes: a {@link Strip} has room for two, and a filtered one, counted in ints. */
     private static final int LONGEST = 1 << 29;
 
     private final WriteRequest request;
@@ -25,8 +25,7 @@ final class HeaderChoice {
     }
 
     /**
-     * Null if the JDK's writer refuses the image, or would fail, or writes what is no valid file, or if it is one that
-     * nobody has.
+     * Null if the JDK's writer refuses the image, fails, or writes no valid file, or if scanlines are too long.
      *
      * @param palette null unless the image has one
      */
@@ -69,7 +68,7 @@ final class HeaderChoice {
         };
     }
 
-    /** That of the largest samples, of all bands, even if not all are written. */
+    /** The depth for the largest samples of all bands, even if not all are written. */
     private int depth() {
         int largest = 0;
         for (int size : model.getSampleSize()) {

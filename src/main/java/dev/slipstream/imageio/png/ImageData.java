@@ -14,9 +14,9 @@ import org.jspecify.annotations.Nullable;
 final class ImageData {
 
     /**
-     * The JDK's reader takes the data in pieces of so many bytes, from the beginning of each chunk on. Where it stops
-     * can be seen: by the stream's position, and by what it notices behind the last pixel. So whole pieces are taken
-     * first, and what is left of a chunk only if it is needed: often it is no more than a part of the checksum.
+     * The JDK's reader takes the data in pieces of this size, from the beginning of each chunk on. Applications can see
+     * where it stops: by the stream's position, and by errors behind the last pixel. So whole pieces are read first,
+     * and the rest of a chunk only if it is needed: often that is only a part of the checksum.
      */
     static final int PIECE = 512;
 
@@ -25,11 +25,11 @@ final class ImageData {
 
     private final ImageInputStream stream;
 
-    /** The stream position of the first byte, and how many the first chunk has. */
+    /** The stream position of the first byte, and the length of the first chunk. */
     private final long start;
     private final int firstLength;
 
-    /** CRC of a chunk, then length and type of the next one. */
+    /** The CRC of a chunk, and length and type of the next one. */
     private final byte[] between = new byte[12];
 
     private byte[] block = {};
@@ -53,7 +53,7 @@ final class ImageData {
         rewind();
     }
 
-    /** Whether the first block can be read again: listeners may have flushed it. */
+    /** Whether the first block can be read again: a listener may have flushed it. */
     boolean canRewind() throws IOException {
         return stream.getFlushedPosition() <= start;
     }
@@ -80,7 +80,7 @@ final class ImageData {
         return blockStart + index;
     }
 
-    /** How much of the block the JDK's reader would have taken to see the first {@code used} bytes of it. */
+    /** How much of the block the JDK's reader would have read to decode its first {@code used} bytes. */
     int endOfPiece(int used) {
         return Math.min(length, (used + PIECE - 1) / PIECE * PIECE);
     }
@@ -104,14 +104,14 @@ final class ImageData {
                 return false;
             }
         }
-        int wanted = left <= PIECE ? left : Math.min(left / PIECE * PIECE, LARGEST_BLOCK);
+        int most = left <= PIECE ? left : Math.min(left / PIECE * PIECE, LARGEST_BLOCK);
         int room = block.length - Inflate.LOADED_BEHIND;
-        if (room < wanted) {
-            room = Math.min(LARGEST_BLOCK, Math.max(wanted, 2 * room)); // chunks may grow
+        if (room < most) {
+            room = Math.min(LARGEST_BLOCK, Math.max(most, 2 * room)); // chunks may grow
             block = new byte[room + Inflate.LOADED_BEHIND];
         }
-        length = read(block, wanted);
-        left = length < wanted ? 0 : left - length;
+        length = read(block, most);
+        left = length < most ? 0 : left - length;
         return length > 0;
     }
 
@@ -127,7 +127,7 @@ final class ImageData {
         return true;
     }
 
-    /** Reads as much as there is. If the source fails behind the first byte, it fails the next time. */
+    /** Reads as much as there is. A failure of the stream behind the first byte is thrown by the next call. */
     private int read(byte[] b, int len) throws IOException {
         if (failure != null) {
             throw failure;

@@ -10,8 +10,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decodes an image, scanline after scanline: unfilters it, picks the requested pixels, converts them, writes them
- * into the raster, and tells the listeners what the JDK's reader tells them.
+ * Decodes an image, scanline after scanline: unfilters it, picks the requested pixels, converts them, writes them into
+ * the raster, and sends the events of the JDK's reader.
  */
 final class ImageDecoder {
 
@@ -26,7 +26,7 @@ final class ImageDecoder {
     /** Pixels of scanlines that have been begun. */
     private int pixelsDone;
 
-    /** For {@link #place}: what has been begun, the pass, and the scanline of it. */
+    /** For {@link #place}: the scanlines once begun, the pass, and the scanline of it. */
     private @Nullable Scanlines scanlines;
     private int pass;
     private int line;
@@ -42,7 +42,7 @@ final class ImageDecoder {
         this.passes = Pass.of(header, request.maxPass());
     }
 
-    /** Stops early if the listeners want so. */
+    /** Stops early if reading is aborted. */
     void decode(ImageData data, ZlibDecoder inflate) throws IOException {
         long total = 0;
         int longest = 0;
@@ -74,7 +74,7 @@ final class ImageDecoder {
         return 1 + (int) header.rowBytes(pass.width());
     }
 
-    /** For errors: what was being decoded. */
+    /** For errors: what is being decoded. */
     String place() {
         Scanlines begun = scanlines;
         return begun == null ? "the image"
@@ -107,7 +107,7 @@ final class ImageDecoder {
         }
     }
 
-    /** Begins with a scanline; false if the listeners want no more. */
+    /** Begins a scanline; false if reading is aborted. */
     private boolean begins(Pass pass) {
         line++;
         pixelsDone += pass.width();

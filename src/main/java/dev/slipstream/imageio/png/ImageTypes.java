@@ -14,7 +14,7 @@ final class ImageTypes {
 
     private ImageTypes() {}
 
-    /** What an image becomes if nothing else is asked for: the first of {@link #all}. */
+    /** The default type: the first of {@link #all}. */
     static ImageTypeSpecifier standard(
             PngHeader header, @Nullable Palette palette, @Nullable TransparentColour transparentColour) {
         boolean hasAlpha = transparentColour != null;
@@ -73,7 +73,7 @@ final class ImageTypes {
         types.add(interleaved(ColorSpace.CS_sRGB, header, 0, 1, 2, 3));
     }
 
-    /** An even number of bands is with alpha, not premultiplied. */
+    /** An even number of bands has alpha, which is not premultiplied. */
     private static ImageTypeSpecifier interleaved(int colourSpace, PngHeader header, int... bandOffsets) {
         return ImageTypeSpecifier.createInterleaved(ColorSpace.getInstance(colourSpace), bandOffsets,
                 dataType(header), bandOffsets.length % 2 == 0, false);

@@ -25,7 +25,7 @@ final class IntConverter implements RowConverter {
     /** Where alpha goes, if the raster has it. */
     private final int alpha;
 
-    /** Adds alpha; null if the file has it, or the raster has none. */
+    /** The colour that becomes transparent; null if the file has alpha, or the raster has none. */
     private final @Nullable TransparentColour transparent;
 
     /** Samples of 16 bits, as 8. */
@@ -41,12 +41,11 @@ final class IntConverter implements RowConverter {
         this.transparent = transparent;
     }
 
-    /** {@code transparent}: null unless the raster has a band more than the file. Null if it takes the JDK's reader. */
+    /** Null if the JDK's reader has to convert. {@code transparent}: null unless the raster has a band more. */
     static @Nullable RowConverter of(
             PngHeader header, @Nullable TransparentColour transparent, SinglePixelPackedSampleModel model) {
         boolean isWide = header.bitDepth() == 16;
-        // With a transparent colour of 16 bits, the JDK's reader compares the wrong samples here, and finds another
-        // one.
+        // With a transparent colour of 16 bits, the JDK's reader compares the wrong samples here.
         if (header.bands() < 3 || (isWide && transparent != null)) {
             return null;
         }

@@ -7,17 +7,17 @@ import java.io.InputStream;
 import java.util.zip.InflaterInputStream;
 
 /**
- * Decodes wrong image data once more, with the very streams that the JDK's reader has. When that one notices what is
- * wrong depends on how much they decode at a time: no more than there is room for, and than a piece of input gives.
+ * Decodes wrong image data once more, with the streams that the JDK's reader uses. When that one finds an error depends
+ * on how much they decode at a time: no more than there is room for, and than a piece of input gives.
  */
 final class JdkInflate {
 
     private JdkInflate() {}
 
     /**
-     * Whether it gets so many bytes, having skipped others, before it notices anything.
+     * Whether it decodes {@code length} bytes behind {@code skipped} others without an error.
      *
-     * @param line bytes of a scanline, with the one that tells the filter
+     * @param line bytes of a scanline, with the filter type
      */
     static boolean decodes(ImageData data, long skipped, long length, int line) throws IOException {
         data.rewind();
@@ -40,11 +40,11 @@ final class JdkInflate {
             }
             return true;
         } catch (IOException e) {
-            return false; // that is the answer: the caller has what is wrong
+            return false; // the caller has the error already
         }
     }
 
-    /** The image data as a stream: a read gives what is left of a chunk at most. */
+    /** The image data as a stream. A read returns at most the rest of a chunk. */
     private static final class Pieces extends InputStream {
 
         private final ImageData data;

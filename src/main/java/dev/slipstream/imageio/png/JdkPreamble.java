@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The chunks that the JDK's writer makes of metadata, byte for byte: it writes an image of one pixel with them, of the
- * same kind as the one that is to be written. None of them depends on the size, nor on the pixels.
+ * same type as the image to be written. No chunk depends on the size or the pixels.
  */
 final class JdkPreamble implements IIOWriteWarningListener {
 
@@ -25,7 +25,7 @@ final class JdkPreamble implements IIOWriteWarningListener {
 
     private JdkPreamble() {}
 
-    /** Null if the JDK's writer refuses the metadata, or they are so large that they had better be held only once. */
+    /** Null if the JDK's writer refuses the metadata, or they are too large to be held twice. */
     static @Nullable Preamble of(ImageWriter jdk, IIOMetadata metadata, RenderedImage image, WriteRequest request) {
         JdkPreamble listener = new JdkPreamble();
         jdk.addIIOWriteWarningListener(listener);
@@ -33,7 +33,7 @@ final class JdkPreamble implements IIOWriteWarningListener {
             byte[] file = file(jdk, new IIOImage(onePixelOf(image), null, metadata), request);
             return Preamble.of(file, request.width(), request.height(), listener.warnings);
         } catch (IOException | RuntimeException e) {
-            return null; // it will say so itself
+            return null; // the JDK's writer will throw it again
         } finally {
             jdk.dispose();
         }

@@ -5,10 +5,10 @@ import java.util.Arrays;
 /** The chunks of a file without its image data: a PNG without pixels. The JDK's reader makes metadata of it. */
 final class KeptChunks {
 
-    /** Bytes. Of a file that has more, the JDK's reader makes the metadata at once, which are of the same size. */
+    /** In bytes. For a file with more, the JDK's reader makes the metadata at once, which are of the same size. */
     private static final int MOST = 1 << 20;
 
-    /** The beginning, and most chunks there are. */
+    /** In bytes: enough for the chunks of most files. */
     private static final int SMALLEST = 256;
 
     private final ChunkBuffer chunks = new ChunkBuffer(SMALLEST);
@@ -23,7 +23,7 @@ final class KeptChunks {
         return length <= MOST - chunks.size();
     }
 
-    /** Adds a chunk, without its CRC, which nobody looks at. */
+    /** Adds a chunk, with 0 as the CRC, which is not checked. */
     void add(int type, byte[] data) {
         chunks.ensure(ChunkBuffer.AROUND + data.length);
         chunks.add(data.length);

@@ -7,7 +7,7 @@ final class PackedBits implements ScanlineConverter {
 
     private final int bits;
 
-    /** By index in the image, the index in the file; null if they are the same. */
+    /** For each index in the image, the index in the file; null if they are the same. */
     private final byte @Nullable [] order;
 
     PackedBits(int bits, byte @Nullable [] order) {

@@ -8,10 +8,10 @@ final class PackedPixels implements ScanlineConverter {
 
     private static final int STEP = 64;
 
-    /** By sample, where its bits begin in a pixel. */
+    /** For each sample, its lowest bit in a pixel. */
     private final int[] shifts;
 
-    /** By sample and value, what it becomes; null if all samples have eight bits. */
+    /** For each sample and value, what it becomes; null if all samples have eight bits. */
     private final byte @Nullable [][] scaled;
 
     private PackedPixels(int[] shifts, byte @Nullable [][] scaled) {

@@ -12,9 +12,9 @@ final class Palette {
     private byte @Nullable [] alpha;
 
     /**
-     * Makes it as long as the JDK's reader does: what the file leaves out is black up to 2, 4, 16 or 256 entries.
+     * Makes it as long as the JDK's reader does: missing entries are black, up to 2, 4, 16 or 256 entries.
      *
-     * @param plte the chunk's data, three bytes an entry; a rest is ignored
+     * @param plte the chunk's data, three bytes an entry; an incomplete entry is ignored
      */
     Palette(byte[] plte) {
         int entries = plte.length / 3;
@@ -33,12 +33,12 @@ final class Palette {
         return red.length;
     }
 
-    /** One byte an entry; the entries behind are opaque. At most as many as {@link #length}. */
+    /** {@code trns}: a byte for each of the first entries; the others are opaque. */
     void setAlpha(byte[] trns) {
         alpha = trns;
     }
 
-    /** The values for all indexes: what lies behind the palette looks like its last entry, again as in the JDK. */
+    /** The values for all indexes: those behind the palette are that of its last entry, as in the JDK. */
     byte[] red(int entries) {
         return extended(red, entries);
     }

@@ -15,8 +15,8 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Tasks that idle threads of a pool run for one caller, who takes the results in order, and runs tasks meanwhile. It
- * never waits but for a task that is running, so no pool is too small or too busy.
+ * Tasks that idle threads of a pool run for one caller. The caller takes the results in order, and runs tasks
+ * meanwhile. It only waits for a task that is running, so that no pool is too small or too busy.
  */
 final class ParallelTasks<T> {
 
@@ -25,13 +25,13 @@ final class ParallelTasks<T> {
     /** How many threads may be at work, the caller's among them. */
     private final int threads;
 
-    /** Those whose results have not been taken. */
+    /** The tasks whose results have not been taken. */
     private final Queue<FutureTask<T>> submitted = new ArrayDeque<>();
 
-    /** Those of them that nobody has begun. */
+    /** Those of them that have not been begun. */
     private final Queue<FutureTask<T>> waiting = new ConcurrentLinkedQueue<>();
 
-    /** How many threads of the pool have been asked for, and have not left. */
+    /** How many threads of the pool help, or have been asked to. */
     private final AtomicInteger helping = new AtomicInteger();
 
     ParallelTasks(ForkJoinPool pool, int threads) {
@@ -54,7 +54,7 @@ final class ParallelTasks<T> {
         }
     }
 
-    /** Nothing is added to what waits in the pool, or in the queue of the caller if it is one of its threads. */
+    /** Whether other tasks wait in the pool, or in the queue of the caller if it is one of the pool's threads. */
     private boolean isBusy() {
         return pool.hasQueuedSubmissions() || ForkJoinTask.getQueuedTaskCount() > 0;
     }
@@ -96,7 +96,7 @@ final class ParallelTasks<T> {
         return first != null && (first.isDone() || submitted.size() >= 2 * threads - 1);
     }
 
-    /** The result of the first task. If that has failed, so does every call from then on. */
+    /** The result of the first task. If the task has failed, this and every later call fails. */
     T take() throws IOException {
         FutureTask<T> first = submitted.element();
         while (!first.isDone() && runNext()) {
@@ -116,7 +116,7 @@ final class ParallelTasks<T> {
         }
     }
 
-    /** Drops what nobody has begun, and waits for what is running. */
+    /** Drops the tasks that have not been begun, and waits for the others. */
     void stop() {
         for (FutureTask<T> task = waiting.poll(); task != null; task = waiting.poll()) {
             task.cancel(false);
@@ -125,13 +125,13 @@ final class ParallelTasks<T> {
             try {
                 await(task);
             } catch (ExecutionException | CancellationException e) {
-                // who stops has failed, or wants no results
+                // the results are not needed
             }
         }
         submitted.clear();
     }
 
-    /** An interrupted caller goes on waiting, and stays interrupted. */
+    /** A caller that is interrupted goes on waiting, and stays interrupted. */
     private static <T> T await(Future<T> task) throws ExecutionException {
         boolean isInterrupted = false;
         try {

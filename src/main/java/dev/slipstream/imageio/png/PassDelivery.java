@@ -10,8 +10,8 @@ import java.awt.image.BufferedImage;
 final class PassDelivery {
 
     /**
-     * Pixels that are converted at a time, of longer rows: so that a row of any length takes little memory. Whatever
-     * the depth, so many of them begin and end with a byte.
+     * The most pixels that are converted at a time, so that a row of any length takes little memory. Whatever the
+     * depth, so many pixels begin and end with a byte.
      */
     private static final int MOST_AT_A_TIME = 1 << 13;
 
@@ -23,10 +23,10 @@ final class PassDelivery {
     private final UpdatedPixels y;
     private final PixelPicker picker;
 
-    /** Bytes of a row from the first pixels that are converted at a time to the next. */
+    /** Bytes of a row from one group of pixels that are converted at a time to the next. */
     private final long step;
 
-    /** What is converted at a time, as the raster has it. */
+    /** The pixels that are converted at a time, as the raster has them. */
     private final Object pixels;
 
     private int delivered;
@@ -45,7 +45,7 @@ final class PassDelivery {
         this.pixels = raster.newRow(atATime);
     }
 
-    /** Takes an unfiltered row, or leaves it; {@code line} counts those of the pass. */
+    /** Delivers an unfiltered row if it is requested; {@code line} counts the rows of the pass. */
     void offer(int line, byte[] row) {
         if (delivered == y.count() || line != y.passFirst() + delivered * y.passPeriod()) {
             return;

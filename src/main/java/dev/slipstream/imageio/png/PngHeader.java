@@ -25,7 +25,7 @@ record PngHeader(int width, int height, int bitDepth, int colourType, boolean is
 
     static final int LENGTH = 33;
 
-    /** Without the CRC, which is skipped. */
+    /** Bytes without the CRC, which is skipped. */
     private static final int READ = 29;
 
     private static final int IHDR_LENGTH = 13;
@@ -59,7 +59,7 @@ record PngHeader(int width, int height, int bitDepth, int colourType, boolean is
         return parse(b, start);
     }
 
-    /** Checks what there is of it. */
+    /** Checks the first {@code there} bytes. */
     private static void checkBeginning(byte[] b, int there, long start) throws IIOException {
         long signature = (long) intAt(b, 0) << Integer.SIZE | (intAt(b, 4) & 0xffff_ffffL);
         if (there >= 8 && signature != SIGNATURE) {
@@ -102,7 +102,7 @@ record PngHeader(int width, int height, int bitDepth, int colourType, boolean is
     }
 
     /**
-     * An int of the file: its bytes one by one, since few are read, and a fresh Java needs as long for its first
+     * An int of the file. It is read byte by byte: there are few, and a fresh Java takes as long for its first
      * VarHandle as for a small image.
      */
     static int intAt(byte[] b, int index) {
@@ -119,12 +119,12 @@ record PngHeader(int width, int height, int bitDepth, int colourType, boolean is
         };
     }
 
-    /** {@code jdk}: what the JDK's reader says. Applications compare it. */
+    /** {@code jdk}: the message of the JDK's reader, which applications may compare. */
     private static IIOException wrong(String what, long position, String jdk) {
         return new IIOException("PNG: " + what + ", at byte " + position, new IIOException(jdk));
     }
 
-    /** Adds it to the chunks of a file, as the first of them. */
+    /** Begins a file with the signature and this header. */
     void addTo(ChunkBuffer chunks) {
         chunks.add((int) (SIGNATURE >> Integer.SIZE));
         chunks.add((int) SIGNATURE);
@@ -158,7 +158,7 @@ record PngHeader(int width, int height, int bitDepth, int colourType, boolean is
         return (bitsPerPixel() + 7) >> 3;
     }
 
-    /** Bytes of a scanline of so many pixels, without the one that tells the filter. */
+    /** Bytes of a scanline of {@code pixels} pixels, without the filter type. */
     long rowBytes(int pixels) {
         return ((long) pixels * bitsPerPixel() + 7) >> 3;
     }

@@ -23,14 +23,13 @@ import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads PNG: the image and the events are those of the JDK's reader, from which metadata come, and which reads what is
- * rarely asked for: bands, destinations that need other samples than the file has, subclasses of {@code
- * ImageReadParam}.
+ * Reads PNG, with the image and the events of the JDK's reader. That one makes the metadata, and serves rare requests:
+ * bands, destinations that need other samples than the file has, subclasses of {@code ImageReadParam}.
  *
- * <p>Where the JDK's reader is wrong, this one is not: of gray of 1, 2 and 4 bits with a transparent value, the JDK's
- * reader finds another value transparent, or none; of gray and RGB of 8 bits with a transparent colour it delivers a
- * region that does not begin at the left shifted, or not at all. Of corrupt image data, all scanlines before the error
- * are delivered; the JDK's reader may lose the last ones.
+ * <p>Errors of the JDK's reader are not repeated. In gray of 1, 2 and 4 bits with a transparent value, it takes another
+ * value for transparent, or none. In gray and RGB of 8 bits with a transparent colour, it shifts a region that does not
+ * begin at the left, or fails. Of corrupt image data this reader delivers all scanlines before the error; the JDK's
+ * reader may lose the last ones.
  */
 public final class PngImageReader extends DelegatingImageReader {
 
@@ -79,7 +78,7 @@ public final class PngImageReader extends DelegatingImageReader {
     @Override
     public IIOMetadata getImageMetadata(int imageIndex) throws IOException {
         checkIndex(imageIndex);
-        scan(); // what the JDK's reader knows when it has the metadata
+        scan(); // the JDK's reader has read as far when it has the metadata
         return super.getImageMetadata(0);
     }
 
@@ -108,7 +107,7 @@ public final class PngImageReader extends DelegatingImageReader {
         } catch (IOException | IllegalArgumentException | IllegalStateException e) {
             throw e; // the file or the request is wrong
         } catch (Throwable e) {
-            // A listener, the stream, or there is no memory. So does the JDK's reader; who calls it expects no Error.
+            // Of a listener or the stream, or for lack of memory. As the JDK's reader: callers expect no Error.
             throw new IIOException("PNG: reading failed: " + e, e);
         } finally {
             endRead();
@@ -131,7 +130,7 @@ public final class PngImageReader extends DelegatingImageReader {
             long start = start();
             stream().seek(start);
             if (seekForwardOnly) {
-                // Nobody can ask for an image before; the JDK's reader flushes the beginning of this one as well.
+                // No image before this one can be requested; the JDK's reader even flushes the beginning of this one.
                 stream().flushBefore(start);
             }
         } catch (IOException e) {
@@ -167,7 +166,7 @@ public final class PngImageReader extends DelegatingImageReader {
         ImageTypeSpecifier standard = ImageTypes.standard(header, scan.palette(), scan.transparentColour());
         RowConverter converter = converter(asked, scan, standard);
         if (converter == null) {
-            return readByJdk(param); // asked before there is an image, so that no one is made for nothing
+            return readByJdk(param); // before an image is made in vain
         }
         ImageDecoder decoder = null;
         try {
@@ -176,19 +175,19 @@ public final class PngImageReader extends DelegatingImageReader {
             decode(decoder, scan);
             return image;
         } catch (IOException e) {
-            // Whatever it is, the JDK's reader has it as the cause: data, the stream, even what listeners throw.
+            // The JDK's reader has any exception as the cause: of data, of the stream, even of a listener.
             String where = decoder == null ? "" : decoder.place() + ": ";
             throw new IIOException("PNG: " + where + e.getMessage(), e);
         }
     }
 
-    /** Whether the request is one that need not be left to the JDK's reader. */
+    /** Whether the request need not be left to the JDK's reader. */
     private static boolean isOrdinary(ImageReadParam param) {
         return param.getClass() == ImageReadParam.class && param.getSourceBands() == null
                 && param.getDestinationBands() == null;
     }
 
-    /** That into the image that is asked for; null if it takes the JDK's reader. */
+    /** The converter for the requested image; null if the JDK's reader has to read it. */
     private @Nullable RowConverter converter(ImageReadParam param, ChunkScan scan, ImageTypeSpecifier standard)
             throws IOException {
         BufferedImage given = param.getDestination();

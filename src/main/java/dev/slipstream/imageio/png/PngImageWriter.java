@@ -14,9 +14,8 @@ import javax.imageio.spi.ImageWriterSpi;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes PNG: another decoder finds the pixels and metadata of the file that the JDK's writer makes, and its events are
- * told; the image data are compressed otherwise. The JDK's writer makes the chunks of metadata, and writes what is
- * rare.
+ * Writes PNG, with the pixels, metadata and events of the JDK's writer; only the image data are compressed in another
+ * way. The JDK's writer makes the chunks of metadata, and serves rare requests.
  */
 public final class PngImageWriter extends DelegatingImageWriter {
 
@@ -92,7 +91,7 @@ public final class PngImageWriter extends DelegatingImageWriter {
         }
     }
 
-    /** Returns whether the file is whole. The data are ended even if a listener or the image fails: so does the JDK. */
+    /** Returns whether the file is whole. As in the JDK, the data are ended even if a listener or the image fails. */
     private boolean encode(ImageEncoder image, ScanlineEncoder scanlines, ChunkOutput output) throws IOException {
         try {
             image.encode(scanlines);

@@ -7,13 +7,15 @@ import java.io.IOException;
 import javax.imageio.IIOException;
 import javax.imageio.stream.ImageInputStream;
 
-/** What is refused before memory is taken for it. */
+/** Refuses images that are too large, before memory is taken for them. */
 final class PngLimits {
 
     /** Deflate makes at most this out of a byte: matches of 258 bytes, with one bit for length and distance each. */
     private static final int LARGEST_RATIO = 1032;
 
-    /** Smaller images are tried, whatever their file has: there may be someone who looks at the rows that it has. */
+    /**
+     * In bytes. Smaller images are decoded even if the file is cut short: an application may use the rows that it has.
+     */
     private static final long SMALL = 16L << 20;
 
     /** Rows must fit into arrays, with what the window has beside them. */
@@ -46,7 +48,7 @@ final class PngLimits {
             throws IOException {
         long size = header.size();
         long last = position + size / LARGEST_RATIO - 1;
-        // Who does not know the length is asked for a byte only if not even a row can be risked.
+        // If the length is unknown, a byte is read only if even one row takes much memory.
         boolean isAsked = size > SMALL && (stream.length() >= 0 || hasLongRows);
         if (isAsked && !StreamEnd.hasByte(stream, last)) {
             throw new IIOException("PNG: the size is " + header.width() + " x " + header.height()

@@ -4,10 +4,10 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** All that comes before the image data. */
+/** The file before the image data. */
 final class Preamble {
 
-    /** The length of a chunk that the JDK's writer has begun and, with a warning, not ended. */
+    /** The length of a chunk that the JDK's writer has begun and, with a warning, not finished. */
     private static final int ABANDONED = -1;
 
     private final PngHeader header;
@@ -20,7 +20,7 @@ final class Preamble {
         this.warnings = warnings;
     }
 
-    /** That of an image without metadata. */
+    /** The preamble of an image without metadata. */
     static Preamble of(PngHeader header, @Nullable WrittenPalette palette) {
         WrittenPalette written = header.colourType() == PngHeader.PALETTE ? palette : null;
         ChunkBuffer chunks = new ChunkBuffer(PngHeader.LENGTH + (written == null ? 0 : written.length()));
@@ -32,11 +32,11 @@ final class Preamble {
     }
 
     /**
-     * That of a file that the JDK's writer has written, but for another size, and without the chunks of which it has
-     * written no more than length and type, or that would make the file wrong.
+     * The preamble of a file of the JDK's writer, but for another size, and without chunks that it has not finished, or
+     * that would make the file wrong.
      *
-     * @param warnings what it has said; with what is left out
-     * @return null if the file is not as it always is: one IDAT chunk, and behind it only IEND
+     * @param warnings those of the JDK's writer; one for each chunk that is left out is added
+     * @return null if the file has more than one IDAT chunk, or another one than IEND behind it
      */
     static @Nullable Preamble of(byte[] file, int width, int height, List<String> warnings) {
         PngHeader header = new PngHeader(width, height, file[24], file[25], file[28] == 1);
@@ -79,7 +79,7 @@ final class Preamble {
         return bytes;
     }
 
-    /** What the listeners are to be told. */
+    /** The warnings for listeners. */
     List<String> warnings() {
         return warnings;
     }

@@ -3,7 +3,7 @@ package dev.slipstream.imageio.png;
 /** For indexes of eight bits into a palette that is written in another order. */
 final class ReorderedIndexes implements ScanlineConverter {
 
-    /** By index in the image, the index in the file. */
+    /** For each index in the image, the index in the file. */
     private final byte[] order;
 
     ReorderedIndexes(byte[] order) {

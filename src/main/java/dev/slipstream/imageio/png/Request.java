@@ -8,7 +8,7 @@ import javax.imageio.ImageReadParam;
  * The part of an image that is requested.
  *
  * @param region source pixels, the subsampling offsets included
- * @param offset where the first of them goes
+ * @param offset the destination of the first of them
  * @param minPass passes before are not shown
  * @param maxPass passes behind are not decoded
  */

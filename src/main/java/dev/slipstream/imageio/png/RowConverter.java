@@ -8,7 +8,7 @@ import java.awt.image.SampleModel;
 import java.awt.image.SinglePixelPackedSampleModel;
 import org.jspecify.annotations.Nullable;
 
-/** Turns pixels as the file has them into pixels as a raster has them: chosen once an image. */
+/** Converts pixels of the file to pixels of a raster. Chosen once an image. */
 interface RowConverter {
 
     /**
@@ -19,7 +19,7 @@ interface RowConverter {
      */
     void convert(byte[] row, int from, int pixels, Object to);
 
-    /** The one for this image and raster; null if there is none, since it would have to change the samples' size. */
+    /** The converter for an image and a raster; null if it would have to change the samples' size. */
     static @Nullable RowConverter of(PngHeader header, @Nullable TransparentColour transparentColour,
             SampleModel model) {
         int depth = header.bitDepth();

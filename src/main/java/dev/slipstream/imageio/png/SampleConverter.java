@@ -8,8 +8,8 @@ import java.awt.image.WritableRaster;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Turns samples into pixels as the file has them, one by one, as the JDK's writer does: for rasters of any layout, some
- * bands only, and samples of any size.
+ * Converts samples to pixels of the file, one by one, as the JDK's writer does: for rasters of any layout, some bands
+ * only, and samples of any size.
  */
 final class SampleConverter {
 
@@ -18,13 +18,13 @@ final class SampleConverter {
     private final int[] bands;
     private final int depth;
 
-    /** By index in the image, the index in the file; null if they are the same. */
+    /** For each index in the image, the index in the file; null if they are the same. */
     private final byte @Nullable [] order;
 
-    /** Of a palette that is written as gray and alpha; null otherwise. */
+    /** For a palette that is written as gray and alpha; null otherwise. */
     private final @Nullable IndexColorModel translucent;
 
-    /** By band, what a sample becomes. */
+    /** For each band, what a sample becomes. */
     private final int[][] scale;
 
     /** {@code bands}: null if all; {@code palette}: null unless the image has one. */

@@ -28,7 +28,7 @@ final class SampleScale {
         return tables;
     }
 
-    /** {@code most}: the largest value, of at most sixteen bits; those that overflow come out right nevertheless. */
+    /** {@code most}: the largest value, of at most sixteen bits; an overflow does not change the result. */
     private static int scaled(int value, int most, int depth) {
         return (value * ((1 << depth) - 1) + most / 2) / most;
     }

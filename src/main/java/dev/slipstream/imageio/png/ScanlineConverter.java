@@ -12,8 +12,7 @@ import java.awt.image.SinglePixelPackedSampleModel;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Turns pixels as a raster has them into pixels as the file has them: chosen once an image. The other way round than
- * {@link RowConverter}.
+ * Converts pixels of a raster to pixels of the file, the reverse of {@link RowConverter}. Chosen once an image.
  */
 interface ScanlineConverter {
 
@@ -22,13 +21,13 @@ interface ScanlineConverter {
      *
      * @param elements an array of the raster's type, with the pixels side by side from its beginning on
      * @param scanline filled from 0 on; the last byte's unused bits become 0
-     * @throws ArrayIndexOutOfBoundsException if the image has a pixel of a colour that its palette has not, and the
-     *     palette is written in another order, as in the JDK
+     * @throws ArrayIndexOutOfBoundsException as in the JDK, if the palette is written in another order and has no
+     *     colour for a pixel
      */
     void convert(Object elements, int pixels, byte[] scanline);
 
     /**
-     * The one for rasters whose pixels lie side by side; null if there is none for this kind.
+     * The converter for rasters whose pixels lie side by side; null if there is none for this kind.
      *
      * @param palette null unless the image has one
      */

@@ -3,7 +3,7 @@ package dev.slipstream.imageio.png;
 /** For samples of sixteen bits, in any order. */
 final class ShortPixels implements ScanlineConverter {
 
-    /** By sample of the file, the place of it in a pixel of the raster. */
+    /** For each sample of the file, its place in a pixel of the raster. */
     private final int[] places;
 
     ShortPixels(int[] places) {

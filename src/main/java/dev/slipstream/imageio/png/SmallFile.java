@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import javax.imageio.stream.ImageOutputStreamImpl;
 
-/** A file in memory that never becomes large: who writes more than {@link #MOST} bytes fails. */
+/** A small file in memory: writing more than {@link #MOST} bytes fails. */
 final class SmallFile extends ImageOutputStreamImpl {
 
     private static final int MOST = 1 << 20;

@@ -3,7 +3,7 @@ package dev.slipstream.imageio.png;
 import java.awt.image.ColorModel;
 import java.awt.image.SampleModel;
 
-/** Those bands of an image that are to be written, if not all of them. */
+/** The bands of an image that are written, if not all are. */
 final class SourceBands {
 
     private final int[] indexes;
@@ -30,7 +30,7 @@ final class SourceBands {
         int[] sizes = model.getSampleSize();
         for (int size : sizes) {
             if (size != sizes[0]) {
-                return false; // the JDK's writer takes one band's size for another's
+                return false; // the JDK's writer confuses the sizes of bands
             }
         }
         return indexes.length > 0 && indexes.length <= sizes.length && !colours.isAlphaPremultiplied();

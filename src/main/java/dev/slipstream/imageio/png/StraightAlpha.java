@@ -6,8 +6,8 @@ import java.awt.image.SampleModel;
 import java.awt.image.WritableRaster;
 
 /**
- * For samples of eight bits that are premultiplied with alpha, which they are not in a PNG. They are divided by the
- * colour model, as in the JDK's writer; whatever it makes of a sample is kept.
+ * For samples of eight bits that are premultiplied with alpha, as they are not in a PNG. The colour model divides them,
+ * as for the JDK's writer, and its results are kept.
  */
 final class StraightAlpha implements ScanlineConverter {
 
@@ -18,10 +18,10 @@ final class StraightAlpha implements ScanlineConverter {
     private final ColorModel colours;
     private final int bands;
 
-    /** By alpha and sample, what is written. Made when it is first needed. */
+    /** For each alpha and sample, what is written. Made at the first use. */
     private final byte[][] divided = new byte[256][];
 
-    /** {@code converter}: that of the samples as they are. */
+    /** {@code converter}: for samples that are not premultiplied. */
     StraightAlpha(ScanlineConverter converter, SampleModel model, ColorModel colours) {
         this.converter = converter;
         this.model = model;

@@ -2,10 +2,10 @@ package dev.slipstream.imageio.png;
 
 import java.awt.image.IndexColorModel;
 
-/** For indexes of eight bits into a palette of grays, each at its own place, of which some are not opaque. */
+/** For indexes of eight bits into a palette of grays that are equal to their indexes, some of them not opaque. */
 final class TranslucentGray implements ScanlineConverter {
 
-    /** By index, alpha; also of colours that the palette has not, which the JDK writes, too. */
+    /** The alpha for each index, even those behind the palette, which the JDK writes, too. */
     private final byte[] alpha;
 
     TranslucentGray(IndexColorModel colours) {

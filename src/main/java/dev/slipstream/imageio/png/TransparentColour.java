@@ -3,8 +3,8 @@ package dev.slipstream.imageio.png;
 /**
  * The tRNS chunk of a gray or RGB image (PNG specification, section 11.3.2.1): pixels of this colour are transparent.
  *
- * <p>The samples are compared as they are in the file. The JDK's reader compares samples of 1, 2 and 4 bits after it
- * has scaled them to 8, and so finds another colour, or none.
+ * <p>Samples are compared as they are in the file. The JDK's reader scales samples of 1, 2 and 4 bits to 8 before it
+ * compares them, and so finds another colour, or none.
  *
  * @param red or gray, 16 bits whatever the bit depth
  */
@@ -17,7 +17,7 @@ record TransparentColour(int red, int green, int blue) {
                 : new TransparentColour(sample(trns, 0), sample(trns, 1), sample(trns, 2));
     }
 
-    /** Of eight bits each, as red << 16 | green << 8 | blue; -1 if no pixel of eight bits can have it. */
+    /** With eight bits each, as red << 16 | green << 8 | blue; -1 if no pixel of eight bits has this colour. */
     int ofBytes() {
         return (red | green | blue) > 0xff ? -1 : red << 16 | green << 8 | blue;
     }

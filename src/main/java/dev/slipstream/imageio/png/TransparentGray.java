@@ -5,12 +5,12 @@ final class TransparentGray implements RowConverter {
 
     private final int depth;
 
-    /** The value as in a pixel; more than a pixel can be if no pixel of eight bits has it. */
+    /** The transparent value; larger than any pixel if no pixel of eight bits has it. */
     private final int transparent;
 
     /**
-     * Of fewer than eight bits, the other bits of the value are masked, as the PNG specification says (section
-     * 11.3.2.1), and libpng does. Of eight they are not: so is the JDK's reader.
+     * With fewer than eight bits, the other bits of the value are masked, by the PNG specification (section 11.3.2.1)
+     * and as in libpng. With eight they are not, as in the JDK's reader.
      */
     TransparentGray(int depth, TransparentColour transparent) {
         this.depth = depth;

@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.png;
 
-/** RGB of eight bits, to which alpha is added: behind it, or, the other way round, ABGR. */
+/** RGB of eight bits, to which alpha is added: as RGBA, or in reverse as ABGR. */
 final class TransparentRgb implements RowConverter {
 
     /** See {@link TransparentColour#ofBytes}. */

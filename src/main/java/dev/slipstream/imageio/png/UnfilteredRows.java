@@ -4,23 +4,23 @@ import dev.slipstream.imageio.warmup.WarmUp;
 import java.io.IOException;
 
 /**
- * The scanlines of an image, unfiltered, pass by pass, one after the other. Those of Paeth's filter that have been
- * decoded already are unfiltered together: nothing is decoded for that, so that whatever is wrong behind a scanline
- * shows behind it.
+ * The scanlines of an image, unfiltered, pass by pass, one after the other. Scanlines of Paeth's filter that have been
+ * decoded already are unfiltered together. Nothing is decoded for that, so that an error of the data shows only behind
+ * the scanlines before it.
  */
 final class UnfilteredRows {
 
     private final Scanlines lines;
     private final int bpp;
 
-    /** The row above, then those that have been unfiltered together. */
+    /** The row above, then the rows that have been unfiltered together. */
     private final byte[][] rows;
 
-    /** How many of these there are, and how many of them have been taken. */
+    /** How many of the latter there are, and how many of them have been taken. */
     private int unfiltered;
     private int taken;
 
-    /** Scanlines of the pass, and bytes of each, with the one that tells the filter. */
+    /** Scanlines of the pass, and bytes of each, with the filter type. */
     private int height;
     private int length;
 
@@ -28,7 +28,7 @@ final class UnfilteredRows {
     private int line;
 
     /**
-     * For images whose longest scanline has {@code longest} bytes, with the one that tells the filter.
+     * For images whose longest scanline has {@code longest} bytes, with the filter type.
      *
      * @param hasRowsAbove whether there is a pass of more than one row
      */
@@ -47,7 +47,7 @@ final class UnfilteredRows {
         return bpp == 1 ? PaethRows.MOST : 2;
     }
 
-    /** Begins a pass, whose scanlines have {@code length} bytes, with the one that tells the filter. */
+    /** Begins a pass, whose scanlines have {@code length} bytes, with the filter type. */
     void begin(Pass pass, int length) {
         height = pass.height();
         this.length = length;
@@ -56,7 +56,7 @@ final class UnfilteredRows {
         taken = 0;
     }
 
-    /** Leaves out a scanline. Of its pass no row is taken. */
+    /** Skips a scanline of a pass of which no row is taken. */
     void skip() throws IOException {
         lines.skip(length);
     }

@@ -15,7 +15,7 @@ import org.w3c.dom.Node;
 
 /**
  * Images with a palette for indexes of more than 8 bits. PNG has none; the JDK's writer makes a file of 16 bits, colour
- * type 3, which nobody reads, itself included.
+ * type 3, which no decoder reads, nor does the JDK's reader.
  */
 final class WideIndexes {
 
@@ -28,7 +28,7 @@ final class WideIndexes {
                 && image.getMinX() == 0 && image.getMinY() == 0 && (param == null || param.getSourceBands() == null);
     }
 
-    /** The same with colours in place of the indexes, and the metadata but what is of the palette. */
+    /** The same image with colours in place of the indexes, and the metadata without the palette. */
     static IIOImage direct(IIOImage image, ImageWriter writer, @Nullable ImageWriteParam param)
             throws IIOInvalidTreeException {
         RenderedImage indexed = image.getRenderedImage();

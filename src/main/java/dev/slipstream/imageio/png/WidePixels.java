@@ -11,7 +11,7 @@ final class WidePixels {
 
     private WidePixels() {}
 
-    /** The last byte of each pixel of three first. What else is stored with each but the last one is overwritten. */
+    /** Reverses the three bytes of each pixel. All but the last store write a byte more, which is overwritten. */
     static void reverse3(byte[] row, int from, int pixels, byte[] to) {
         int last = 3 * (pixels - 1);
         for (int i = 0; i < last; i += 3) {
@@ -22,7 +22,7 @@ final class WidePixels {
         to[last + 2] = row[from + last];
     }
 
-    /** The last byte of each pixel of four first. */
+    /** Reverses the four bytes of each pixel. */
     static void reverse4(byte[] row, int from, int pixels, byte[] to) {
         int end = 4 * pixels;
         for (int i = 0; i < end; i += 4) {

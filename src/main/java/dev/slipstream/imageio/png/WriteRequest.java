@@ -7,11 +7,11 @@ import javax.imageio.ImageWriteParam;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What of an image is to be written, and how.
+ * The part of an image that is written, and how.
  *
  * @param x of the first pixel, in the image
- * @param xPeriod how far the pixels are from each other in the image
- * @param span pixels of a row of the image that the JDK's writer asks for, from {@code x} on
+ * @param xPeriod the distance of the pixels in the image
+ * @param span pixels of a row of the image that the JDK's writer requests, from {@code x} on
  * @param width of the file
  * @param bands null if all
  * @param level of compression, 0 to 9
@@ -20,10 +20,10 @@ import org.jspecify.annotations.Nullable;
 record WriteRequest(int x, int y, int xPeriod, int yPeriod, int span, int width, int height,
         @Nullable SourceBands bands, int level, int progressive) {
 
-    /** The JDK's, if nobody has said. */
+    /** The JDK's default. */
     private static final int DEFAULT_LEVEL = 4;
 
-    /** As the JDK's writer understands it. Null if there is not one pixel. */
+    /** As the JDK's writer understands a param. Null if there is no pixel. */
     static @Nullable WriteRequest of(RenderedImage image, @Nullable ImageWriteParam param) {
         Rectangle source = new Rectangle(image.getMinX(), image.getMinY(), image.getWidth(), image.getHeight());
         if (param == null) {
@@ -57,7 +57,7 @@ record WriteRequest(int x, int y, int xPeriod, int yPeriod, int span, int width,
             return DEFAULT_LEVEL;
         }
         float quality = param.getCompressionQuality();
-        boolean isQuality = quality >= 0f && quality <= 1f; // a class of the application's may say anything
+        boolean isQuality = quality >= 0f && quality <= 1f; // an application's own class may return any number
         return isQuality ? Deflater.BEST_COMPRESSION - Math.round(Deflater.BEST_COMPRESSION * quality) : DEFAULT_LEVEL;
     }
 }

@@ -4,15 +4,15 @@ import java.awt.image.IndexColorModel;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The colours of an image as they are written, in the order in which the JDK's writer writes them: those that are not
- * opaque come first, so that the tRNS chunk need not have the others.
+ * The colours of an image, in the order in which the JDK's writer writes them: those that are not opaque come first, so
+ * that the tRNS chunk is short.
  */
 final class WrittenPalette {
 
     private final int[] colours;
     private final boolean hasAlpha;
 
-    /** By index in the image, the index in the file; null if they are the same. */
+    /** For each index in the image, the index in the file; null if they are the same. */
     private final byte @Nullable [] order;
 
     private int transparent;
@@ -53,12 +53,12 @@ final class WrittenPalette {
         return hasAlpha;
     }
 
-    /** Of a colour of the image. */
+    /** The alpha of a colour of the image. */
     byte alpha(int index) {
         return (byte) (colours[index] >>> 24);
     }
 
-    /** Whether a sample of so many bits says as much as the colour: none is missing but at the end. */
+    /** Whether colours are the grays of samples of {@code bits} bits, in order; the last ones may be missing. */
     boolean isGrayRamp(int depth) {
         int step = 255 / ((1 << depth) - 1);
         for (int i = 0; i < colours.length; i++) {
@@ -69,7 +69,7 @@ final class WrittenPalette {
         return true;
     }
 
-    /** How many bytes its chunks have. */
+    /** The bytes of its chunks. */
     int length() {
         return ChunkBuffer.AROUND + 3 * colours.length + (hasAlpha ? ChunkBuffer.AROUND + transparent : 0);
     }
