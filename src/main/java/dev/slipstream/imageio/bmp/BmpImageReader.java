@@ -172,7 +172,7 @@ public final class BmpImageReader extends DelegatingImageReader {
             throw e;
         }
         if (isLeftToJdk) {
-            renewJdkReader();
+            forgetJdkReader(); // it remembers the last destination
             return readByJdk(param);
         }
         return read(param);

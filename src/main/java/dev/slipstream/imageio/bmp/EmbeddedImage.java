@@ -102,10 +102,7 @@ final class EmbeddedImage implements AutoCloseable {
     List<ImageTypeSpecifier> types() throws IOException {
         List<ImageTypeSpecifier> types = new ArrayList<>();
         try {
-            Iterator<ImageTypeSpecifier> offered = reader.getImageTypes(0);
-            while (offered.hasNext()) {
-                types.add(offered.next());
-            }
+            reader.getImageTypes(0).forEachRemaining(types::add);
         } catch (IOException | RuntimeException e) {
             throw failure(e);
         }

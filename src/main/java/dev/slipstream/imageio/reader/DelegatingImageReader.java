@@ -60,15 +60,8 @@ public abstract class DelegatingImageReader extends ImageReader {
         start = -1;
         isImageRead = false;
         metadata = null;
-        releaseInput();
-    }
-
-    private void releaseInput() {
         JdkReader present = jdkReader;
-        if (present == null) {
-            return;
-        }
-        if (present.isReusable()) {
+        if (present != null && present.isReusable()) {
             present.releaseInput();
         } else {
             forgetJdkReader();
@@ -179,11 +172,6 @@ public abstract class DelegatingImageReader extends ImageReader {
         return image;
     }
 
-    /** Has the next request made to a new JDK's reader: the one for BMP remembers the last destination. */
-    protected final void renewJdkReader() {
-        forgetJdkReader();
-    }
-
     /** The types that the JDK's reader finds. */
     protected final Iterator<ImageTypeSpecifier> imageTypesByJdk() throws IOException {
         getImageMetadata(0);
@@ -210,7 +198,8 @@ public abstract class DelegatingImageReader extends ImageReader {
         return made;
     }
 
-    private void forgetJdkReader() {
+    /** The next request is made to a new one. */
+    protected final void forgetJdkReader() {
         JdkReader present = jdkReader;
         jdkReader = null;
         if (present != null) {

@@ -428,11 +428,6 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     }
 
     @Override
-    public void writeBoolean(boolean v) throws IOException {
-        write(v ? 1 : 0);
-    }
-
-    @Override
     public void writeShort(int v) throws IOException {
         short value = byteOrder == ByteOrder.BIG_ENDIAN ? (short) v : Short.reverseBytes((short) v);
         int i = index;
@@ -471,16 +466,6 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
         } else {
             writeAcross(value, Long.BYTES);
         }
-    }
-
-    @Override
-    public void writeFloat(float v) throws IOException {
-        writeInt(Float.floatToIntBits(v));
-    }
-
-    @Override
-    public void writeDouble(double v) throws IOException {
-        writeLong(Double.doubleToLongBits(v));
     }
 
     // ---- Bits: the others in their bytes stay, or are 0 behind the end
@@ -952,19 +937,6 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
             leaveWindow(pos);
         }
         bitOffset = 0;
-    }
-
-    // A negative n goes back, as in the JDK.
-    @Override
-    public long skipBytes(long n) throws IOException {
-        seek(getStreamPosition() + n);
-        return n;
-    }
-
-    // A negative n goes back, as in the JDK.
-    @Override
-    public int skipBytes(int n) throws IOException {
-        return (int) skipBytes((long) n);
     }
 
     @Override
