@@ -4,15 +4,7 @@ import javax.imageio.metadata.IIOMetadataNode;
 import org.jspecify.annotations.Nullable;
 
 /** The format {@code javax_imageio_bmp_1.0}, with the nodes that the JDK's {@code BMPMetadata} has. */
-final class NativeTree {
-
-    private final BmpHeader header;
-    private final @Nullable BmpPalette palette;
-
-    NativeTree(BmpHeader header, @Nullable BmpPalette palette) {
-        this.header = header;
-        this.palette = palette;
-    }
+record NativeTree(BmpHeader header, @Nullable BmpPalette palette) {
 
     IIOMetadataNode root() {
         IIOMetadataNode root = new IIOMetadataNode(BmpMetadata.NATIVE);

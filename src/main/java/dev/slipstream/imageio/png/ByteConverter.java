@@ -2,8 +2,12 @@ package dev.slipstream.imageio.png;
 
 import dev.slipstream.imageio.warmup.WarmUp;
 
-/** For samples of at most eight bits that are only copied, in the order of the file or in reverse. */
-final class ByteConverter implements RowConverter {
+/**
+ * For samples of at most eight bits that are only copied, in the order of the file or in reverse.
+ *
+ * @param isReversed whether three or four samples of a pixel come in reverse, BGR from RGB, ABGR from RGBA
+ */
+record ByteConverter(int bitsPerPixel, boolean isReversed) implements RowConverter {
 
     private static final int STEP = 64;
 

@@ -3,13 +3,7 @@ package dev.slipstream.imageio.png;
 import java.nio.ByteBuffer;
 
 /** For samples of 16 bits, big endian in the file. */
-final class ShortConverter implements RowConverter {
-
-    private final int bands;
-
-    ShortConverter(int bands) {
-        this.bands = bands;
-    }
+record ShortConverter(int bands) implements RowConverter {
 
     @Override
     public void convert(byte[] row, int from, int pixels, Object to) {

@@ -2,15 +2,12 @@ package dev.slipstream.imageio.stream;
 
 import java.nio.ByteBuffer;
 
-/** Bytes in an array: the array is the window. */
-final class ArraySource implements Source {
-
-    private final ByteBuffer bytes;
-
-    /** {@code bytes} has an accessible array; the stream is its content from index 0 to its limit. */
-    ArraySource(ByteBuffer bytes) {
-        this.bytes = bytes;
-    }
+/**
+ * Bytes in an array: the array is the window.
+ *
+ * @param bytes with an accessible array; the stream is its content from index 0 to its limit
+ */
+record ArraySource(ByteBuffer bytes) implements Source {
 
     @Override
     public ByteBuffer window(long position, int wanted) {
