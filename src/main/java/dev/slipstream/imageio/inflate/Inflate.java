@@ -17,6 +17,16 @@ public final class Inflate implements ZlibDecoder {
     /** So many bytes behind the input, if its array has them, make the end of a stream faster, whatever they are. */
     public static final int LOADED_BEHIND = 24;
 
+    /**
+     * What a window has that is to hold more than the history, which has to be moved less often then. With 56 KiB real
+     * photos take 2 to 9 % longer, icons of 72 to 512 pixels 2.5 %, plots 1 %; with 256 KiB, these icons 3 % (medians
+     * of two JVMs, JDK 25).
+     */
+    private static final int LARGE_WINDOW = 128 * 1024;
+
+    /** The bytes of a window that is kept for the next stream. */
+    private static final int LARGEST_KEPT = 256 * 1024;
+
     /** A length with its extra bits, and a distance with its. */
     private static final int MOST_BITS = 15 + 5 + 15 + 13;
 
@@ -60,6 +70,14 @@ public final class Inflate implements ZlibDecoder {
     private int length;
     private int back;
 
+    /**
+     * Arrays of the stream before, unless they were large: new ones would be most of what reading an icon takes of the
+     * heap, and memory that no cache of the processor holds.
+     */
+    // JDK / Slipstream without and with them: icons512 9 %, plots 5, icons64 4, sprites 3, photos 2 (JDK 25).
+    private byte[] window = {};
+    private byte[] block = {};
+
     private int decoded;
     private long produced;
 
@@ -93,6 +111,22 @@ public final class Inflate implements ZlibDecoder {
     /** For streams without. */
     public static Inflate raw() {
         return new Inflate(false);
+    }
+
+    @Override
+    public byte[] window(int length) {
+        window = enough(window, length > HISTORY ? Math.max(length, LARGE_WINDOW) : length);
+        return window;
+    }
+
+    @Override
+    public byte[] block(int length) {
+        block = enough(block, length);
+        return block;
+    }
+
+    private static byte[] enough(byte[] present, int length) {
+        return present.length >= length ? present : new byte[length];
     }
 
     @Override
@@ -163,6 +197,9 @@ public final class Inflate implements ZlibDecoder {
         if (zlib && !isClosed) {
             isClosed = true;
             reset();
+            if (window.length > LARGEST_KEPT) {
+                window = new byte[0];
+            }
             exchange(new SoftReference<>(this));
         }
     }

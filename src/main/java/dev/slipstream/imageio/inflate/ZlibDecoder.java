@@ -6,6 +6,16 @@ package dev.slipstream.imageio.inflate;
  */
 public interface ZlibDecoder {
 
+    /** An array for what it decodes, of at least so many bytes, whatever they are: until the decoder is closed. */
+    default byte[] window(int length) {
+        return new byte[length];
+    }
+
+    /** The same for its input. */
+    default byte[] block(int length) {
+        return new byte[length];
+    }
+
     /** Begins a new stream. */
     void reset();
 

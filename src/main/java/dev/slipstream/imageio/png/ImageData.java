@@ -1,6 +1,7 @@
 package dev.slipstream.imageio.png;
 
 import dev.slipstream.imageio.inflate.Inflate;
+import dev.slipstream.imageio.inflate.ZlibDecoder;
 import dev.slipstream.imageio.reader.Blocks;
 import java.io.IOException;
 import javax.imageio.IIOException;
@@ -32,6 +33,7 @@ final class ImageData {
     /** The CRC of a chunk, and length and type of the next one. */
     private final byte[] between = new byte[12];
 
+    private final ZlibDecoder inflate;
     private byte[] block = {};
 
     /** Bytes in the block. */
@@ -46,7 +48,8 @@ final class ImageData {
     private @Nullable IOException failure;
 
     /** {@code start} and {@code left}: of the data of the first chunk. */
-    ImageData(ImageInputStream stream, long start, int left) throws IOException {
+    ImageData(ImageInputStream stream, long start, int left, ZlibDecoder inflate) throws IOException {
+        this.inflate = inflate;
         this.stream = stream;
         this.start = start;
         this.firstLength = left;
@@ -108,7 +111,7 @@ final class ImageData {
         int room = block.length - Inflate.LOADED_BEHIND;
         if (room < most) {
             room = Math.min(LARGEST_BLOCK, Math.max(most, 2 * room)); // chunks may grow
-            block = new byte[room + Inflate.LOADED_BEHIND];
+            block = inflate.block(room + Inflate.LOADED_BEHIND);
         }
         length = read(block, most);
         left = length < most ? 0 : left - length;

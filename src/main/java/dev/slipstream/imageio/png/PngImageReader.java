@@ -226,7 +226,7 @@ public final class PngImageReader extends DelegatingImageReader {
         if (!isAborted()) {
             ZlibDecoder zlib = zlibDecoder();
             try {
-                decoder.decode(new ImageData(stream(), scan.dataStart(), scan.dataLength()), zlib);
+                decoder.decode(new ImageData(stream(), scan.dataStart(), scan.dataLength(), zlib), zlib);
             } finally {
                 zlib.close();
             }

@@ -19,7 +19,7 @@ final class Scanlines {
     /** Bytes behind the window's data that may be written: inflate's copies, and loads of eight bytes of filters. */
     private static final int MARGIN = 320;
 
-    /** What is decoded at least at a time behind the history. */
+    /** What is decoded at least at a time behind the history: more where the decoder has a larger window. */
     private static final int BATCH = 24 * 1024;
 
     /** Of longer scanlines no more than one is decoded at a time. */
@@ -73,7 +73,7 @@ final class Scanlines {
         this.left = total;
         this.roomBehind = JDK_BATCH - 1 - (int) ((total - 1) % JDK_BATCH);
         int most = Inflate.HISTORY + batch(longest);
-        this.window = new byte[Math.addExact((int) Math.min(total, most), MARGIN)];
+        this.window = inflate.window(Math.addExact((int) Math.min(total, most), MARGIN));
         inflate.reset();
     }
 

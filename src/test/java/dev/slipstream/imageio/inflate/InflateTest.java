@@ -76,6 +76,21 @@ class InflateTest {
         assertSame(other, Inflate.reused());
     }
 
+    @Test
+    void aClosedDecoderKeepsItsArraysUnlessTheyAreLarge() {
+        Inflate inflate = Inflate.zlib();
+        byte[] window = inflate.window(1_000);
+        byte[] block = inflate.block(100);
+        inflate.close();
+        Inflate again = Inflate.reused();
+        assertSame(window, again.window(999));
+        assertSame(block, again.block(100));
+        byte[] large = again.window(1 << 20);
+        assertEquals(1 << 20, large.length);
+        again.close();
+        assertNotSame(large, Inflate.reused().window(1));
+    }
+
     private static void leaveAmid(Inflate inflate, byte[] stream, Random random) {
         byte[] damaged = stream.clone();
         damaged[random.nextInt(stream.length)] ^= 4;

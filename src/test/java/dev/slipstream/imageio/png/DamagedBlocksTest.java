@@ -114,9 +114,10 @@ class DamagedBlocksTest {
     void decoderThatMakesNoProgressIsRefused() throws IOException {
         ZlibDecoder stuck = (ZlibDecoder) Proxy.newProxyInstance(getClass().getClassLoader(),
                 new Class<?>[] {ZlibDecoder.class}, (proxy, method, arguments) -> method.getReturnType() == int.class
-                        ? (Object) 0 : method.getReturnType() == boolean.class ? false : null);
+                        ? (Object) 0 : method.getReturnType() == boolean.class ? false
+                        : method.getReturnType() == byte[].class ? new byte[(int) arguments[0]] : null);
         try (ImageInputStream stream = WindowedImageInputStream.of(new byte[100])) {
-            Scanlines lines = new Scanlines(new ImageData(stream, 0, 100), stuck, 1000, 10);
+            Scanlines lines = new Scanlines(new ImageData(stream, 0, 100, stuck), stuck, 1000, 10);
             assertTimeoutPreemptively(MOST_TIME, () -> assertThrows(IIOException.class, () -> lines.next(10)));
         }
     }
