@@ -60,18 +60,6 @@ class CodeSetsTest {
         assertDecoded(writer.endOfBlock());
     }
 
-    @Test
-    void allSymbols() {
-        Random random = new Random(1);
-        int[] counts = new int[16];
-        counts[8] = 226;
-        counts[9] = 60;
-        PrefixCode literals = PrefixCode.ofCounts(286, counts, PrefixCode.shuffled(random, 286));
-        int[] distanceCounts = {0, 0, 0, 0, 2, 28};
-        PrefixCode distances = PrefixCode.ofCounts(30, distanceCounts, PrefixCode.shuffled(random, 30));
-        assertDecoded(fill(new DeflateWriter().dynamic(true, literals, distances), 1));
-    }
-
     /** Each code length by a code of seven bits: 316 of them, 2286 bits in all. */
     @Test
     void longestHeaderWithoutRepetitions() {
@@ -102,16 +90,6 @@ class CodeSetsTest {
                     PrefixCode.ofCounts(286, literals, PrefixCode.shuffled(random, 286)),
                     PrefixCode.ofCounts(30, distances, PrefixCode.shuffled(random, 30))), seed));
         }
-    }
-
-    @Test
-    void twoCodesOfOneBit() {
-        PrefixCode literals = PrefixCode.ofCounts(257, new int[] {0, 2}, PrefixCode.symbols('x', END));
-        DeflateWriter writer = new DeflateWriter().dynamic(true, literals, PrefixCode.ofLengths(0));
-        for (int i = 0; i < 5000; i++) {
-            writer.literal('x');
-        }
-        assertDecoded(writer.endOfBlock());
     }
 
     @Test

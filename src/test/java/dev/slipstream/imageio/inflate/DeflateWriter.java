@@ -116,10 +116,6 @@ public final class DeflateWriter {
         return LENGTHS[symbol];
     }
 
-    public static int lengthBits(int symbol) {
-        return LENGTH_BITS[symbol];
-    }
-
     static int longestLength(int symbol) {
         return symbol == 27 ? 257 : LENGTHS[symbol] + (1 << LENGTH_BITS[symbol]) - 1;
     }

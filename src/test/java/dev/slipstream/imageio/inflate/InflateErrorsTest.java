@@ -2,163 +2,161 @@ package dev.slipstream.imageio.inflate;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
 import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.zip.Inflater;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
-/** Everything that is refused says what is wrong and where; what looks odd and is allowed is decoded. */
+/** Everything that is refused says what is wrong and where, and is refused by the JDK; what looks odd is decoded. */
 class InflateErrorsTest {
 
+    private static final int END = DeflateWriter.END_OF_BLOCK;
+    private static final PrefixCode ONE = PrefixCode.ofLengths(1);
+
+    private final Inflater inflater = new Inflater(true);
     private final byte[] out = new byte[1000];
 
-    @Test
-    void headerThatFailsItsCheck() {
-        assertZlibError("header 78 9d fails its check, at byte 2 of the compressed data", 0x78, 0x9d);
+    @AfterEach
+    void free() {
+        inflater.end();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "789d, 'header 78 9d fails its check, at byte 2 '", "7937, compression method 9 instead of 8",
+        "881c, window of 2^16 bytes", "78bb, preset dictionary",
+        "789c030000000002, 'checksum is 00000002, that of the data 00000001'"
+    })
+    void whatZlibHasAroundTheBlocks(String stream, String message) {
+        assertMessage(message, Decoding.ours(Inflate.zlib(), HexFormat.of().parseHex(stream), out));
+    }
+
+    @ParameterizedTest
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "END_OF_INPUT")
+    void everyErrorOfABlock(WrongBlock wrong) {
+        byte[] stream = wrong.bytes();
+        assertWrong(Arrays.copyOf(stream, stream.length + 2), wrong.message());
     }
 
     @Test
-    void otherCompressionMethod() {
-        assertZlibError("compression method 9 instead of 8", 0x79, 0x1c + 31 - (0x791c % 31));
+    void tooManyLiteralsAndLengths() {
+        String message = "code of the literals and lengths is not complete: OVERSUBSCRIBED";
+        assertWrong(block(literals(1, 1, 1), ONE), message);
+        assertWrong(block(literals(1, 2, 2, 15), ONE), message);
+        int[] most = new int[286];
+        Arrays.fill(most, 15);
+        most[0] = most[1] = 1;
+        assertWrong(block(PrefixCode.ofLengths(most), ONE), message);
     }
 
     @Test
-    void windowThatIsTooLarge() {
-        assertZlibError("window of 2^16 bytes", 0x88, 0x1c);
+    void tooFewLiteralsAndLengths() {
+        for (PrefixCode code : new PrefixCode[] {literals(2, 2, 2), literals(2), literals(15),
+            literals(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)}) {
+            assertWrong(block(code, ONE), "code of the literals and lengths is not complete: INCOMPLETE");
+        }
     }
 
     @Test
-    void presetDictionary() {
-        assertZlibError("preset dictionary", 0x78, 0xbb);
+    void tooManyDistances() {
+        for (int[] lengths : new int[][] {{1, 1, 1}, {1, 2, 2, 15}, {15, 1, 1}, {2, 2, 2, 2, 2}, {1, 1, 0, 0, 7}}) {
+            assertWrong(block(literals(1, 1), PrefixCode.ofLengths(lengths)),
+                    "code of the distances is not complete: OVERSUBSCRIBED");
+        }
     }
 
     @Test
-    void wrongChecksum() {
-        assertZlibError("checksum is 00000002, that of the data 00000001", 0x78, 0x9c, 3, 0, 0, 0, 0, 2);
+    void tooFewDistances() {
+        for (int[] lengths : new int[][] {{2}, {0, 15}, {1, 2}, {2, 2, 2}, {1, 0, 3, 0, 0, 3}}) {
+            assertWrong(block(literals(1, 1), PrefixCode.ofLengths(lengths)),
+                    "code of the distances is not complete: INCOMPLETE");
+        }
     }
 
     @Test
-    void reservedBlockType() {
-        assertError("block of the reserved type 3, at byte 1", new BitOutput().bits(1, 1).bits(3, 2));
+    void codeLengthsWithTooManyOrTooFewCodes() {
+        int[][] sets = {{1, 1, 1}, {2, 2, 2}, {1, 2, 3, 4, 5, 6, 7}, {7}, {1}, {3, 3, 3, 3, 3, 3, 3, 3, 7}};
+        for (int[] set : sets) {
+            BitOutput bits = new BitOutput().dynamicBlock(286, 30, 19);
+            for (int i = 0; i < 19; i++) {
+                bits.bits(i < set.length ? set[i] : 0, 3);
+            }
+            assertWrong(bits.toByteArray(), "code of the code lengths is not complete: ");
+        }
     }
 
+    /** Then each bit stands for a length of 0, as in zlib: wrong only when all of them have been read. */
     @Test
-    void storedLengthWithoutItsComplement() {
-        assertError("stored block of length 0005, whose complement is fff0",
-                new BitOutput().bits(1, 1).bits(0, 2).toByte().bits(5, 16).bits(0xfff0, 16));
-    }
-
-    @Test
-    void tooManyCodes() {
-        assertError("287 literal and length codes and 1 distance codes", new BitOutput().dynamicBlock(287, 1, 4));
-        assertError("257 literal and length codes and 31 distance codes", new BitOutput().dynamicBlock(257, 31, 4));
-    }
-
-    @Test
-    void codeOfTheCodeLengthsThatIsNotComplete() {
-        assertError("code of the code lengths is not complete: OVERSUBSCRIBED",
-                new BitOutput().dynamicBlock(257, 1, 4).bits(1, 3).bits(1, 3).bits(1, 3).bits(0, 3));
-        assertError("code of the code lengths is not complete: INCOMPLETE",
-                new BitOutput().dynamicBlock(257, 1, 4).bits(2, 3).bits(2, 3).bits(2, 3).bits(0, 3));
-    }
-
-    @Test
-    void noEndOfBlock() {
-        assertError("no code for the end of the block",
-                WrongBlock.zeros(WrongBlock.zeros(WrongBlock.lengths(), 138), 120));
-    }
-
-    @Test
-    void repetitionBeyondTheCodes() {
-        assertError("138 equal code lengths from number 138 on, there are only 258",
-                WrongBlock.zeros(WrongBlock.zeros(WrongBlock.lengths(), 138), 138));
-    }
-
-    @Test
-    void codeThatHasTwoMeanings() {
-        BitOutput bits = WrongBlock.lengths().code(0b10, 2).code(0b10, 2).code(0b10, 2);
-        assertError("code of the literals and lengths is not complete: OVERSUBSCRIBED",
-                WrongBlock.zeros(WrongBlock.zeros(bits, 138), 115).code(0b10, 2).code(0, 1));
+    void codeLengthsWithoutAnyCode() {
+        byte[] header = new BitOutput().dynamicBlock(257, 1, 4).bits(0, 12).toByteArray();
+        for (int n = header.length; n < 36; n++) {
+            assertEquals(Decoding.End.WAITING, decode(Arrays.copyOf(header, n)).end());
+        }
+        assertWrong(Arrays.copyOf(header, 36), "no code for the end of the block");
     }
 
     /** One code of one bit, for the end of the block, and no distance at all. */
     @Test
-    void blockOfNothingIsAllowed() throws IOException {
-        assertArrayEquals(new byte[0], inflate(emptyBlock().code(0, 1)));
+    void blockOfNothingIsAllowed() {
+        Decoding decoding = decode(block(literals(1), PrefixCode.ofLengths(0)));
+        assertEquals(Decoding.End.FINISHED, decoding.end());
+        assertEquals(0, decoding.data().length);
+    }
+
+    /** One bit for one distance is enough; its other value means nothing. */
+    @Test
+    void singleDistanceMayBeIncomplete() {
+        DeflateWriter match = new DeflateWriter().dynamic(true, xAndMatches(), ONE).literal('x').match(3, 1);
+        Decoding decoding = decode(match.endOfBlock().stream());
+        assertEquals(Decoding.End.FINISHED, decoding.end());
+        assertArrayEquals(new byte[] {'x', 'x', 'x', 'x'}, decoding.data());
+        assertWrong(new DeflateWriter().dynamic(true, xAndMatches(), ONE).literal('x').raw(0b111, 3).stream(),
+                "code that means no distance");
     }
 
     @Test
-    void unusedBitOfASingleCode() {
-        assertError("code that means neither a literal nor a length", emptyBlock().code(1, 1));
-    }
-
-    private static BitOutput emptyBlock() {
-        return WrongBlock.zeros(WrongBlock.zeros(WrongBlock.lengths(), 138), 118).code(0b10, 2).code(0, 1);
-    }
-
-    @Test
-    void matchBeforeTheBeginning() {
-        assertError("match at a distance of 2, there are 1 bytes",
-                fixedBlock().code(0x30 + 'a', 8).code(1, 7).code(1, 5));
-    }
-
-    @Test
-    void symbolsThatMeanNothing() {
-        assertError("code that means neither a literal nor a length", fixedBlock().code(0b11000110, 8));
-        assertError("code that means no distance", fixedBlock().code(0x30 + 'a', 8).code(1, 7).code(30, 5));
-    }
-
-    @Test
-    void matchMayOverlapItself() throws IOException {
-        byte[] expected = new byte[259];
-        Arrays.fill(expected, (byte) 'a');
-        assertArrayEquals(expected,
-                inflate(fixedBlock().code(0x30 + 'a', 8).code(0b11000101, 8).code(0, 5).code(0, 7)));
-    }
-
-    private static BitOutput fixedBlock() {
-        return new BitOutput().bits(1, 1).bits(1, 2);
-    }
-
-    @Test
-    void afterAnErrorItCanBeUsedAgain() throws IOException {
-        Inflate inflate = Inflate.raw();
-        byte[] wrong = new BitOutput().bits(7, 3).toByteArray();
-        inflate.setInput(wrong, 0, wrong.length);
-        assertThrows(InflateException.class, () -> inflate.inflate(out, 0, out.length));
-        inflate.reset();
-        byte[] right = fixedBlock().code(0x30 + 'x', 8).code(0, 7).toByteArray();
-        inflate.setInput(right, 0, right.length);
-        assertEquals(1, inflate.inflate(out, 0, out.length));
-        assertTrue(inflate.isFinished());
-    }
-
-    private byte[] inflate(BitOutput bits) throws IOException {
-        byte[] stream = bits.toByteArray();
-        Inflate inflate = Inflate.raw();
-        inflate.setInput(stream, 0, stream.length);
-        int n = inflate.inflate(out, 0, out.length);
-        assertTrue(inflate.isFinished());
-        return Arrays.copyOf(out, n);
-    }
-
-    private void assertError(String message, BitOutput bits) {
-        assertError(message, Inflate.raw(), bits.bits(0, 16).toByteArray());
-    }
-
-    private void assertZlibError(String message, int... stream) {
-        byte[] bytes = new byte[stream.length];
-        for (int i = 0; i < bytes.length; i++) {
-            bytes[i] = (byte) stream[i];
+    void matchWithoutAnyDistance() {
+        for (int bit = 0; bit <= 1; bit++) {
+            DeflateWriter writer = new DeflateWriter().dynamic(true, xAndMatches(), PrefixCode.ofLengths(0));
+            assertWrong(writer.literal('x').raw(0b11, 2).raw(bit, 1).stream(), "code that means no distance");
         }
-        assertError(message, Inflate.zlib(), bytes);
     }
 
-    private void assertError(String message, Inflate inflate, byte[] stream) {
-        inflate.setInput(stream, 0, stream.length);
-        InflateException e = assertThrows(InflateException.class, () -> inflate.inflate(out, 0, out.length));
-        assertTrue(e.getMessage().contains(message), e.getMessage());
+    /** x is 0, the end of the block 10, a match of three bytes 11. */
+    private static PrefixCode xAndMatches() {
+        return PrefixCode.ofCounts(258, new int[] {0, 1, 2}, PrefixCode.symbols('x', END, 257));
+    }
+
+    /** The end of the block and the first literals have these lengths. */
+    private static PrefixCode literals(int end, int... first) {
+        int[] lengths = Arrays.copyOf(first, 257);
+        lengths[END] = end;
+        return PrefixCode.ofLengths(lengths);
+    }
+
+    private static byte[] block(PrefixCode literals, PrefixCode distances) {
+        return new DeflateWriter().dynamic(true, literals, distances).raw(0, 16).stream();
+    }
+
+    private Decoding decode(byte[] stream) {
+        Decoding ours = Decoding.ours(Inflate.raw(), stream, out);
+        Decoding.jdk(inflater, stream, out).assertSame(ours, "ours");
+        return ours;
+    }
+
+    private void assertWrong(byte[] stream, String message) {
+        assertMessage(message, decode(stream));
+    }
+
+    private static void assertMessage(String message, Decoding decoding) {
+        assertEquals(Decoding.End.WRONG, decoding.end());
+        assertTrue(decoding.message().contains(message), decoding.message());
+        assertTrue(decoding.message().matches("zlib: .+, at byte \\d+ of the compressed data"), decoding.message());
     }
 }

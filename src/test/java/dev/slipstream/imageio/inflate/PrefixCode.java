@@ -32,11 +32,6 @@ public final class PrefixCode {
         return new PrefixCode(lengths.clone());
     }
 
-    /** The best code whose lengths stay within {@code limit} bits, or nearly the best where the limit bites. */
-    public static PrefixCode ofFrequencies(int[] frequencies, int limit) {
-        return new PrefixCode(HuffmanLengths.of(frequencies, limit));
-    }
-
     /** The codes of fixed blocks. */
     public static PrefixCode fixedLiterals() {
         int[] lengths = new int[288];
@@ -116,15 +111,6 @@ public final class PrefixCode {
 
     int size() {
         return lengths.length;
-    }
-
-    /** The number of symbols up to the last used one, at least {@code atLeast}. */
-    public int used(int atLeast) {
-        int used = lengths.length;
-        while (used > atLeast && lengths[used - 1] == 0) {
-            used--;
-        }
-        return used;
     }
 
     public int length(int symbol) {

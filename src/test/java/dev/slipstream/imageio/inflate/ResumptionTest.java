@@ -18,8 +18,9 @@ class ResumptionTest {
     private static final int CANARIES = 300;
     private static final byte CANARY = 0x5a;
 
-    private final Inflate whole = Inflate.raw();
-    private final Inflate pieces = Inflate.raw();
+    /** Decodes a stream at once, then in pieces. */
+    private final Inflate zlib = Inflate.zlib();
+    private final Inflate raw = Inflate.raw();
     private final byte[] out = new byte[300_000];
 
     @Test
@@ -27,7 +28,19 @@ class ResumptionTest {
         for (long seed = 0; seed < 700; seed++) {
             Random random = new Random(seed);
             byte[] stream = RandomBlocks.stream(random, random.nextInt(10) == 0 ? 80_000 : 2000).stream();
-            assertSameInPieces(stream, random, "seed " + seed);
+            assertSameInPieces(raw, stream, random, "seed " + seed);
+        }
+    }
+
+    /** With the header and the checksum of zlib, too, right or wrong. */
+    @Test
+    void streamsOfTheJdkMayBeCutAnywhere() {
+        for (long seed = 0; seed < 700; seed++) {
+            Random random = new Random(seed);
+            byte[] data = Streams.data(random, random.nextInt(8) == 0 ? 100_000 : 1000);
+            byte[] stream = Streams.deflated(random, data, false);
+            stream[stream.length - 1] ^= (byte) random.nextInt(2);
+            assertSameInPieces(zlib, stream, random, "seed " + seed);
         }
     }
 
@@ -39,7 +52,23 @@ class ResumptionTest {
             for (int flips = 1 + random.nextInt(3); flips > 0; flips--) {
                 stream[random.nextInt(stream.length)] ^= (byte) (1 << random.nextInt(8));
             }
-            assertSameInPieces(stream, random, "seed " + seed);
+            assertSameInPieces(raw, stream, random, "seed " + seed);
+        }
+    }
+
+    /** From all of the history, which is all that is kept. */
+    @Test
+    void furthestMatchesMayBeCutAnywhere() {
+        DeflateWriter writer = new DeflateWriter().fixed(true);
+        for (int i = 0; i < 32_768; i++) {
+            writer.literal(i * i / 256 % 256);
+        }
+        for (int i = 0; i < 1000; i++) {
+            writer.match(3 + i % 256, 32_768).literal(i & 0xff);
+        }
+        byte[] stream = writer.endOfBlock().stream();
+        for (long seed = 0; seed < 20; seed++) {
+            assertSameInPieces(raw, stream, new Random(seed), "seed " + seed);
         }
     }
 
@@ -47,18 +76,18 @@ class ResumptionTest {
     void aByteAtATime() {
         for (long seed = 0; seed < 100; seed++) {
             byte[] stream = RandomBlocks.stream(new Random(seed), 1500).stream();
-            Decoding expected = Decoding.ours(whole, stream, out);
-            assertSame(expected, new Pieces(stream, new Random(seed), 1, 1).decode(), "seed " + seed);
-            assertSame(expected, new Pieces(stream, new Random(seed), 1, 5000).decode(), "input, seed " + seed);
-            assertSame(expected, new Pieces(stream, new Random(seed), 5000, 1).decode(), "output, seed " + seed);
+            Decoding expected = Decoding.ours(raw, stream, out);
+            assertSame(expected, new Pieces(raw, stream, new Random(seed), 1, 1).decode(), "seed " + seed);
+            assertSame(expected, new Pieces(raw, stream, new Random(seed), 1, 5000).decode(), "input, seed " + seed);
+            assertSame(expected, new Pieces(raw, stream, new Random(seed), 5000, 1).decode(), "output, seed " + seed);
         }
     }
 
-    private void assertSameInPieces(byte[] stream, Random random, String what) {
-        Decoding expected = Decoding.ours(whole, stream, out);
+    private void assertSameInPieces(Inflate inflate, byte[] stream, Random random, String what) {
+        Decoding expected = Decoding.ours(inflate, stream, out);
         int input = 1 << random.nextInt(13);
         int output = 1 << random.nextInt(13);
-        assertSame(expected, new Pieces(stream, random, input, output).decode(), what);
+        assertSame(expected, new Pieces(inflate, stream, random, input, output).decode(), what);
     }
 
     private static void assertSame(Decoding expected, Decoding actual, String what) {
@@ -69,6 +98,7 @@ class ResumptionTest {
     /** One decoding, in pieces of at most so many bytes. */
     private final class Pieces {
 
+        private final Inflate inflate;
         private final byte[] stream;
         private final Random random;
         private final int mostInput;
@@ -79,7 +109,8 @@ class ResumptionTest {
         private int given;
         private int pieceLength;
 
-        Pieces(byte[] stream, Random random, int mostInput, int mostOutput) {
+        Pieces(Inflate inflate, byte[] stream, Random random, int mostInput, int mostOutput) {
+            this.inflate = inflate;
             this.stream = stream;
             this.random = random;
             this.mostInput = mostInput;
@@ -88,10 +119,10 @@ class ResumptionTest {
         }
 
         Decoding decode() {
-            pieces.reset();
+            inflate.reset();
             int from = 0;
             while (true) {
-                if (pieces.needsInput()) {
+                if (inflate.needsInput()) {
                     give();
                 }
                 from = slide(from);
@@ -99,25 +130,25 @@ class ResumptionTest {
                 int enough = random.nextBoolean() ? Integer.MAX_VALUE : from + random.nextInt(to - from) + 1;
                 Arrays.fill(window, from, to + CANARIES, CANARY);
                 try {
-                    int end = pieces.inflate(window, from, enough, to);
+                    int end = inflate.inflate(window, from, enough, to);
                     keep(from, end, to);
                     from = end;
                     if (random.nextInt(8) == 0) {
                         takeBack();
                     }
                 } catch (InflateException e) {
-                    keep(from, pieces.decoded(), to);
+                    keep(from, inflate.decoded(), to);
                     return result(Decoding.End.WRONG, e.getMessage());
                 }
-                boolean isWaiting = pieces.needsInput() && from < Math.min(enough, to);
-                if (pieces.isFinished() || (given == stream.length && isWaiting)) {
-                    return result(pieces.isFinished() ? Decoding.End.FINISHED : Decoding.End.WAITING, "");
+                boolean isWaiting = inflate.needsInput() && from < Math.min(enough, to);
+                if (inflate.isFinished() || (given == stream.length && isWaiting)) {
+                    return result(inflate.isFinished() ? Decoding.End.FINISHED : Decoding.End.WAITING, "");
                 }
             }
         }
 
         private Decoding result(Decoding.End end, String message) {
-            long used = end == Decoding.End.FINISHED ? given - pieceLength + pieces.used() : 0;
+            long used = end == Decoding.End.FINISHED ? given - pieceLength + inflate.used() : 0;
             return new Decoding(end, Arrays.copyOf(data, size), used, message);
         }
 
@@ -128,16 +159,16 @@ class ResumptionTest {
             byte[] piece = new byte[before + n + random.nextInt(2 * Inflate.LOADED_BEHIND)];
             random.nextBytes(piece);
             System.arraycopy(stream, given, piece, before, n);
-            pieces.setInput(piece, before, n);
+            inflate.setInput(piece, before, n);
             given += n;
             pieceLength = n;
         }
 
         /** Some of what has not been used, which is given once more. */
         private void takeBack() {
-            int used = Math.max(0, pieces.used());
+            int used = Math.max(0, inflate.used());
             int left = used + random.nextInt(pieceLength - used + 1);
-            pieces.shortenInput(left);
+            inflate.shortenInput(left);
             given -= pieceLength - left;
             pieceLength = left;
         }

@@ -5,28 +5,47 @@ import java.util.zip.Deflater;
 
 /** What may follow a right part of a deflate stream and be wrong: each error that RFC 1951 knows. */
 public enum WrongBlock {
-    RESERVED_TYPE(bits().bits(6, 3)),
-    STORED_LENGTH_WITHOUT_COMPLEMENT(bits().bits(0, 3).toByte().bits(5, 16).bits(0xfff0, 16)),
-    TOO_MANY_LITERALS(bits().dynamicBlock(287, 1, 4)),
-    TOO_MANY_DISTANCES(bits().dynamicBlock(257, 31, 4)),
-    OVERSUBSCRIBED_CODE_LENGTHS(bits().dynamicBlock(257, 1, 4).bits(1, 3).bits(1, 3).bits(1, 3).bits(0, 3)),
-    INCOMPLETE_CODE_LENGTHS(bits().dynamicBlock(257, 1, 4).bits(2, 3).bits(2, 3).bits(2, 3).bits(0, 3)),
-    REPETITION_OF_NOTHING(bits().dynamicBlock(257, 1, 4).bits(1, 3).bits(0, 6).bits(1, 3).code(1, 1)),
-    REPETITION_BEYOND_THE_CODES(zeros(zeros(lengths(), 138), 138)),
-    NO_END_OF_BLOCK(zeros(zeros(lengths(), 138), 120)),
-    OVERSUBSCRIBED_LITERALS(zeros(zeros(lengths().code(0b10, 2).code(0b10, 2).code(0b10, 2), 138), 115)
-            .code(0b10, 2).code(0, 1)),
-    INCOMPLETE_DISTANCES(dynamic(PrefixCode.ofLengths(2, 2, 2))),
-    UNUSED_CODE(zeros(zeros(lengths(), 138), 118).code(0b10, 2).code(0, 1).code(1, 1)),
-    LENGTH_286(literals().code(0b11000110, 8)),
-    DISTANCE_30(literals().code(1, 7).code(30, 5)),
-    DISTANCE_BEFORE_THE_BEGINNING(literals().code(1, 7).code(29, 5).bits(8191, 13)),
-    END_OF_INPUT(bits().bits(0, 0));
+    RESERVED_TYPE("block of the reserved type 3", bits().bits(6, 3)),
+    STORED_LENGTH_WITHOUT_COMPLEMENT("stored block of length 0005, whose complement is fff0",
+            bits().bits(0, 3).toByte().bits(5, 16).bits(0xfff0, 16)),
+    TOO_MANY_LITERALS("287 literal and length codes and 1 distance codes", bits().dynamicBlock(287, 1, 4)),
+    TOO_MANY_DISTANCES("257 literal and length codes and 31 distance codes", bits().dynamicBlock(257, 31, 4)),
+    OVERSUBSCRIBED_CODE_LENGTHS("code of the code lengths is not complete: OVERSUBSCRIBED",
+            bits().dynamicBlock(257, 1, 4).bits(1, 3).bits(1, 3).bits(1, 3).bits(0, 3)),
+    INCOMPLETE_CODE_LENGTHS("code of the code lengths is not complete: INCOMPLETE",
+            bits().dynamicBlock(257, 1, 4).bits(2, 3).bits(2, 3).bits(2, 3).bits(0, 3)),
+    REPETITION_OF_NOTHING("first code length repeats the one before",
+            bits().dynamicBlock(257, 1, 4).bits(1, 3).bits(0, 6).bits(1, 3).code(1, 1)),
+    REPETITION_BEYOND_THE_CODES("138 equal code lengths from number 138 on, there are only 258",
+            zeros(zeros(lengths(), 138), 138)),
+    NO_END_OF_BLOCK("no code for the end of the block", zeros(zeros(lengths(), 138), 120)),
+    OVERSUBSCRIBED_LITERALS("code of the literals and lengths is not complete: OVERSUBSCRIBED",
+            zeros(zeros(lengths().code(0b10, 2).code(0b10, 2).code(0b10, 2), 138), 115).code(0b10, 2).code(0, 1)),
+    INCOMPLETE_DISTANCES("code of the distances is not complete: INCOMPLETE",
+            dynamic(PrefixCode.ofLengths(2, 2, 2))),
+    UNUSED_CODE("code that means neither a literal nor a length",
+            zeros(zeros(lengths(), 138), 118).code(0b10, 2).code(0, 1).code(1, 1)),
+    LENGTH_286("code that means neither a literal nor a length", literals().code(0b11000110, 8)),
+    DISTANCE_30("code that means no distance", literals().code(1, 7).code(30, 5)),
+    DISTANCE_BEFORE_THE_BEGINNING("match at a distance of 32768, there are 50 bytes",
+            literals().code(1, 7).code(29, 5).bits(8191, 13)),
+    END_OF_INPUT("", bits());
 
+    private final String message;
     private final byte[] bytes;
 
-    WrongBlock(BitOutput bits) {
-        bytes = bits.toByteArray();
+    WrongBlock(String message, BitOutput bits) {
+        this.message = message;
+        this.bytes = bits.toByteArray();
+    }
+
+    /** What the decoder says of it. */
+    String message() {
+        return message;
+    }
+
+    byte[] bytes() {
+        return bytes.clone();
     }
 
     private static BitOutput bits() {
@@ -43,7 +62,7 @@ public enum WrongBlock {
     }
 
     /** Code lengths are given by the symbols 0 (code 0), 1 (code 10) and 18 (code 11: many zeros). */
-    static BitOutput lengths() {
+    private static BitOutput lengths() {
         BitOutput bits = bits().dynamicBlock(257, 1, 18);
         for (int symbol : Arrays.copyOf(DeflateWriter.order(), 18)) {
             bits.bits(symbol == 0 ? 1 : symbol == 18 || symbol == 1 ? 2 : 0, 3);
@@ -51,7 +70,7 @@ public enum WrongBlock {
         return bits;
     }
 
-    static BitOutput zeros(BitOutput bits, int n) {
+    private static BitOutput zeros(BitOutput bits, int n) {
         return bits.code(0b11, 2).bits(n - 11, 7);
     }
 
