@@ -43,23 +43,7 @@ final class BothPngWriters {
     private static final Pattern LEFT_OUT = Pattern.compile("PNG: (\\w+) is left out, ");
 
     /** Used for all images, as long as it lives. */
-    private final ImageWriter ours;
-
-    private final boolean isChecked;
-
-    private BothPngWriters(boolean isChecked) {
-        this.ours = ours();
-        this.isChecked = isChecked;
-    }
-
-    BothPngWriters() {
-        this(true);
-    }
-
-    /** Those that may be given what cannot become a right file. */
-    static BothPngWriters withoutCheck() {
-        return new BothPngWriters(false);
-    }
+    private final ImageWriter ours = ours();
 
     static ImageWriter jdk() throws IOException {
         return Writers.jdk("png").createWriterInstance();
@@ -102,9 +86,7 @@ final class BothPngWriters {
         } else if (!isReadable(file)) {
             assertArrayEquals(expected.bytes(), actual.bytes(), what); // broken, and left to the JDK's writer
         } else {
-            if (isChecked) {
-                PngCheck.check(what, file(actual));
-            }
+            PngCheck.check(what, file(actual));
             assertSameFile(what, file, file(actual));
         }
         return expected;

@@ -4,10 +4,20 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.testing.ChildJvm;
+import dev.slipstream.imageio.testing.TiledImage;
+import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
+import java.awt.image.Raster;
+import java.awt.image.WritableRaster;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageReadParam;
+import javax.imageio.ImageReader;
+import javax.imageio.stream.ImageInputStream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -23,8 +33,78 @@ class GiantImageTest {
         "100000, 513, " + BufferedImage.TYPE_4BYTE_ABGR})
     void imagesThatAreNotInMemory(int width, int height, int type) throws IOException, InterruptedException {
         List<String> lines = ChildJvm.withSlipstream().option("-Xmx100m")
-                .run(GiantImageChild.class, width, height, type, folder.resolve("giant.png"));
+                .run(Child.class, width, height, type, folder.resolve("giant.png"));
         assertEquals(List.of("written", "right"), lines.subList(0, 2));
         assertTrue(Integer.parseInt(lines.get(2)) < 4_000_000, lines::toString);
+    }
+
+    /** An image of any size that takes no memory: its data are computed when they are asked for. */
+    private static final class GiantImage extends TiledImage {
+
+        /** Pixels of squares of one sample. */
+        private static final int SQUARE = 256;
+
+        /** {@code bufferedType}: of bytes. */
+        GiantImage(int width, int height, int bufferedType) {
+            super(new BufferedImage(1, 1, bufferedType), new Rectangle(width, height), new Rectangle(SQUARE, SQUARE));
+        }
+
+        @Override
+        public Raster getTile(int tileX, int tileY) {
+            throw new UnsupportedOperationException("there are only data");
+        }
+
+        @Override
+        public Raster getData() {
+            throw new UnsupportedOperationException("it is too large");
+        }
+
+        @Override
+        public Raster getData(Rectangle part) {
+            WritableRaster data = Raster.createWritableRaster(
+                    getSampleModel().createCompatibleSampleModel(part.width, part.height), part.getLocation());
+            int bands = data.getNumBands();
+            int[] row = new int[part.width * bands];
+            for (int y = part.y; y < part.y + part.height; y++) {
+                for (int i = 0; i < row.length; i++) {
+                    row[i] = ((part.x + i / bands) / SQUARE * 7 + y / SQUARE * 13) & 0xff;
+                }
+                data.setPixels(part.x, y, part.width, 1, row);
+            }
+            return data;
+        }
+
+        @Override
+        public int getNumXTiles() {
+            return 1_000_000_000; // no array is to be as long
+        }
+
+        @Override
+        public int getNumYTiles() {
+            return 1_000_000_000;
+        }
+    }
+
+    /** Writes an image that is larger than the heap, and reads a part of it back, with {@code ImageIO} alone. */
+    static final class Child {
+
+        /** Width, height, and type of the image; file. */
+        public static void main(String[] arguments) throws IOException {
+            GiantImage image = new GiantImage(Integer.parseInt(arguments[0]), Integer.parseInt(arguments[1]),
+                    Integer.parseInt(arguments[2]));
+            Path file = Path.of(arguments[3]);
+            System.out.println(ImageIO.write(image, "png", file.toFile()) ? "written" : "no writer");
+            Rectangle part = new Rectangle(image.getWidth() - 300, image.getHeight() - 300, 300, 300);
+            try (ImageInputStream stream = ImageIO.createImageInputStream(file.toFile())) {
+                ImageReader reader = ImageIO.getImageReaders(stream).next();
+                reader.setInput(stream);
+                ImageReadParam param = reader.getDefaultReadParam();
+                param.setSourceRegion(part);
+                int[] read = reader.read(0, param).getRaster().getPixels(0, 0, 300, 300, (int[]) null);
+                int[] expected = image.getData(part).getPixels(part.x, part.y, 300, 300, (int[]) null);
+                System.out.println(Arrays.equals(expected, read) ? "right" : "wrong");
+            }
+            System.out.println(Files.size(file));
+        }
     }
 }
