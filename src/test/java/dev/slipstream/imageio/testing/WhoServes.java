@@ -7,6 +7,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -29,7 +30,7 @@ public final class WhoServes {
      * the writers with "write".
      */
     public static final Set<String> KINDS = Stream
-            .of(ServedInputs.KINDS, ServedOutputs.KINDS, ServedReaders.KINDS, ServedWriters.KINDS)
+            .of(ServedStreams.KINDS, ServedFormats.READERS, ServedFormats.WRITERS)
             .flatMap(Set::stream)
             .collect(Collectors.toUnmodifiableSet());
 
@@ -37,28 +38,34 @@ public final class WhoServes {
 
     /** Whether a kind is one of readers or writers, not of streams. */
     public static boolean isOfFormat(String kind) {
-        return ServedReaders.KINDS.contains(kind) || isWriter(kind);
+        return ServedFormats.READERS.contains(kind) || isWriter(kind);
     }
 
     /** Whether a kind is one of writers. */
     public static boolean isWriter(String kind) {
-        return ServedWriters.KINDS.contains(kind);
+        return ServedFormats.WRITERS.contains(kind);
     }
 
     /** The class name of Slipstream's stream, reader or writer for a kind. */
     public static String slipstream(String kind) {
         if (isWriter(kind)) {
-            return ServedWriters.format(kind).slipstreamWriter();
+            return WriteFormat.valueOf(format(kind)).slipstreamWriter();
         }
         if (isOfFormat(kind)) {
-            return ServedReaders.format(kind).slipstreamReader();
+            return ReadFormat.valueOf(format(kind)).slipstreamReader();
         }
         return "dev.slipstream.imageio.stream.WindowedImage" + (kind.startsWith("to ") ? "Output" : "Input") + "Stream";
     }
 
     /** The class name of the JDK's reader or writer for a kind. */
     public static String jdk(String kind) {
-        return isWriter(kind) ? ServedWriters.format(kind).jdkWriter() : ServedReaders.format(kind).jdkReader();
+        String format = format(kind);
+        return isWriter(kind) ? WriteFormat.valueOf(format).jdkWriter() : ReadFormat.valueOf(format).jdkReader();
+    }
+
+    /** In capitals, for a kind of readers or writers. */
+    private static String format(String kind) {
+        return kind.replaceFirst("^write ", "").replaceFirst(" by .*", "").toUpperCase(Locale.ROOT);
     }
 
     /**
@@ -68,10 +75,8 @@ public final class WhoServes {
      * @param file a file with at least one byte, in a folder for more
      */
     public static Map<String, String> ask(Path file) throws IOException {
-        Map<String, String> served = new TreeMap<>(ServedInputs.ask(file));
-        served.putAll(ServedOutputs.ask(file.toAbsolutePath().getParent()));
-        served.putAll(ServedReaders.ask());
-        served.putAll(ServedWriters.ask());
+        Map<String, String> served = new TreeMap<>(ServedStreams.ask(file.toAbsolutePath()));
+        served.putAll(ServedFormats.ask());
         return served;
     }
 
