@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.slipstream.imageio.png.PngFiles.Png;
 import dev.slipstream.imageio.reading.Flags;
 import dev.slipstream.imageio.reading.ReaderEvents;
+import dev.slipstream.imageio.reading.Offer;
 import dev.slipstream.imageio.reading.Reading;
 import dev.slipstream.imageio.reading.SameImage;
 import dev.slipstream.imageio.reading.Side;
@@ -17,7 +18,6 @@ import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
 import java.awt.image.WritableRaster;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
@@ -101,11 +101,11 @@ class LowGrayTransparencyTest {
     /** One row. */
     private static byte[] withTransparent(int width, int depth, int colourType, String trns, byte[] row) {
         return PngChunks.ofSize(width, 1, depth, colourType, false).add("tRNS", HexFormat.of().parseHex(trns))
-                .add("IDAT", PngChunks.deflated(row)).add("IEND").toByteArray();
+                .file(PngChunks.deflated(row));
     }
 
     private static BufferedImage read(byte[] file, Side side) throws IOException {
-        return with(new Png("one row", file), side, reader -> reader.read(0));
+        return PNG.with(side, file, reader -> reader.read(0));
     }
 
     private static List<Png> ownFiles() throws IOException {
@@ -118,7 +118,7 @@ class LowGrayTransparencyTest {
     private static void assertRight(Png png, Consumer<ImageReadParam> request) throws IOException {
         Reading jdk = read(png, Side.JDK, request, null);
         Reading ours = read(png, Side.SLIPSTREAM, request, null);
-        Reading samples = read(png, Side.JDK, request, types(png).get(1));
+        Reading samples = read(png, Side.JDK, request, Offer.of(PNG, png.bytes()).types().get(1));
         BufferedImage expected = jdk.image();
         ImageReadParam param = new ImageReadParam();
         request.accept(param);
@@ -147,14 +147,6 @@ class LowGrayTransparencyTest {
             request.accept(param);
             param.setDestinationType(type);
             return Reading.of(reader, param, ReaderEvents.withoutPixels(reader));
-        });
-    }
-
-    private static List<ImageTypeSpecifier> types(Png png) throws IOException {
-        return with(png, Side.JDK, reader -> {
-            List<ImageTypeSpecifier> types = new ArrayList<>();
-            reader.getImageTypes(0).forEachRemaining(types::add);
-            return types;
         });
     }
 

@@ -5,15 +5,17 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.png.PngChunks.Chunk;
-import java.io.ByteArrayOutputStream;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
+import java.util.zip.InflaterInputStream;
 
 /**
  * Checks a file by the PNG specification, section by section, without any of the code that is tested. Types of chunks
@@ -29,11 +31,13 @@ final class PngCheck {
     private static final Set<String> BEHIND_PALETTE = Set.of("bKGD", "hIST", "tRNS");
 
     private final String what;
+    private final PngChunks png;
     private final List<Chunk> chunks;
 
     private PngCheck(String what, byte[] file) {
         this.what = what;
-        this.chunks = PngChunks.of(file).chunks;
+        this.png = PngChunks.of(file);
+        this.chunks = png.chunks;
         assertEquals(0x89504e470d0a1a0aL, ByteBuffer.wrap(file).getLong(), () -> what + ": signature");
     }
 
@@ -141,24 +145,16 @@ final class PngCheck {
     }
 
     private byte[] inflated() {
-        ByteArrayOutputStream data = new ByteArrayOutputStream();
-        chunks.stream().filter(Chunk::isData).forEach(chunk -> data.writeBytes(chunk.data()));
+        ByteArrayInputStream data = new ByteArrayInputStream(png.data());
         Inflater inflater = new Inflater();
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        byte[] buffer = new byte[1 << 16];
-        try {
-            inflater.setInput(data.toByteArray());
-            while (!inflater.finished()) {
-                int n = inflater.inflate(buffer);
-                assertTrue(n > 0 || inflater.finished(), () -> what + ": the zlib stream does not end");
-                out.writeBytes(Arrays.copyOf(buffer, n));
-            }
-            assertEquals(0, inflater.getRemaining(), () -> what + ": bytes behind the zlib stream");
-        } catch (DataFormatException e) {
-            throw new AssertionError(what + ": " + e.getMessage(), e);
+        try (InputStream in = new InflaterInputStream(data, inflater)) {
+            byte[] raw = in.readAllBytes();
+            assertEquals(0, inflater.getRemaining() + data.available(), () -> what + ": bytes behind the zlib stream");
+            return raw;
+        } catch (IOException e) {
+            throw new AssertionError(what + ": " + e, e);
         } finally {
             inflater.end();
         }
-        return out.toByteArray();
     }
 }

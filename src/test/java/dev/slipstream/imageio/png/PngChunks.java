@@ -109,6 +109,11 @@ public final class PngChunks {
         return Arrays.copyOf(out, n);
     }
 
+    /** The file with these image data, in one chunk, and nothing behind them. */
+    byte[] file(byte... zlib) {
+        return add("IDAT", zlib).add("IEND").toByteArray();
+    }
+
     public byte[] toByteArray() {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         out.writeBytes(SIGNATURE);

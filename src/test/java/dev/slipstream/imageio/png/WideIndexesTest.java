@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.reading.MetadataTree;
+import dev.slipstream.imageio.testing.Writers;
 import java.awt.Rectangle;
 import java.awt.Transparency;
 import java.awt.image.BufferedImage;
@@ -11,7 +12,6 @@ import java.awt.image.DataBuffer;
 import java.awt.image.IndexColorModel;
 import java.awt.image.WritableRaster;
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Random;
@@ -20,10 +20,8 @@ import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
 import javax.imageio.ImageTypeSpecifier;
 import javax.imageio.ImageWriteParam;
-import javax.imageio.ImageWriter;
 import javax.imageio.metadata.IIOMetadata;
 import javax.imageio.metadata.IIOMetadataNode;
-import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageInputStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,14 +45,9 @@ class WideIndexesTest {
     }
 
     private static byte[] write(IIOImage image, @Nullable ImageWriteParam param) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        ImageWriter writer = BothPngWriters.ours();
-        try (ImageOutputStream output = ImageIO.createImageOutputStream(bytes)) {
-            writer.setOutput(output);
-            writer.write(null, image, param);
-        }
-        PngCheck.check("written", bytes.toByteArray());
-        return bytes.toByteArray();
+        byte[] file = Writers.bytes(BothPngWriters.ours(), writer -> writer.write(null, image, param));
+        PngCheck.check("written", file);
+        return file;
     }
 
     private static int[] pixels(BufferedImage image, Rectangle region) {
@@ -79,12 +72,8 @@ class WideIndexesTest {
         BufferedImage image = image(12, hasAlpha);
         IIOMetadata metadata = BothPngWriters.jdk().getDefaultImageMetadata(new ImageTypeSpecifier(image), null);
         IIOMetadataNode root = new IIOMetadataNode(FORMAT);
-        IIOMetadataNode text = new IIOMetadataNode("tEXt");
-        IIOMetadataNode entry = new IIOMetadataNode("tEXtEntry");
-        entry.setAttribute("keyword", "Comment");
-        entry.setAttribute("value", "of many colours");
-        text.appendChild(entry);
-        root.appendChild(text);
+        WrittenChunksTest.child(WrittenChunksTest.child(root, "tEXt"), "tEXtEntry",
+                "keyword", "Comment", "value", "of many colours");
         metadata.mergeTree(FORMAT, root);
         ImageWriteParam param = BothPngWriters.ours().getDefaultWriteParam();
         Rectangle region = new Rectangle(3, 2, 20, 5);

@@ -144,7 +144,7 @@ class WrittenChunksTest {
         return root;
     }
 
-    private static IIOMetadataNode child(IIOMetadataNode parent, String name, String... attributes) {
+    static IIOMetadataNode child(IIOMetadataNode parent, String name, String... attributes) {
         IIOMetadataNode child = new IIOMetadataNode(name);
         for (int i = 0; i < attributes.length; i += 2) {
             child.setAttribute(attributes[i], attributes[i + 1]);

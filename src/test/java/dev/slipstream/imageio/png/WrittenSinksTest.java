@@ -8,18 +8,15 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.testing.SampleImages;
+import dev.slipstream.imageio.testing.Threads;
+import dev.slipstream.imageio.testing.Writers;
 import dev.slipstream.imageio.writing.WriterEvents;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteOrder;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
-import java.util.Random;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import javax.imageio.IIOException;
 import javax.imageio.ImageWriter;
 import javax.imageio.stream.ImageOutputStream;
@@ -33,18 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class WrittenSinksTest {
 
     /** Its data are several pieces. */
-    private static final BufferedImage IMAGE = noise(200, 120);
-
-    private static BufferedImage noise(int width, int height) {
-        BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_3BYTE_BGR);
-        Random random = new Random(5);
-        for (int y = 0; y < height; y++) {
-            for (int x = 0; x < width; x++) {
-                image.setRGB(x, y, random.nextInt());
-            }
-        }
-        return image;
-    }
+    private static final BufferedImage IMAGE = SampleImages.image(300, 200, BufferedImage.TYPE_3BYTE_BGR);
 
     /** Fails at a byte. */
     private static final class Failing extends MemoryCacheImageOutputStream {
@@ -67,13 +53,7 @@ class WrittenSinksTest {
     }
 
     private static byte[] written() throws IOException {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try (ImageOutputStream stream = new MemoryCacheImageOutputStream(out)) {
-            ImageWriter writer = BothPngWriters.ours();
-            writer.setOutput(stream);
-            writer.write(IMAGE);
-        }
-        return out.toByteArray();
+        return Writers.bytes(BothPngWriters.ours(), writer -> writer.write(IMAGE));
     }
 
     @ParameterizedTest
@@ -96,12 +76,7 @@ class WrittenSinksTest {
         ImageWriter writer = BothPngWriters.ours();
         writer.setOutput(new Failing(50_000));
         assertThrows(IIOException.class, () -> writer.write(IMAGE));
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try (ImageOutputStream stream = new MemoryCacheImageOutputStream(out)) {
-            writer.setOutput(stream);
-            writer.write(IMAGE);
-        }
-        assertArrayEquals(written(), out.toByteArray());
+        assertArrayEquals(written(), Writers.bytes(writer, each -> each.write(IMAGE)));
     }
 
     /** The pieces are as long as the JDK's, and there is no empty one. */
@@ -117,44 +92,33 @@ class WrittenSinksTest {
     /** In which the JDK's writer writes the chunks' lengths and checksums, and so no PNG. */
     @Test
     void streamsOfTheOtherByteOrder() throws IOException {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try (ImageOutputStream stream = new MemoryCacheImageOutputStream(out)) {
+        assertArrayEquals(written(), Writers.bytes(BothPngWriters.ours(), writer -> {
+            ImageOutputStream stream = (ImageOutputStream) writer.getOutput();
             stream.setByteOrder(ByteOrder.LITTLE_ENDIAN);
-            ImageWriter writer = BothPngWriters.ours();
-            writer.setOutput(stream);
             writer.write(IMAGE);
             assertEquals(ByteOrder.LITTLE_ENDIAN, stream.getByteOrder());
-        }
-        assertArrayEquals(written(), out.toByteArray());
+        }));
     }
 
     @Test
     void imagesOneBehindTheOther() throws IOException {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try (ImageOutputStream stream = new MemoryCacheImageOutputStream(out)) {
-            ImageWriter writer = BothPngWriters.ours();
-            writer.setOutput(stream);
-            writer.write(IMAGE);
-            writer.write(IMAGE);
-        }
         byte[] one = written();
-        assertArrayEquals(one, Arrays.copyOf(out.toByteArray(), one.length));
-        assertArrayEquals(one, Arrays.copyOfRange(out.toByteArray(), one.length, out.size()));
+        byte[] two = Writers.bytes(BothPngWriters.ours(), writer -> {
+            writer.write(IMAGE);
+            writer.write(IMAGE);
+        });
+        assertArrayEquals(one, Arrays.copyOf(two, one.length));
+        assertArrayEquals(one, Arrays.copyOfRange(two, one.length, two.length));
     }
 
     @Test
     void threadsWithAWriterEach() throws Exception {
         byte[] expected = written();
-        ExecutorService threads = Executors.newFixedThreadPool(4);
-        try {
-            List<Future<byte[]>> all = threads.invokeAll(
-                    Collections.nCopies(40, WrittenSinksTest::written));
-            for (Future<byte[]> each : all) {
-                assertArrayEquals(expected, each.get());
+        Threads.atOnce(4, thread -> {
+            for (int i = 0; i < 10; i++) {
+                assertArrayEquals(expected, written());
             }
-        } finally {
-            threads.shutdownNow();
-        }
+        });
     }
 
     /** A small image takes one write, and so one system call; unless several threads make pieces of it. */
