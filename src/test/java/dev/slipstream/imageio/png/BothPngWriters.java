@@ -16,6 +16,7 @@ import dev.slipstream.imageio.testing.Writers;
 import dev.slipstream.imageio.writing.WriterEvents;
 import dev.slipstream.imageio.writing.Writing;
 import java.awt.image.BufferedImage;
+import java.awt.image.RenderedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -24,10 +25,13 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.imageio.IIOException;
+import javax.imageio.IIOImage;
 import javax.imageio.ImageReader;
+import javax.imageio.ImageWriteParam;
 import javax.imageio.ImageWriter;
 import javax.imageio.stream.MemoryCacheImageInputStream;
 
@@ -51,6 +55,14 @@ final class BothPngWriters {
 
     static ImageWriter ours() {
         return new PngImageWriter(new PngWriterProvider());
+    }
+
+    /** Has a writer write with its default parameters, changed in this way. */
+    static void writeWith(ImageWriter writer, RenderedImage image, Consumer<ImageWriteParam> change)
+            throws IOException {
+        ImageWriteParam param = writer.getDefaultWriteParam();
+        change.accept(param);
+        writer.write(null, new IIOImage(image, null, null), param);
     }
 
     /** What both do when they are to write so. Returns what the JDK's does. */

@@ -10,7 +10,6 @@ import dev.slipstream.imageio.writing.Writing;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
-import javax.imageio.IIOImage;
 import javax.imageio.ImageWriteParam;
 import javax.imageio.ImageWriter;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,13 +23,11 @@ class WriteEventsTest {
     private final BothPngWriters writers = new BothPngWriters();
 
     private static Use<ImageWriter> encoding(boolean isInterlaced) {
-        return writer -> {
-            ImageWriteParam param = writer.getDefaultWriteParam();
+        return writer -> BothPngWriters.writeWith(writer, IMAGE, param -> {
             param.setProgressiveMode(isInterlaced ? ImageWriteParam.MODE_DEFAULT : ImageWriteParam.MODE_DISABLED);
             param.setSourceRegion(new Rectangle(1, 2, 20, 11));
             param.setSourceSubsampling(2, 1, 1, 0);
-            writer.write(null, new IIOImage(IMAGE, null, null), param);
-        };
+        });
     }
 
     @ParameterizedTest
