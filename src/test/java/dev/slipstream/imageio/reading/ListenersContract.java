@@ -10,9 +10,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
+import java.io.EOFException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import javax.imageio.IIOException;
 import javax.imageio.ImageReadParam;
 import javax.imageio.ImageReader;
 import org.junit.jupiter.api.AfterEach;
@@ -123,8 +125,9 @@ public abstract class ListenersContract {
         input(file);
         int events = Reading.of(reader, null).events().size() - 1;
         for (int failing = 0; failing < events; failing++) {
-            for (RuntimeException thrown : List.of(new UnsupportedOperationException("listener"),
-                    new IllegalStateException("listener"), new IllegalArgumentException("listener"))) {
+            for (Throwable thrown : List.of(new UnsupportedOperationException(), new IllegalStateException(),
+                    new IllegalArgumentException(), new ArithmeticException(), new IIOException("listener"),
+                    new EOFException(), new AssertionError(), new OutOfMemoryError(), new StackOverflowError())) {
                 Throwable expected = failure(Side.JDK, file, failing, thrown);
                 Throwable actual = failure(Side.SLIPSTREAM, file, failing, thrown);
                 assertEquals(expected.getClass(), actual.getClass(), "event " + failing);
@@ -134,15 +137,21 @@ public abstract class ListenersContract {
         }
     }
 
-    private Throwable failure(Side side, String file, int event, RuntimeException thrown) throws IOException {
+    private Throwable failure(Side side, String file, int event, Throwable thrown) throws IOException {
         return format.with(side, format.file(file), reader -> {
             ReaderEvents.of(reader).atEach(number -> {
                 if (number == event) {
-                    throw thrown;
+                    sneak(thrown);
                 }
             });
-            return assertThrows(Exception.class, () -> reader.read(0));
+            return assertThrows(Throwable.class, () -> reader.read(0));
         });
+    }
+
+    /** Throws, also what no listener may declare. */
+    @SuppressWarnings("unchecked")
+    private static <T extends Throwable> void sneak(Throwable thrown) throws T {
+        throw (T) thrown;
     }
 
     @ParameterizedTest
