@@ -4,10 +4,12 @@ import static dev.slipstream.imageio.png.PngFormat.PNG;
 
 import dev.slipstream.imageio.png.PngFiles.Png;
 import dev.slipstream.imageio.reading.Failure;
+import dev.slipstream.imageio.reading.Offer;
 import dev.slipstream.imageio.reading.Question;
 import dev.slipstream.imageio.reading.Reading;
 import dev.slipstream.imageio.reading.ReuseContract;
 import dev.slipstream.imageio.reading.ReuseSequence;
+import dev.slipstream.imageio.reading.SameAnswers;
 import dev.slipstream.imageio.reading.Side;
 import java.io.IOException;
 import java.util.List;
@@ -69,11 +71,15 @@ class ReuseTest extends ReuseContract {
         /** False if it failed: what a failed reader says later, before its next input, is not comparable. */
         @Override
         protected boolean step(String file, ImageReader reference) throws IOException {
-            if (random.nextInt(3) == 0) {
-                story.append(" read");
-                Reading expected = Reading.of(reference, null);
-                expected.assertSame(Reading.of(ours, null), file);
-                return expected.failure() == null;
+            int what = random.nextInt(4);
+            Png png = PngFiles.own(file);
+            if (what == 0) {
+                return read(png, reference, " read", () -> null);
+            }
+            if (what == 1 && !png.isBroken() && !png.isTransparentInBytes()) {
+                Offer offer = Offer.of(PNG, png.bytes());
+                long params = random.nextLong();
+                return read(png, reference, " part", () -> offer.params(params).next());
             }
             List<Question> questions = Question.about(0);
             Question question = questions.get(random.nextInt(questions.size()));
@@ -85,6 +91,13 @@ class ReuseTest extends ReuseContract {
             }
             question.assertSameAnswer(expected, actual, file);
             return !(expected instanceof Failure failure) || failure.reason() == Failure.Reason.CALL;
+        }
+
+        private boolean read(Png png, ImageReader reference, String what, SameAnswers.Param param) {
+            story.append(what);
+            Reading expected = Reading.of(reference, param.make());
+            expected.assertSame(Reading.of(ours, param.make()), png.name());
+            return expected.failure() == null;
         }
     }
 }

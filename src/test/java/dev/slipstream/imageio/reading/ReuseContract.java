@@ -3,12 +3,15 @@ package dev.slipstream.imageio.reading;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import dev.slipstream.imageio.testing.Seeds;
 import java.io.IOException;
 import java.util.List;
 import java.util.Random;
+import javax.imageio.ImageReadParam;
+import javax.imageio.metadata.IIOMetadata;
 import javax.imageio.stream.ImageInputStream;
 import org.junit.jupiter.api.Test;
 
@@ -70,6 +73,20 @@ public abstract class ReuseContract {
             stream.seek(0);
             reader.setInput(stream, true, true);
             first.assertSame(Reading.of(reader, null), "again from the start");
+            return null;
+        });
+    }
+
+    /** Whoever reads: the last request is one that only the JDK's reader knows. */
+    @Test
+    void theMetadataAreOneObject() throws IOException {
+        ImageInputStream stream = WindowedImageInputStream.of(format.file(plainFile()));
+        format.with(Side.SLIPSTREAM, stream, Flags.KEEPING_METADATA, reader -> {
+            IIOMetadata metadata = reader.getImageMetadata(0);
+            for (ImageReadParam param : new ImageReadParam[] {null, new ImageReadParam() {}}) {
+                reader.read(0, param);
+                assertSame(metadata, reader.getImageMetadata(0));
+            }
             return null;
         });
     }
