@@ -2,17 +2,12 @@ package dev.slipstream.imageio.reader;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.slipstream.imageio.testing.ChildJvm;
-import java.awt.Point;
-import java.awt.Rectangle;
-import java.lang.reflect.Method;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** The pixels that a pass updates, against counting them one by one, and against what the JDK's readers say. */
+/** The pixels that a pass updates, against counting them one by one. */
 class UpdatedPixelsTest {
 
     private static final int CASES = 100_000;
@@ -88,52 +83,5 @@ class UpdatedPixelsTest {
         assertEquals(new UpdatedPixels(5, 1, 1, 0, largest),
                 UpdatedPixels.of(0, 1, largest, 0, largest, largest, 5, largest));
         assertEquals(largest / 2 + 1, UpdatedPixels.of(0, 1, largest, 0, largest, 2, 0, largest).count());
-    }
-
-    @Test
-    void theyAreThoseThatTheJdksReadersTellTheirListeners() throws Exception {
-        assertEquals(List.of(CASES + " the same"), ChildJvm.withSlipstream()
-                .option("--add-exports", "java.desktop/com.sun.imageio.plugins.common=ALL-UNNAMED")
-                .run(JdkComparison.class));
-    }
-
-    /** Prints what differs. */
-    static final class JdkComparison {
-
-        public static void main(String[] arguments) throws Exception {
-            Method jdk = null;
-            for (Method method : Class.forName("com.sun.imageio.plugins.common.ReaderUtil").getMethods()) {
-                if (method.getName().equals("computeUpdatedPixels")) {
-                    jdk = method;
-                }
-            }
-            Random random = new Random(2);
-            int same = 0;
-            for (int n = 0; n < CASES; n++) {
-                Axis x = Axis.random(random);
-                Axis y = Axis.random(random);
-                int[] expected = (int[]) jdk.invoke(null,
-                        new Rectangle(x.regionStart, y.regionStart, x.regionSize, y.regionSize),
-                        new Point(x.offset, y.offset), 0, 0, x.size - 1, y.size - 1,
-                        x.subsampling, y.subsampling, x.passStart, y.passStart, x.passCount, y.passCount,
-                        x.passPeriod, y.passPeriod);
-                if (isSame(expected, x.updated(), y.updated())) {
-                    same++;
-                } else {
-                    System.out.println(x + " " + y + ": " + Arrays.toString(expected));
-                }
-            }
-            System.out.println(same + " the same");
-        }
-
-        private static boolean isSame(int[] expected, UpdatedPixels x, UpdatedPixels y) {
-            return isSame(expected[0], expected[2], expected[4], x) && isSame(expected[1], expected[3], expected[5], y);
-        }
-
-        private static boolean isSame(int first, int size, int period, UpdatedPixels updated) {
-            return updated.count() == 0
-                    ? first < 0
-                    : first == updated.first() && size == updated.extent() && period == updated.period();
-        }
     }
 }

@@ -8,6 +8,8 @@ import java.awt.image.ColorModel;
 import java.awt.image.ComponentColorModel;
 import java.awt.image.DataBuffer;
 import java.awt.image.DataBufferByte;
+import java.awt.image.DataBufferUShort;
+import java.awt.image.DirectColorModel;
 import java.awt.image.IndexColorModel;
 import java.awt.image.PixelInterleavedSampleModel;
 import java.awt.image.Raster;
@@ -17,7 +19,7 @@ import java.awt.image.WritableRaster;
 /** Images to read into, full of a pattern, so that it shows which pixels a reader leaves alone. */
 public final class Destinations {
 
-    public static final int CUSTOM_KINDS = 6;
+    public static final int CUSTOM_KINDS = 7;
 
     private Destinations() {}
 
@@ -41,6 +43,7 @@ public final class Destinations {
             case 3 -> of(interleaved(width, height, 3, 3 * width + 7, 2, 1, 0)); // unused bytes behind rows
             case 4 -> withOffset(width, height);
             case 5 -> palette(width, height);
+            case 6 -> packedShorts(width, height);
             default -> throw new IllegalArgumentException("no kind " + kind);
         };
     }
@@ -66,6 +69,14 @@ public final class Destinations {
     private static BufferedImage withOffset(int width, int height) {
         DataBufferByte data = new DataBufferByte(new byte[width * height + 11], width * height, 11);
         return of(Raster.createWritableRaster(interleaved(width, height, 1, width, 0), data, new Point()));
+    }
+
+    /** 5, 6, and 5 bits, the data not from the beginning of the array. */
+    private static BufferedImage packedShorts(int width, int height) {
+        DirectColorModel colours = new DirectColorModel(16, 0xf800, 0x7e0, 0x1f);
+        DataBuffer data = new DataBufferUShort(new short[width * height + 11], width * height, 11);
+        WritableRaster raster = Raster.createPackedRaster(data, width, height, width, colours.getMasks(), new Point());
+        return new BufferedImage(colours, raster, false, null);
     }
 
     /** Of eight bits, with two dozen colours. */
