@@ -13,6 +13,7 @@ import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
@@ -47,8 +48,7 @@ class HostileDataTest {
     /** Rows of zeros at deflate's best ratio, in a size that is legal and can be held. */
     @Test
     void bombOfALegalSizeIsReadAsThePictureThatItIs() throws IOException {
-        byte[] file = PngChunks.ofSize(16_384, 16_384, 1, 0, false).add("IDAT", zeros(16_384L * 2049)).add("IEND")
-                .toByteArray();
+        byte[] file = PngChunks.ofSize(16_384, 16_384, 1, 0, false).file(zeros(16_384L * 2049));
         assertTrue(file.length < 40_000, file.length + " bytes");
         BufferedImage image = read(file, new ImageReadParam());
         assertEquals(16_384, image.getWidth());
@@ -57,8 +57,7 @@ class HostileDataTest {
     /** For a part of a large picture only the part takes memory, and a row. */
     @Test
     void partOfABombTakesLittleMemory() throws Exception {
-        byte[] file = PngChunks.ofSize(16_384, 16_384, 8, 0, false).add("IDAT", zeros(16_384L * 16_385)).add("IEND")
-                .toByteArray();
+        byte[] file = PngChunks.ofSize(16_384, 16_384, 8, 0, false).file(zeros(16_384L * 16_385));
         ImageReadParam param = new ImageReadParam();
         param.setSourceRegion(new Rectangle(8000, 16_000, 10, 300));
         param.setSourceSubsampling(2, 3, 0, 0);
@@ -68,7 +67,7 @@ class HostileDataTest {
 
     @Test
     void dataBehindTheLastRowIsNotUnpacked() throws Exception {
-        byte[] file = PngChunks.ofSize(10, 10, 8, 0, false).add("IDAT", zeros(1L << 30)).add("IEND").toByteArray();
+        byte[] file = PngChunks.ofSize(10, 10, 8, 0, false).file(zeros(1L << 30));
         long allocated = AllocatedBytes.during(() -> read(file, new ImageReadParam()));
         assertTrue(allocated < 2_000_000, allocated + " bytes");
         long behind = PNG.read(Side.JDK, file, null).position();
@@ -169,22 +168,19 @@ class HostileDataTest {
         return noise;
     }
 
-    private static byte[] zeros(long size) throws IOException {
-        byte[] zeros = ZEROS.get(size);
-        if (zeros == null) {
-            zeros = deflatedZeros(size);
-            ZEROS.put(size, zeros);
-        }
-        return zeros;
+    private static byte[] zeros(long size) {
+        return ZEROS.computeIfAbsent(size, HostileDataTest::deflatedZeros);
     }
 
-    private static byte[] deflatedZeros(long size) throws IOException {
+    private static byte[] deflatedZeros(long size) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (DeflaterOutputStream out = new DeflaterOutputStream(bytes, new Deflater(9), 1 << 16)) {
             byte[] zeros = new byte[1 << 20];
             for (long left = size; left > 0; left -= zeros.length) {
                 out.write(zeros, 0, (int) Math.min(left, zeros.length));
             }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
         return bytes.toByteArray();
     }
