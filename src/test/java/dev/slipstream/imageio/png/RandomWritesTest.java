@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.testing.Seeds;
 import dev.slipstream.imageio.testing.Use;
+import dev.slipstream.imageio.writing.WrittenImages;
 import java.awt.Rectangle;
 import java.awt.image.MultiPixelPackedSampleModel;
 import java.awt.image.RenderedImage;
@@ -26,7 +27,7 @@ class RandomWritesTest {
         BothPngWriters writers = new BothPngWriters();
         int[] complete = new int[1];
         int all = Seeds.run(2, (seed, random) -> {
-            RandomImages images = new RandomImages(random);
+            WrittenImages images = new WrittenImages(random);
             RenderedImage image = images.next();
             long paramSeed = random.nextLong();
             StringBuilder what = new StringBuilder();

@@ -1,6 +1,8 @@
 package dev.slipstream.imageio.writing;
 
 import dev.slipstream.imageio.reading.MetadataTree;
+import dev.slipstream.imageio.testing.Ask;
+import dev.slipstream.imageio.testing.Use;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
@@ -12,18 +14,9 @@ import javax.imageio.ImageTypeSpecifier;
 import javax.imageio.ImageWriteParam;
 import javax.imageio.ImageWriter;
 import javax.imageio.metadata.IIOMetadata;
-import org.jspecify.annotations.Nullable;
 
 /** What can be asked of a writer besides writing an image; the answer, or the failure, as text. */
-public record WriteQuestion(String name, Method method) {
-
-    public interface Method {
-        @Nullable Object of(ImageWriter writer) throws IOException;
-    }
-
-    private interface Act {
-        void of(ImageWriter writer) throws IOException;
-    }
+public record WriteQuestion(String name, Ask<ImageWriter, ?> question) {
 
     private static final BufferedImage IMAGE = new BufferedImage(3, 2, BufferedImage.TYPE_INT_RGB);
 
@@ -77,7 +70,7 @@ public record WriteQuestion(String name, Method method) {
         return all;
     }
 
-    private static WriteQuestion act(String name, Act act) {
+    private static WriteQuestion act(String name, Use<ImageWriter> act) {
         return new WriteQuestion(name, writer -> {
             act.of(writer);
             return "done";
@@ -93,7 +86,7 @@ public record WriteQuestion(String name, Method method) {
     /** The answer, or the failure. */
     public String ask(ImageWriter writer) {
         try {
-            return String.valueOf(method.of(writer));
+            return String.valueOf(question.of(writer));
         } catch (IOException | RuntimeException e) {
             return Writing.text(e);
         }

@@ -33,19 +33,23 @@ public record Writing(byte[] bytes, List<String> events, String state, String fa
 
     private static Writing of(ImageWriter writer, List<String> events, Use<ImageWriter> encoding) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ImageOutputStream stream = new MemoryCacheImageOutputStream(out);
+        stream.write(new byte[] {1, 2, 3, 4, 5});
+        writer.setOutput(stream);
         String failure = "none";
+        try {
+            encoding.of(writer);
+        } catch (IOException | RuntimeException e) {
+            failure = text(e);
+        }
+        writer.setOutput(null);
         String state;
-        try (ImageOutputStream stream = new MemoryCacheImageOutputStream(out)) {
-            stream.write(new byte[] {1, 2, 3, 4, 5});
-            writer.setOutput(stream);
-            try {
-                encoding.of(writer);
-            } catch (IOException | RuntimeException e) {
-                failure = text(e);
-            }
+        try {
             state = "position " + stream.getStreamPosition() + " bit " + stream.getBitOffset() + " flushed "
                     + stream.getFlushedPosition() + " length " + stream.length() + " " + stream.getByteOrder();
-            writer.setOutput(null);
+            stream.close();
+        } catch (IOException closedByAListener) {
+            state = "closed";
         }
         return new Writing(out.toByteArray(), List.copyOf(events), state, failure);
     }
