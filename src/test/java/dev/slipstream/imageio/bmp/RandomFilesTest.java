@@ -50,7 +50,7 @@ class RandomFilesTest {
         ours.assertSame(
                 BMP.read(Side.SLIPSTREAM, new BytesImageInputStream(file, mostPerRead), flags), "short reads");
         Reading jdk = BMP.read(Side.JDK, WindowedImageInputStream.of(file), flags);
-        if (!JdkRight.is(jdk, model)) {
+        if (!SameAsModel.isRight(jdk, model)) {
             assertEquals("image complete", ours.events().get(ours.events().size() - 2));
             return false;
         }

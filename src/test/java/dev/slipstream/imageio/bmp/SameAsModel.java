@@ -2,6 +2,7 @@ package dev.slipstream.imageio.bmp;
 
 import static org.junit.jupiter.api.Assertions.assertNull;
 
+import dev.slipstream.imageio.reading.Reading;
 import java.awt.image.BufferedImage;
 import java.awt.image.DataBuffer;
 import java.awt.image.DirectColorModel;
@@ -16,6 +17,13 @@ final class SameAsModel {
 
     static void assertSame(ModelDecoder model, BufferedImage image, String what) {
         assertNull(difference(model, image), () -> what);
+    }
+
+    /** Whether the JDK's reader has read a whole image right, so that ours must be the same in everything. */
+    static boolean isRight(Reading jdk, ModelDecoder model) {
+        return jdk.image() != null && jdk.isRead()
+                && !model.endsWithinRow() // of which it tells nothing
+                && difference(model, jdk.image()) == null;
     }
 
     /** The first difference, or null if there is none. */

@@ -18,54 +18,60 @@ import java.util.function.Predicate;
 import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.MemoryCacheImageInputStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.MethodSource;
 
-/** The project's own images: as the JDK's reader reads them, where that is right, and as the model in any case. */
-class OwnFilesTest {
+/**
+ * The project's own images, and BMP Suite's where they are at hand: as the JDK's reader reads them, where that is
+ * right, and as the model in any case.
+ */
+@ParameterizedClass
+@EnumSource
+class IntactFilesTest {
 
     private static final int BEFORE = 1001;
 
-    static List<Bmp> intact() throws IOException {
-        return BmpFiles.intact();
-    }
+    enum Corpus { OWN, SUITE }
 
-    static List<Bmp> readRightByTheJdk() throws IOException {
-        List<Bmp> right = new ArrayList<>();
-        for (Bmp bmp : intact()) {
+    private final List<Bmp> files;
+    private final List<Bmp> rightInTheJdk = new ArrayList<>();
+
+    IntactFilesTest(Corpus corpus) throws IOException {
+        files = corpus == Corpus.OWN ? BmpFiles.intact() : BmpFiles.legalOfSuite();
+        for (Bmp bmp : files) {
             if (bmp.isReadRightByTheJdk()) {
-                right.add(bmp);
+                rightInTheJdk.add(bmp);
             }
         }
-        assertTrue(right.size() > 120, () -> "only " + right.size() + " files");
-        return right;
+        assertTrue(rightInTheJdk.size() > (corpus == Corpus.OWN ? 120 : 50), rightInTheJdk::toString);
     }
 
-    @ParameterizedTest
-    @MethodSource("intact")
-    void everyIntactFileIsReadAsByTheModel(Bmp bmp) throws IOException {
-        if (!bmp.isEmbedded() && !bmp.isHuffman()) {
-            SameAsModel.assertSame(bmp.model(), SameRequest.whole(bmp.bytes()), bmp.name());
+    @Test
+    void everyFileIsReadAsByTheModel() throws IOException {
+        for (Bmp bmp : files) {
+            if (!bmp.isEmbedded() && !bmp.isHuffman()) {
+                SameAsModel.assertSame(bmp.model(), SameRequest.whole(bmp.bytes()), bmp.name());
+            }
         }
     }
 
-    @ParameterizedTest
-    @MethodSource("readRightByTheJdk")
-    void everythingButPixelsIsAsInTheJdk(Bmp bmp) throws IOException {
-        Predicate<Question> asked = question -> !bmp.isEmbedded() || !question.isAboutTypes();
-        for (Flags flags : Flags.values()) {
-            ofUnknownLength(bmp).askEach(flags, asked);
+    @Test
+    void everythingButPixelsIsAsInTheJdk() throws IOException {
+        for (Bmp bmp : rightInTheJdk) {
+            Predicate<Question> asked = question -> !bmp.isEmbedded() || !question.isAboutTypes();
+            for (Flags flags : Flags.values()) {
+                ofUnknownLength(bmp).askEach(flags, asked);
+                ofKnownLength(bmp).askInTurn(flags, asked);
+            }
+            ofKnownLength(bmp).recognise();
         }
-        ofKnownLength(bmp).askInTurn(Flags.KEEPING_METADATA, asked);
-        ofKnownLength(bmp).askInTurn(Flags.LIKE_IMAGEIO, asked);
-        ofKnownLength(bmp).recognise();
     }
 
     @ParameterizedTest
     @EnumSource(Flags.class)
     void pixelsAndEventsAreAsInTheJdk(Flags flags) throws IOException {
-        for (Bmp bmp : readRightByTheJdk()) {
+        for (Bmp bmp : rightInTheJdk) {
             ofUnknownLength(bmp).read(flags);
             ofUnknownLength(bmp).read(flags, bmp::destination);
             ofKnownLength(bmp).read(flags);
@@ -76,7 +82,7 @@ class OwnFilesTest {
     /** The JDK's reader gets a stream that delivers all. */
     @Test
     void pixelsAndEventsAreAsInTheJdkFromAStreamThatDeliversAByteAtATime() throws IOException {
-        for (Bmp bmp : readRightByTheJdk()) {
+        for (Bmp bmp : rightInTheJdk) {
             SameAnswers.from(BMP, bmp.name() + " a byte at a time",
                     () -> new BytesImageInputStream(bmp.bytes()), () -> new BytesImageInputStream(bmp.bytes(), 1))
                     .read(Flags.LIKE_IMAGEIO, bmp::destination);
@@ -85,7 +91,7 @@ class OwnFilesTest {
 
     @Test
     void pixelsAndEventsAreAsInTheJdkFromAProxyThatStandsBehindOtherBytes() throws IOException {
-        for (Bmp bmp : readRightByTheJdk()) {
+        for (Bmp bmp : rightInTheJdk) {
             byte[] among = new byte[BEFORE + bmp.bytes().length];
             System.arraycopy(bmp.bytes(), 0, among, BEFORE, bmp.bytes().length);
             SameAnswers.from(BMP, bmp.name() + " by a proxy, behind other bytes", () -> {
