@@ -16,13 +16,13 @@ public final class BmpBuilder {
     public static final int PNG = 5;
     public static final int ALPHABITFIELDS = 6;
 
-    /** In OS/2 2 headers, where 3 and 4 have other meanings than in those of Windows. */
-    public static final int HUFFMAN_1D = 3;
+    /** In OS/2 2 headers, where 4 has another meaning than in those of Windows. */
     public static final int RLE24 = 4;
 
     private static final int FILE_HEADER = 14;
     /** Where the header of 124 bytes has it. */
     private static final int INTENT = 108;
+    private static final int SRGB = 0x73524742;
     private static final byte FILLER = (byte) 0xee;
 
     private final int headerSize;
@@ -31,9 +31,7 @@ public final class BmpBuilder {
     private final int height;
     private boolean topDown;
     private int compression = RGB;
-    private int planes = 1;
     private int coloursUsed;
-    private int colourSpace = 0x73524742;
     private int across = 2835;
     private int down = 2836;
     private int intent;
@@ -54,18 +52,6 @@ public final class BmpBuilder {
         this.height = height;
     }
 
-    int width() {
-        return width;
-    }
-
-    int height() {
-        return height;
-    }
-
-    int bits() {
-        return bits;
-    }
-
     boolean isTopDown() {
         return topDown;
     }
@@ -80,19 +66,8 @@ public final class BmpBuilder {
         return this;
     }
 
-    BmpBuilder planes(int value) {
-        planes = value;
-        return this;
-    }
-
     public BmpBuilder coloursUsed(int value) {
         coloursUsed = value;
-        return this;
-    }
-
-    /** Of the headers of 108 and 124 bytes. */
-    BmpBuilder colourSpace(int value) {
-        colourSpace = value;
         return this;
     }
 
@@ -215,13 +190,13 @@ public final class BmpBuilder {
         } else {
             header.putInt(width).putInt(signedHeight);
         }
-        header.putShort((short) planes).putShort((short) bits);
+        header.putShort((short) 1).putShort((short) bits);
         if (headerSize > 12) {
             header.putInt(compression).putInt(imageSize == null ? data.length : imageSize)
                     .putInt(across).putInt(down).putInt(coloursUsed).putInt(0);
         }
         if (isOfWindows()) {
-            header.putInt(masks[0]).putInt(masks[1]).putInt(masks[2]).putInt(masks[3]).putInt(colourSpace);
+            header.putInt(masks[0]).putInt(masks[1]).putInt(masks[2]).putInt(masks[3]).putInt(SRGB);
         }
         header.putInt(INTENT, intent);
         return Arrays.copyOf(header.array(), headerSize);

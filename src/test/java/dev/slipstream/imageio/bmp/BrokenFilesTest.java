@@ -18,25 +18,25 @@ import dev.slipstream.imageio.reading.Side;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import java.io.IOException;
 import java.util.List;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The project's own images that are broken on purpose, each in one way: read or refused as by the JDK's reader. */
 class BrokenFilesTest {
 
-    private static final Set<String> READ_BY_OURS =
-            Set.of("xmasks-beyond-pixel.bmp", "xmasks-with-holes.bmp", "xoffset-0.bmp");
+    private static final List<String> READ_BY_OURS =
+            List.of("xmasks-beyond-pixel.bmp", "xmasks-with-holes.bmp", "xoffset-0.bmp");
 
     /** The JDK's reader finds another reason first. */
-    private static final Set<String> REFUSED_FOR_ANOTHER_REASON =
-            Set.of("xdepth-64.bmp", "xoffset-2147483648.bmp", "xjpeg-without-jpeg.bmp", "xpng-without-png.bmp");
+    private static final List<String> REFUSED_FOR_ANOTHER_REASON =
+            List.of("xdepth-64.bmp", "xoffset-2147483648.bmp", "xjpeg-without-jpeg.bmp", "xpng-without-png.bmp");
 
     /** The data end within a row, which the JDK's reader loses. */
-    private static final Set<String> ONE_ROW_MORE =
-            Set.of("xrle8-absolute-truncated.bmp", "xrle8-delta-truncated.bmp", "xrle8-truncated.bmp");
+    private static final List<String> ONE_ROW_MORE =
+            List.of("xrle8-absolute-truncated.bmp", "xrle8-delta-truncated.bmp", "xrle8-truncated.bmp");
 
     /** The files end there; the JDK's reader delivers the half of it. */
     private static final String WITHIN_A_PIXEL = "xtruncated-rgb24";
@@ -79,16 +79,14 @@ class BrokenFilesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"xmasks-beyond-pixel.bmp", "xmasks-with-holes.bmp", "xoffset-0.bmp"})
+    @FieldSource("READ_BY_OURS")
     void someAreReadThatTheJdkRefuses(String name) throws IOException {
         assertNotNull(read(Side.JDK, name).failure());
         assertNull(read(Side.SLIPSTREAM, name).failure());
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {
-        "xdepth-64.bmp", "xoffset-2147483648.bmp", "xjpeg-without-jpeg.bmp", "xpng-without-png.bmp"
-    })
+    @FieldSource("REFUSED_FOR_ANOTHER_REASON")
     void someAreRefusedForAnotherReason(String name) throws IOException {
         assertNotNull(read(Side.JDK, name).failure());
         Failure failure = read(Side.SLIPSTREAM, name).failure();
@@ -97,7 +95,7 @@ class BrokenFilesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"xrle8-absolute-truncated.bmp", "xrle8-delta-truncated.bmp", "xrle8-truncated.bmp"})
+    @FieldSource("ONE_ROW_MORE")
     void aRowWithinWhichTheDataEndIsDelivered(String name) throws IOException {
         Reading jdk = read(Side.JDK, name);
         Reading ours = read(Side.SLIPSTREAM, name);

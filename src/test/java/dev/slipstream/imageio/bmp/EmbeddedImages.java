@@ -8,26 +8,16 @@ import javax.imageio.ImageIO;
 /** Files of other formats, and BMPs that hold them. */
 final class EmbeddedImages {
 
-    static final int JPEG = 4;
-    static final int PNG = 5;
-
     private EmbeddedImages() {}
 
-    static byte[] png(int width, int height) throws IOException {
-        return encoded(width, height, "png");
-    }
-
-    static byte[] jpeg(int width, int height) throws IOException {
-        return encoded(width, height, "jpg");
-    }
-
-    private static byte[] encoded(int width, int height, String format) throws IOException {
+    /** @param compression that of a BMP that holds such a file: PNG or JPEG */
+    static byte[] file(int compression, int width, int height) throws IOException {
         BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_3BYTE_BGR);
         for (int i = 0; i < width * height; i++) {
             image.setRGB(i % width, i / width, 0x10305 * i);
         }
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        ImageIO.write(image, format, bytes);
+        ImageIO.write(image, compression == BmpBuilder.PNG ? "png" : "jpeg", bytes);
         return bytes.toByteArray();
     }
 

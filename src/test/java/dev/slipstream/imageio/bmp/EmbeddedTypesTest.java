@@ -25,13 +25,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 class EmbeddedTypesTest {
 
     @ParameterizedTest
-    @ValueSource(ints = {EmbeddedImages.PNG, EmbeddedImages.JPEG})
+    @ValueSource(ints = {BmpBuilder.PNG, BmpBuilder.JPEG})
     void aTypeThatIsOfferedIsHonoured(int compression) throws IOException {
-        byte[] inner = compression == EmbeddedImages.PNG ? EmbeddedImages.png(20, 10) : EmbeddedImages.jpeg(20, 10);
+        byte[] inner = EmbeddedImages.file(compression, 20, 10);
         byte[] file = EmbeddedImages.bmp(compression, 20, 10, inner).toByteArray();
         List<ImageTypeSpecifier> types = types(BMP.open(Side.SLIPSTREAM), file);
         assertTrue(types.size() > 1, types::toString);
-        ImageReader reader = ImageIO.getImageReadersByFormatName(compression == EmbeddedImages.PNG ? "png" : "jpeg")
+        ImageReader reader = ImageIO.getImageReadersByFormatName(compression == BmpBuilder.PNG ? "png" : "jpeg")
                 .next();
         for (ImageTypeSpecifier type : types) {
             BufferedImage expected =
@@ -43,9 +43,9 @@ class EmbeddedTypesTest {
 
     /** As of any BMP: the JDK's reader takes no notice of the type. */
     @ParameterizedTest
-    @ValueSource(ints = {EmbeddedImages.PNG, EmbeddedImages.JPEG})
+    @ValueSource(ints = {BmpBuilder.PNG, BmpBuilder.JPEG})
     void aTypeThatIsNotOfferedIsIgnored(int compression) throws IOException {
-        byte[] inner = compression == EmbeddedImages.PNG ? EmbeddedImages.png(20, 10) : EmbeddedImages.jpeg(20, 10);
+        byte[] inner = EmbeddedImages.file(compression, 20, 10);
         byte[] file = EmbeddedImages.bmp(compression, 20, 10, inner).toByteArray();
         ImageTypeSpecifier odd = ImageTypeSpecifier.createFromBufferedImageType(BufferedImage.TYPE_BYTE_BINARY);
         Consumer<ImageReadParam> request = param -> param.setDestinationType(odd);

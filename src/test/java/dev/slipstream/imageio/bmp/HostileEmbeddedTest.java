@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.slipstream.imageio.reading.Reading;
 import dev.slipstream.imageio.reading.SameImage;
 import java.awt.image.BufferedImage;
-import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -24,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Timeout(value = 120, threadMode = ThreadMode.SEPARATE_THREAD)
 class HostileEmbeddedTest {
 
-    private static final int[] KINDS = {EmbeddedImages.PNG, EmbeddedImages.JPEG};
+    private static final int[] KINDS = {BmpBuilder.PNG, BmpBuilder.JPEG};
 
     private BothReaders readers;
 
@@ -33,17 +32,12 @@ class HostileEmbeddedTest {
         readers = new BothReaders();
     }
 
-    private static byte[] inner(int compression, int width, int height) throws IOException {
-        return compression == EmbeddedImages.PNG
-                ? EmbeddedImages.png(width, height) : EmbeddedImages.jpeg(width, height);
-    }
-
     /** Too much is bounded by the end of the file, and 0 is nobody's size. */
     @ParameterizedTest
     @ValueSource(ints = {0, 1000, 100_000, 0x1000000, 0x40000000, 0x7ffffff0, 0x7fffffff, 0x80000000, 0xffffffff})
     void sizesBeyondTheEndOfTheFile(int extra) throws Exception {
         for (int compression : KINDS) {
-            byte[] inner = inner(compression, 5, 4);
+            byte[] inner = EmbeddedImages.file(compression, 5, 4);
             int size = extra == 0 || extra < 0 || extra > 0x1000000 ? extra : inner.length + extra;
             BmpBuilder bmp = EmbeddedImages.bmp(compression, 5, 4, inner);
             BufferedImage expected = BothReaders.assertImage(
@@ -58,7 +52,7 @@ class HostileEmbeddedTest {
     @Test
     void sizesThatCutTheImageOff() throws Exception {
         for (int compression : KINDS) {
-            byte[] inner = inner(compression, 5, 4);
+            byte[] inner = EmbeddedImages.file(compression, 5, 4);
             for (int size = 1; size < inner.length; size++) {
                 byte[] file = EmbeddedImages.bmp(compression, 5, 4, inner).claimImageSize(size).toByteArray();
                 readers.readByOurs(file, null, "compression " + compression + " of " + size + " bytes");
@@ -70,7 +64,7 @@ class HostileEmbeddedTest {
     void imagesOfAnotherSizeThanTheHeaders() throws Exception {
         int[][] sizes = {{1, 1}, {5, 4}, {4, 5}, {40, 30}, {1, 300}, {300, 1}};
         for (int compression : KINDS) {
-            byte[] inner = inner(compression, 20, 10);
+            byte[] inner = EmbeddedImages.file(compression, 20, 10);
             for (int[] size : sizes) {
                 String what = "compression " + compression + " in " + size[0] + " x " + size[1];
                 byte[] file = EmbeddedImages.bmp(compression, size[0], size[1], inner).toByteArray();
@@ -89,7 +83,7 @@ class HostileEmbeddedTest {
         int[][] sizes = {{0, 0}, {-5, 4}, {0, 4}, {2147483647, 2147483647}, {2147483647, 1}, {46_341, 46_341},
             {46_340, 46_340}, {5, -2147483648}};
         for (int compression : KINDS) {
-            byte[] inner = inner(compression, 5, 4);
+            byte[] inner = EmbeddedImages.file(compression, 5, 4);
             for (int[] size : sizes) {
                 String what = "compression " + compression + " in " + size[0] + " x " + size[1];
                 byte[] file = EmbeddedImages.bmp(compression, size[0], size[1], inner).toByteArray();
@@ -101,10 +95,10 @@ class HostileEmbeddedTest {
     @Test
     void aPngThatDeclaresMoreThanItHas() throws Exception {
         for (int[] size : new int[][] {{46_340, 46_340}, {2147483647, 1}, {100_000, 2000}}) {
-            byte[] png = EmbeddedImages.png(5, 4);
+            byte[] png = EmbeddedImages.file(BmpBuilder.PNG, 5, 4);
             ByteBuffer.wrap(png).putInt(16, size[0]).putInt(20, size[1]);
             for (int[] outer : new int[][] {{5, 4}, size}) {
-                byte[] file = EmbeddedImages.bmp(EmbeddedImages.PNG, outer[0], outer[1], png).toByteArray();
+                byte[] file = EmbeddedImages.bmp(BmpBuilder.PNG, outer[0], outer[1], png).toByteArray();
                 String what = "a PNG of " + size[0] + " x " + size[1] + " in " + outer[0] + " x " + outer[1];
                 readers.readByOurs(file, null, what);
             }
@@ -115,7 +109,7 @@ class HostileEmbeddedTest {
     @Test
     void bmpsWithinBmpsEndAtTheFirst() throws Exception {
         for (int compression : KINDS) {
-            byte[] inner = inner(compression, 5, 4);
+            byte[] inner = EmbeddedImages.file(compression, 5, 4);
             for (int depth = 0; depth < 200; depth++) {
                 inner = EmbeddedImages.bmp(compression, 5, 4, inner).toByteArray();
             }
@@ -128,8 +122,9 @@ class HostileEmbeddedTest {
     void whatIsNeitherPngNorJpeg() throws Exception {
         Random random = new Random(4);
         List<byte[]> contents = List.of(new byte[0], new byte[1], new byte[8], new byte[5000],
-                "GIF89a".getBytes(StandardCharsets.US_ASCII), EmbeddedImages.png(5, 4), EmbeddedImages.jpeg(5, 4),
-                Arrays.copyOf(EmbeddedImages.png(5, 4), 8));
+                "GIF89a".getBytes(StandardCharsets.US_ASCII), EmbeddedImages.file(BmpBuilder.PNG, 5, 4),
+                EmbeddedImages.file(BmpBuilder.JPEG, 5, 4),
+                Arrays.copyOf(EmbeddedImages.file(BmpBuilder.PNG, 5, 4), 8));
         for (int compression : KINDS) {
             for (byte[] content : contents) {
                 for (int size : new int[] {content.length, 0, content.length + 10, random.nextInt()}) {
@@ -143,7 +138,7 @@ class HostileEmbeddedTest {
     @Test
     void flippedBitsInside() throws Exception {
         for (int compression : KINDS) {
-            byte[] inner = inner(compression, 5, 4);
+            byte[] inner = EmbeddedImages.file(compression, 5, 4);
             for (int bit = 0; bit < 8 * inner.length; bit++) {
                 byte[] flipped = inner.clone();
                 flipped[bit / 8] ^= (byte) (1 << bit % 8);
@@ -171,7 +166,7 @@ class HostileEmbeddedTest {
     @Test
     void offsetsOfTheImageInside() throws Exception {
         for (int compression : KINDS) {
-            byte[] inner = inner(compression, 5, 4);
+            byte[] inner = EmbeddedImages.file(compression, 5, 4);
             BmpBuilder bmp = EmbeddedImages.bmp(compression, 5, 4, inner);
             assertEquals(5, BothReaders.assertImage(readers.readByOurs(bmp.toByteArray(), null, ""), "").getWidth());
             for (long offset : new long[] {0, 1, 14, 53, 55, 1000, 0x7fffffffL, 0x80000000L, 0xffffffffL}) {

@@ -2,12 +2,24 @@ package dev.slipstream.imageio.bmp;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.slipstream.imageio.reading.FileBytes;
 import dev.slipstream.imageio.reading.PixelLimitContract;
 import dev.slipstream.imageio.testing.ChildJvm;
+import java.io.File;
+import java.io.FileInputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageReader;
+import javax.imageio.stream.ImageInputStream;
+import javax.imageio.stream.MemoryCacheImageInputStream;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.Timeout.ThreadMode;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -16,18 +28,24 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Timeout(value = 120, threadMode = ThreadMode.SEPARATE_THREAD)
 class HostileSizesTest extends PixelLimitContract {
 
+    /** More than the heap of the JVM that reads them can hold. */
+    private static final int SIDE = 8000;
+
+    @TempDir
+    Path folder;
+
     HostileSizesTest() {
-        super("BMP", HostileSizesChild.class, Stream.of("rgb24", "rle8", "png")
-                .map(kind -> new Object[] {kind, 20, 20, "known"}).toList());
+        super("BMP", Child.class, Stream.of("rgb24", "rle8", "png")
+                .map(kind -> new Object[] {FileBytes.own("bmp").resolve("info40-" + kind + "-20x20.bmp"), "known"})
+                .toList());
     }
 
     /** They could be what the header says: the files have as much as the largest ratio wants, and more. */
     @ParameterizedTest
     @ValueSource(strings = {"rgb24", "rgb32", "rle8"})
     void anImageThatTheHeapCannotHoldIsTheErrorThatItIsWithTheJdk(String kind) throws Exception {
-        List<String> lines = read(kind, 8000, "enough");
         String error = "java.lang.OutOfMemoryError: Java heap space";
-        assertEquals(List.of(error, error), lines);
+        assertEquals(List.of(error, error), read(file(kind, SIDE, SIDE * SIDE / 15), "known"));
     }
 
     /** There is no need to try, whether the length is known or not. */
@@ -35,12 +53,47 @@ class HostileSizesTest extends PixelLimitContract {
     @CsvSource({"rgb24, known", "rgb24, unknown", "rgb32, known", "rgb32, unknown", "rle8, known", "rle8, unknown",
         "png, known", "png, unknown"})
     void largeImagesOfSmallFilesAreRefusedForWhatTheFileHas(String kind, String length) throws Exception {
-        List<String> lines = read(kind, 20_000, length);
+        List<String> lines = read(file(kind, 20_000, 2000), length);
         assertEquals(2, lines.stream().filter(line -> line.startsWith("BMP: the size is 20000 x 20000")).count(),
                 lines::toString);
     }
 
-    private static List<String> read(String kind, int side, String data) throws Exception {
-        return ChildJvm.withSlipstream().option("-Xmx48m").run(HostileSizesChild.class, kind, side, side, data);
+    private List<String> read(byte[] file, String length) throws Exception {
+        Path path = Files.write(folder.resolve("image.bmp"), file);
+        return ChildJvm.withSlipstream().option("-Xmx48m").run(Child.class, path, length);
+    }
+
+    /** An image of a kind of which only the beginning is there. */
+    private static byte[] file(String kind, int side, int dataBytes) throws IOException {
+        BmpBuilder bmp = switch (kind) {
+            case "rgb24" -> new BmpBuilder(40, 24, side, side);
+            case "rgb32" -> new BmpBuilder(40, 32, side, side);
+            case "rle8" -> new BmpBuilder(40, 8, side, side).compression(BmpBuilder.RLE8).palette(new int[256]);
+            default -> new BmpBuilder(40, 0, side, side).compression(BmpBuilder.PNG);
+        };
+        byte[] png = EmbeddedImages.file(BmpBuilder.PNG, 20, 20);
+        ByteBuffer.wrap(png).putInt(16, side).putInt(20, side);
+        return bmp.data(kind.equals("png") ? png : new byte[dataBytes]).toByteArray();
+    }
+
+    /** Reads a file, twice, through a stream that knows its length or not, and says how that went. */
+    static final class Child {
+
+        public static void main(String[] arguments) throws IOException {
+            File file = new File(arguments[0]);
+            for (int i = 0; i < 2; i++) {
+                try (ImageInputStream stream = arguments[1].equals("known") ? ImageIO.createImageInputStream(file)
+                        : new MemoryCacheImageInputStream(new FileInputStream(file))) {
+                    ImageReader reader = ImageIO.getImageReaders(stream).next();
+                    reader.setInput(stream, true, true);
+                    reader.read(0);
+                    System.out.println("read");
+                } catch (IOException e) {
+                    System.out.println(e.getMessage());
+                } catch (OutOfMemoryError e) {
+                    System.out.println(e);
+                }
+            }
+        }
     }
 }

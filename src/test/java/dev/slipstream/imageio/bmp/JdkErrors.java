@@ -56,7 +56,7 @@ final class JdkErrors {
     }
 
     private boolean isEmbedded() {
-        return compression == EmbeddedImages.JPEG || compression == EmbeddedImages.PNG;
+        return compression == BmpBuilder.JPEG || compression == BmpBuilder.PNG;
     }
 
     private long pixels() {

@@ -192,6 +192,22 @@ class KnownJdkErrorsTest {
         assertTrue(ImageIO.write(image, "jpg", new ByteArrayOutputStream()));
     }
 
+    /** They are put there as they are, since the JDK's reader ignores an alpha mask with gaps. */
+    @ParameterizedTest
+    @ValueSource(ints = {BufferedImage.TYPE_USHORT_555_RGB, BufferedImage.TYPE_USHORT_565_RGB,
+        BufferedImage.TYPE_USHORT_GRAY})
+    void aDestinationOf16BitsTakesTheBitsOfTheFile(int type) throws IOException {
+        long[] pixels = new Random(1).longs(12).toArray();
+        Consumer<ImageReadParam> request = param -> param.setDestination(new BufferedImage(4, 3, type));
+        for (int[] masks : new int[][] {{0x7800, 0x3c0, 0x1e, 0x8021}, {0xf000, 0x7c0, 0x1c, 0x823},
+                {0x7c00, 0x3e0, 0x1e, 0x8001}}) {
+            byte[] file = new BmpBuilder(56, 16, 4, 3).compression(BmpBuilder.BITFIELDS)
+                    .masks(masks[0], masks[1], masks[2], masks[3]).pixels(pixels).toByteArray();
+            read(Side.JDK, new BytesImageInputStream(file), request).assertSame(
+                    read(Side.SLIPSTREAM, new BytesImageInputStream(file), request), Arrays.toString(masks));
+        }
+    }
+
     /** The JDK's reader rejects these. */
     @Test
     void theAlphaOf16BitsBehindAHeaderOf40BytesIsAlpha() throws IOException {

@@ -2,6 +2,7 @@ package dev.slipstream.imageio.bmp;
 
 import java.util.Arrays;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.Timeout.ThreadMode;
@@ -24,12 +25,37 @@ class TruncationTest {
     })
     void atEveryByte(String name) throws Exception {
         byte[] file = BmpFiles.own(name + ".bmp").bytes();
+        assertRows(file, name, IntStream.range(0, file.length).toArray());
+    }
+
+    /** Larger than the pieces and buffers that either reader uses. */
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "info40-rgb24-250x250", "info40-pal1-250x250", "info40-pal8-250x250", "info40-rle8-250x250",
+        "info40-rle4-250x250"
+    })
+    void atManyBytesOfALargerFile(String name) throws Exception {
+        byte[] file = BmpFiles.own(name + ".bmp").bytes();
+        assertRows(file, name, IntStream.concat(IntStream.range(1, 41).map(i -> 10 + i * (file.length / 41)),
+                IntStream.range(file.length - 20, file.length)).toArray());
+    }
+
+    /** More than 16 MiB, whose rows come in larger blocks; each row is padded with a byte. */
+    @Test
+    void atSomeBytesOfALargeFile() throws Exception {
+        byte[] pixels = new byte[7096 * 2365];
+        new Random(1).nextBytes(pixels);
+        byte[] file = new BmpBuilder(40, 24, 2365, 2365).data(pixels).toByteArray();
+        assertRows(file, "large", file.length / 2, file.length - 7096, file.length - 1, file.length);
+    }
+
+    private static void assertRows(byte[] file, String name, int... ends) throws Exception {
         BothReaders readers = new BothReaders();
         DamagedBmp damaged = new DamagedBmp(readers, file);
-        for (int n = 0; n < file.length; n++) {
-            byte[] truncated = Arrays.copyOf(file, n);
-            readers.assertNoWorse(truncated, name + " ends at " + n);
-            damaged.assertRows(truncated, name + " ends at " + n);
+        for (int end : ends) {
+            byte[] truncated = Arrays.copyOf(file, end);
+            readers.assertNoWorse(truncated, name + " ends at " + end);
+            damaged.assertRows(truncated, name + " ends at " + end);
         }
     }
 
@@ -41,38 +67,6 @@ class TruncationTest {
         DamagedBmp damaged = new DamagedBmp(new BothReaders(), file);
         for (int n = 0; n < file.length; n++) {
             damaged.assertSamePixels(Arrays.copyOf(file, n), name + " ends at " + n);
-        }
-    }
-
-    /** Larger than the pieces and buffers that either reader uses. */
-    @ParameterizedTest
-    @ValueSource(strings = {
-        "info40-rgb24-250x250", "info40-pal1-250x250", "info40-pal8-250x250", "info40-rle8-250x250",
-        "info40-rle4-250x250"
-    })
-    void atManyBytesOfALargerFile(String name) throws Exception {
-        byte[] file = BmpFiles.own(name + ".bmp").bytes();
-        BothReaders readers = new BothReaders();
-        DamagedBmp damaged = new DamagedBmp(readers, file);
-        for (int n = 50; n < file.length; n += n < file.length - 20 ? file.length / 41 : 1) {
-            byte[] truncated = Arrays.copyOf(file, n);
-            readers.assertNoWorse(truncated, name + " ends at " + n);
-            damaged.assertRows(truncated, name + " ends at " + n);
-        }
-    }
-
-    /** More than 16 MiB, whose rows come in larger blocks; each row is padded with a byte. */
-    @Test
-    void atSomeBytesOfALargeFile() throws Exception {
-        byte[] pixels = new byte[7096 * 2365];
-        new Random(1).nextBytes(pixels);
-        byte[] file = new BmpBuilder(40, 24, 2365, 2365).data(pixels).toByteArray();
-        BothReaders readers = new BothReaders();
-        DamagedBmp damaged = new DamagedBmp(readers, file);
-        for (int n : new int[] {file.length / 2, file.length - 7096, file.length - 1, file.length}) {
-            byte[] truncated = Arrays.copyOf(file, n);
-            readers.assertNoWorse(truncated, "ends at " + n);
-            damaged.assertRows(truncated, "ends at " + n);
         }
     }
 
