@@ -11,8 +11,10 @@ import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import dev.slipstream.imageio.testing.AllocatedBytes;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.Random;
+import java.util.stream.Stream;
 import javax.imageio.ImageReadParam;
 import javax.imageio.ImageReader;
 import org.junit.jupiter.api.BeforeEach;
@@ -28,6 +30,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 class HostileRunLengthsTest {
 
     private static final int MANY = 10_000_000;
+
+    private static final int WIDE = 400_000;
+
+    /** Codes that say little. */
+    private static final int[][] UNITS = {
+        {0, 0}, {0, 2, 0, 1}, {0, 2, 1, 1}, {0, 2, 255, 255}, {0, 2, 0, 0}, {0, 2, 255, 0}, {0, 2, 255, 0, 0, 0},
+        {0, 2, 255, 0, 0, 2, 0, 1}, {0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}
+    };
 
     enum Coding {
         RLE8(40, 8, BmpBuilder.RLE8, 256),
@@ -139,19 +149,48 @@ class HostileRunLengthsTest {
         }
     }
 
+    /**
+     * A code may cost as many pixels as a code can say: if each of these cost a row of the wide image, or one that is
+     * not wanted were put together at all, they would take minutes.
+     */
     @ParameterizedTest
     @EnumSource(Coding.class)
-    void codesThatNeverGetAnywhere(Coding coding) throws Exception {
-        int[][] units = {{0, 0}, {0, 2, 0, 0}, {0, 2, 255, 0}, {0, 2, 255, 255}, coding.run(255),
-            {0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}};
-        for (int[] unit : units) {
-            byte[] code = new byte[MANY];
-            for (int i = 0; i < code.length; i++) {
-                code[i] = (byte) unit[i % unit.length];
-            }
-            byte[] file = coding.bmp(3, 3).data(code).toByteArray();
-            readers.readByOurs(file, null, coding + " of " + Arrays.toString(unit) + " for ever");
+    @Timeout(value = 40, threadMode = ThreadMode.SEPARATE_THREAD)
+    void codesThatNeverGetAnywhereCostNoRows(Coding coding) throws Exception {
+        ImageReadParam part = new ImageReadParam();
+        part.setSourceRegion(new Rectangle(3, 2, 50, 3));
+        for (int[] unit : Stream.concat(Stream.of(UNITS), Stream.of(coding.run(255))).toList()) {
+            String what = coding + " of " + Arrays.toString(unit) + " for ever";
+            byte[] code = repeated(unit, MANY);
+            readers.readByOurs(coding.bmp(3, 3).data(code).toByteArray(), null, what);
+            readers.readByOurs(coding.bmp(WIDE, 3).data(code).toByteArray(), null, what);
+            BMP.read(Side.SLIPSTREAM, coding.bmp(WIDE, 5000).data(code).toByteArray(), part);
         }
+    }
+
+    /** Rows are told as often as codes end one. */
+    @ParameterizedTest
+    @EnumSource(value = Coding.class, names = {"RLE8", "RLE4"})
+    void eventsAreTheJdks(Coding coding) throws IOException {
+        for (int[] unit : UNITS) {
+            for (int width : new int[] {1, 7, 300}) {
+                for (int height : new int[] {1, -1, 20, -20}) {
+                    byte[] code = repeated(unit, 24 * 25 + 2);
+                    code[code.length - 1] = 1; // the end of the image
+                    byte[] file = coding.bmp(width, height).data(code).toByteArray();
+                    BMP.read(Side.JDK, file, null).assertSame(BMP.read(Side.SLIPSTREAM, file, null),
+                            coding + " of " + Arrays.toString(unit) + ", " + width + " x " + height);
+                }
+            }
+        }
+    }
+
+    private static byte[] repeated(int[] unit, int length) {
+        byte[] code = new byte[length];
+        for (int i = 0; i < length; i++) {
+            code[i] = (byte) unit[i % unit.length];
+        }
+        return code;
     }
 
     /** An image that is begun for each code of a file would be 16 MiB for 2 bytes. */
