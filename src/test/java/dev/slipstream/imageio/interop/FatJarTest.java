@@ -3,13 +3,12 @@ package dev.slipstream.imageio.interop;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.Slipstream;
+import dev.slipstream.imageio.reading.FileBytes;
 import dev.slipstream.imageio.testing.ChildJvm;
 import dev.slipstream.imageio.testing.ClassPaths;
 import dev.slipstream.imageio.testing.MergedJar;
-import dev.slipstream.imageio.testing.SampleImages;
 import dev.slipstream.imageio.testing.ServedKinds;
 import dev.slipstream.imageio.testing.WhoServes;
-import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
@@ -65,7 +64,6 @@ class FatJarTest {
     }
 
     private Path image() throws IOException {
-        byte[] bytes = SampleImages.encode(SampleImages.image(20, 20, BufferedImage.TYPE_3BYTE_BGR), "png");
-        return Files.write(folder.resolve("image.png"), bytes);
+        return Files.copy(FileBytes.own("png").resolve("rgb8-20x20.png"), folder.resolve("image.png"));
     }
 }

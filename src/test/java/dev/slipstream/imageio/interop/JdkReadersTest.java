@@ -1,8 +1,10 @@
 package dev.slipstream.imageio.interop;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.slipstream.imageio.reading.FileBytes;
 import dev.slipstream.imageio.testing.Answers;
 import dev.slipstream.imageio.testing.Decoding;
 import dev.slipstream.imageio.testing.JdkReaders;
@@ -23,6 +25,8 @@ import java.util.stream.Stream;
 import javax.imageio.spi.ImageReaderSpi;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The JDK's readers cannot tell Slipstream's streams from the JDK's. */
 class JdkReadersTest {
@@ -32,6 +36,7 @@ class JdkReadersTest {
 
     /** Even an image of this size, and no larger, is decoded here. */
     private static final long LARGEST_FILE = 300_000;
+    private static final long LARGEST_FILE_OF_A_CORPUS = 100_000;
 
     private static final Set<Origin> ORIGINS = EnumSet.of(Origin.FILE, Origin.FILE_INPUT_STREAM,
             Origin.BYTE_ARRAY_INPUT_STREAM, Origin.INPUT_STREAM, Origin.ARRAY);
@@ -87,10 +92,22 @@ class JdkReadersTest {
     void theProjectsImagesDecodeTheSame() throws IOException {
         String images = System.getProperty(IMAGES, "");
         assumeTrue(!images.isEmpty() && Files.isDirectory(Path.of(images)), IMAGES + " names no folder: " + images);
+        assertDecodeTheSame(Path.of(images), LARGEST_FILE);
+    }
+
+    /** PngSuite, BMP Suite and images that people made, where they are at hand: good files and broken ones. */
+    @ParameterizedTest
+    @ValueSource(strings = {"pngsuite", "bmpsuite", "real"})
+    void filesOfACorpusDecodeTheSame(String corpus) throws IOException {
+        assertDecodeTheSame(FileBytes.corpus(corpus), LARGEST_FILE_OF_A_CORPUS);
+    }
+
+    private static void assertDecodeTheSame(Path folder, long largest) throws IOException {
         List<Path> files;
-        try (Stream<Path> all = Files.walk(Path.of(images))) {
-            files = all.filter(Files::isRegularFile).filter(file -> file.toFile().length() <= LARGEST_FILE).toList();
+        try (Stream<Path> all = Files.walk(folder)) {
+            files = all.filter(file -> Files.isRegularFile(file) && file.toFile().length() <= largest).toList();
         }
+        assertTrue(files.size() > 20, () -> "too few files in " + folder + ": " + files.size());
         for (Path file : files) {
             assertDecodesTheSame(file);
         }

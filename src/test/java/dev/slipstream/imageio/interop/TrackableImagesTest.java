@@ -3,6 +3,7 @@ package dev.slipstream.imageio.interop;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.slipstream.imageio.reading.ReaderEvents;
 import dev.slipstream.imageio.testing.ChildJvm;
 import dev.slipstream.imageio.testing.ReadFormat;
 import java.awt.Rectangle;
@@ -12,7 +13,6 @@ import java.awt.image.DataBufferByte;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.Iterator;
 import java.util.List;
@@ -21,7 +21,6 @@ import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReadParam;
 import javax.imageio.ImageReader;
-import javax.imageio.event.IIOReadUpdateListener;
 import javax.imageio.stream.ImageInputStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -113,7 +112,7 @@ class TrackableImagesTest {
             if (reader.getClass().getName().startsWith("dev.slipstream.") != side.equals("Slipstream")) {
                 throw new IllegalStateException("not " + side + "'s: " + reader);
             }
-            OutdatedCopies copies = new OutdatedCopies();
+            int[] outdated = {0, 0};
             for (Path file : files) {
                 byte[] bytes = Files.readAllBytes(file);
                 BufferedImage whole;
@@ -131,13 +130,30 @@ class TrackableImagesTest {
                 ImageReadParam destination = reader.getDefaultReadParam();
                 destination.setDestination(new BufferedImage(whole.getColorModel(),
                         whole.getRaster().createCompatibleWritableRaster(), false, null));
-                reader.addIIOReadUpdateListener(copies);
+                ReaderEvents events = ReaderEvents.withoutPixels(reader);
+                copyAtEachUpdate(events, destination.getDestination(), outdated);
                 print("destination", side, file, read(reader, bytes, destination));
-                reader.removeAllIIOReadUpdateListeners();
-                copies.imageIsComplete();
+                events.stopListening();
             }
-            System.out.println("outdated copies by " + side + ": " + copies.outdated);
-            System.out.println("outdated copies unnoticed by " + side + ": " + copies.unnoticed);
+            System.out.println("outdated copies by " + side + ": " + outdated[0]);
+            System.out.println("outdated copies unnoticed by " + side + ": " + outdated[1]);
+        }
+
+        /** A copy, so to speak, which the next update has outdated: counts those of which Java 2D knows it or not. */
+        private static void copyAtEachUpdate(ReaderEvents events, BufferedImage image, int[] outdated) {
+            Object[] copy = new Object[1];
+            events.atEach(event -> {
+                if (events.lines().get(event).startsWith("update")) {
+                    try {
+                        if (copy[0] != null) {
+                            outdated[Trackable.isCurrent(copy[0]) ? 1 : 0]++;
+                        }
+                        copy[0] = Trackable.trackerOf(image);
+                    } catch (ReflectiveOperationException e) {
+                        throw new IllegalStateException(e);
+                    }
+                }
+            });
         }
 
         private static void print(String request, String side, Path file, BufferedImage image) throws Exception {
@@ -158,51 +174,5 @@ class TrackableImagesTest {
                 return files.filter(file -> file.getFileName().toString().matches("[^x].*")).sorted().toList();
             }
         }
-    }
-
-    /** Makes a copy, so to speak, at every update, which the next update has outdated. */
-    private static final class OutdatedCopies implements IIOReadUpdateListener {
-        private final List<Object> copies = new ArrayList<>();
-        private int outdated;
-        private int unnoticed;
-
-        @Override
-        public void imageUpdate(ImageReader source, BufferedImage image, int minX, int minY, int width, int height,
-                int periodX, int periodY, int[] bands) {
-            try {
-                if (!copies.isEmpty()) {
-                    if (Trackable.isCurrent(copies.get(copies.size() - 1))) {
-                        unnoticed++;
-                    } else {
-                        outdated++;
-                    }
-                }
-                copies.add(Trackable.trackerOf(image));
-            } catch (ReflectiveOperationException e) {
-                throw new IllegalStateException(e);
-            }
-        }
-
-        void imageIsComplete() {
-            copies.clear();
-        }
-
-        @Override
-        public void passStarted(ImageReader source, BufferedImage image, int pass, int minPass, int maxPass, int minX,
-                int minY, int periodX, int periodY, int[] bands) {}
-
-        @Override
-        public void passComplete(ImageReader source, BufferedImage image) {}
-
-        @Override
-        public void thumbnailPassStarted(ImageReader source, BufferedImage image, int pass, int minPass, int maxPass,
-                int minX, int minY, int periodX, int periodY, int[] bands) {}
-
-        @Override
-        public void thumbnailUpdate(ImageReader source, BufferedImage image, int minX, int minY, int width,
-                int height, int periodX, int periodY, int[] bands) {}
-
-        @Override
-        public void thumbnailPassComplete(ImageReader source, BufferedImage image) {}
     }
 }
