@@ -4,14 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.util.Arrays;
+import java.util.Random;
 import javax.imageio.stream.ImageOutputStream;
 import org.junit.jupiter.api.Test;
 
-/** When what was written comes to its destination. */
+/** When what was written comes to its destination, in whatever order it was written. */
 class DeliveryContractTest extends ImageOutputStreamContract {
 
     /** A file has all of it after a flush; what can only be written onwards has what was flushed, and no more. */
@@ -20,19 +21,7 @@ class DeliveryContractTest extends ImageOutputStreamContract {
     }
 
     @Test
-    void closeBringsEverything() throws IOException {
-        byte[] data = data();
-        ImageOutputStream out = create();
-        out.write(data);
-        out.seek(5);
-        out.close();
-        assertArrayEquals(data, arrived());
-        out.close();
-        assertArrayEquals(data, arrived(), "once");
-    }
-
-    @Test
-    void nothingIsHandedOverBeforeItIsFlushed() throws IOException {
+    void closeBringsEverythingOnceAndNothingIsHandedOverBefore() throws IOException {
         byte[] data = data();
         ImageOutputStream out = create();
         out.write(data);
@@ -40,28 +29,13 @@ class DeliveryContractTest extends ImageOutputStreamContract {
         assertEquals(data[0], out.readByte());
         out.mark();
         out.reset();
-        out.seek(data.length);
+        out.seek(5);
         if (destination.isCache()) {
             assertEquals(0, arrived().length);
         }
         assertWritten(data);
-    }
-
-    @Test
-    void flushBringsWhatLiesBeforeThePosition() throws IOException {
-        byte[] data = data();
-        ImageOutputStream out = create();
-        out.write(data, 0, 10);
-        out.flush();
-        assertArrived(Arrays.copyOf(data, 10), 10);
-        out.write(data, 10, data.length - 10);
-        out.seek(200);
-        out.flush();
-        assertArrived(data, 200);
-        out.seek(data.length - 1);
-        out.flush();
-        assertArrived(data, data.length - 1);
-        assertWritten(data);
+        out.close();
+        assertArrayEquals(data, arrived(), "once");
     }
 
     @Test
@@ -71,27 +45,34 @@ class DeliveryContractTest extends ImageOutputStreamContract {
         out.write(data);
         out.seek(1200);
         out.setBitOffset(2);
-        int[] flushed = {0, 1, 1, 7, 8, 20, 63, 64, 65, 1023, 1024, 1025, 1200};
-        for (int position : flushed) {
+        for (int position : new int[] {0, 1, 1, 7, 8, 20, 63, 64, 65, 1023, 1024, 1025, 1200}) {
             out.flushBefore(position);
             assertArrived(data, position);
             assertEquals(position, out.getFlushedPosition());
             assertEquals(1200, out.getStreamPosition());
             assertEquals(2, out.getBitOffset());
         }
+        for (int refused : new int[] {-1, 1199, 1201}) {
+            assertThrows(IndexOutOfBoundsException.class, () -> out.flushBefore(refused));
+            assertThrows(IndexOutOfBoundsException.class, () -> out.skipBytes(-1));
+        }
+        assertArrived(data, 1200);
         assertWritten(data);
     }
 
     @Test
-    void writingGoesOnWhereItStoodAfterAnyFlush() throws IOException {
+    void whatIsNotFlushedYetIsReadAndOverwritten() throws IOException {
         byte[] data = data();
         ImageOutputStream out = create();
         for (int at = 0; at < data.length; at++) {
             out.write(data[at]);
+            assertEquals(-1, out.read());
             out.flushBefore(Math.max(at - 3, 0));
             if (at % 5 == 0) {
+                out.seek(Math.max(at - 3, 0));
+                assertEquals(data[Math.max(at - 3, 0)], out.readByte());
                 out.seek(at);
-                assertEquals(data[at], out.readByte());
+                out.write(data[at] ^= 0x55);
             }
         }
         assertArrived(data, data.length - 4);
@@ -99,41 +80,33 @@ class DeliveryContractTest extends ImageOutputStreamContract {
     }
 
     @Test
-    void whatIsNotFlushedYetCanBeOverwritten() throws IOException {
-        byte[] data = data();
-        byte[] expected = data.clone();
-        ImageOutputStream out = create();
-        out.write(data);
-        for (int flushed = 0; flushed + 30 < data.length; flushed += 17) {
-            out.seek(flushed + 3);
-            out.writeInt(flushed);
-            for (int i = 0; i < 4; i++) {
-                expected[flushed + 3 + i] = (byte) (flushed >> (24 - 8 * i));
+    void gapIsZerosIfSomethingIsWrittenBehindIt() throws IOException {
+        for (int gap : new int[] {1, 7, 8, 9, 100, 1024, 8192, 100_000}) {
+            for (boolean isFlushed : new boolean[] {false, true}) {
+                ImageOutputStream out = create();
+                out.write(hex("0102030405060708090a0b0c"));
+                if (isFlushed) {
+                    out.flush(); // frees or recycles the memory that they were in
+                }
+                out.seek(12 + gap);
+                assertEquals(12, out.length(), "nothing is written yet");
+                out.write(0x66);
+                assertEquals(gap + 13, out.length());
+                out.seek(12);
+                byte[] zeros = new byte[gap];
+                Arrays.fill(zeros, (byte) -1);
+                out.readFully(zeros);
+                assertArrayEquals(new byte[gap], zeros);
+                byte[] expected = Arrays.copyOf(hex("0102030405060708090a0b0c"), gap + 13);
+                expected[gap + 12] = 0x66;
+                assertWritten(expected);
             }
-            out.flushBefore(flushed);
-            assertArrived(expected, flushed);
         }
-        assertWritten(expected);
-    }
-
-    @Test
-    void flushMayNotGoBackNorAheadAndBringsNothingThen() throws IOException {
-        byte[] data = data();
-        ImageOutputStream out = create();
-        out.write(data);
-        out.seek(50);
-        out.flushBefore(40);
-        assertThrows(IndexOutOfBoundsException.class, () -> out.flushBefore(39));
-        assertThrows(IndexOutOfBoundsException.class, () -> out.flushBefore(51));
-        assertThrows(IndexOutOfBoundsException.class, () -> out.flushBefore(-1));
-        assertEquals(40, out.getFlushedPosition());
-        assertArrived(data, 40);
-        assertWritten(data);
     }
 
     @Test
     void gapBehindAFlushedPositionIsZerosIfSomethingIsWritten() throws IOException {
-        for (boolean written : new boolean[] {false, true}) {
+        for (boolean isWritten : new boolean[] {false, true}) {
             ImageOutputStream out = create();
             out.write(new byte[] {1, 2, 3});
             out.seek(2000);
@@ -142,12 +115,9 @@ class DeliveryContractTest extends ImageOutputStreamContract {
             assertArrived(new byte[] {1, 2, 3}, 3);
             assertEquals(-1, out.read());
             assertThrows(IndexOutOfBoundsException.class, () -> out.seek(1999));
-            if (written) {
-                out.write(4);
-                out.write(5);
-            }
-            byte[] expected = Arrays.copyOf(new byte[] {1, 2, 3}, written ? 2002 : 3);
-            if (written) {
+            byte[] expected = Arrays.copyOf(new byte[] {1, 2, 3}, isWritten ? 2002 : 3);
+            if (isWritten) {
+                out.writeShort(0x0405);
                 expected[2000] = 4;
                 expected[2001] = 5;
             }
@@ -157,11 +127,37 @@ class DeliveryContractTest extends ImageOutputStreamContract {
     }
 
     @Test
+    void seekBehindTheEndAloneWritesNothing() throws IOException {
+        byte[] data = data();
+        ImageOutputStream out = over(data);
+        for (long past : new long[] {data.length + 1, data.length + 100_000, 1L << 32, destination.largestPosition()}) {
+            out.seek(past);
+            assertEquals(past, out.getStreamPosition());
+            assertEquals(-1, out.read());
+            assertEquals(data.length, out.length());
+        }
+        assertWritten(data);
+    }
+
+    /** What every container format does: the length goes in front when it is known. */
+    @Test
+    void lengthIsFilledInAtTheStart() throws IOException {
+        byte[] data = data();
+        ImageOutputStream out = create();
+        out.writeInt(0);
+        out.write(data);
+        out.seek(0);
+        out.writeInt(data.length);
+        assertEquals(4 + data.length, out.length());
+        out.seek(out.length());
+        out.writeByte(0x77);
+        assertWritten(ByteBuffer.allocate(4 + data.length + 1).putInt(data.length).put(data).put((byte) 0x77).array());
+    }
+
+    @Test
     void largeAndSmallWritesArriveInOrder() throws IOException {
         byte[] large = new byte[150_000];
-        for (int i = 0; i < large.length; i++) {
-            large[i] = (byte) (i * 31 + (i >> 8));
-        }
+        new Random(8).nextBytes(large);
         ImageOutputStream out = create();
         out.write(large, 0, 3);
         out.write(large, 3, 99_997);
@@ -188,7 +184,6 @@ class DeliveryContractTest extends ImageOutputStreamContract {
         }
         out.seek(3);
         out.write(data[3]);
-        assertEquals(data.length, out.length());
         out.flush();
         assertEquals(data.length, out.length());
         out.close();
@@ -223,17 +218,14 @@ class DeliveryContractTest extends ImageOutputStreamContract {
     void streamThatIsFlushedAllTheTimeKeepsWritingFor200Windows() throws IOException {
         ImageOutputStream out = create();
         byte[] piece = new byte[window == Destination.DEFAULT ? 8192 : 64];
+        byte[] all = new byte[200 * piece.length];
         for (int i = 0; i < 200; i++) {
             Arrays.fill(piece, (byte) i);
+            System.arraycopy(piece, 0, all, i * piece.length, piece.length);
             out.write(piece);
             out.flush();
             assertEquals((long) (i + 1) * piece.length, out.getFlushedPosition());
         }
-        out.close();
-        byte[] arrived = arrived();
-        assertEquals(200 * piece.length, arrived.length);
-        for (int i = 0; i < arrived.length; i++) {
-            assertTrue(arrived[i] == (byte) (i / piece.length), "byte " + i);
-        }
+        assertWritten(all);
     }
 }

@@ -1,128 +1,271 @@
 package dev.slipstream.imageio.stream;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
-import dev.slipstream.imageio.stream.Operation.Answer;
+import dev.slipstream.imageio.testing.JdkOutput;
 import dev.slipstream.imageio.testing.Seeds;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
 import java.util.OptionalLong;
 import java.util.Random;
 import javax.imageio.stream.ImageInputStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /**
- * Random sequences of operations on a stream of ours, on the oracle and on a stream of the JDK: whatever they answer,
- * and where they stand, must be the same after each operation.
+ * Random sequences of operations on a stream of ours, on the oracle and on a stream of the JDK: how they end, where the
+ * streams stand after each, and what they have read and written must be the same.
  */
 class JdkDifferentialTest {
 
-    private static final int OPERATIONS = 300;
-    private static final int OPERATIONS_AFTER_CLOSE = 15;
     private static final int[] WINDOWS = {
         8, 9, 13, 16, 64, 1000, 8192, Backing.DEFAULT, Backing.DEFAULT, Backing.DEFAULT
     };
 
-    @Test
-    void randomSequencesBehaveAsInTheJdk() throws Exception {
-        try (Scratch scratch = new Scratch()) {
-            Seeds.run(1, (seed, random) -> new Sequence(seed, random, scratch).run());
-        }
+    private static Scratch scratch;
+
+    @BeforeAll
+    static void prepare() throws IOException {
+        scratch = new Scratch();
     }
 
-    private static final class Sequence {
+    @AfterAll
+    static void tidyUp() throws IOException {
+        scratch.close();
+    }
 
-        private final long seed;
-        private final RandomData data;
-        private final RandomOperations operations;
-        private final Backing backing;
-        private final int window;
-        private final JdkStream jdk;
-        private final Scratch scratch;
-        private final ReferenceImageStream oracle;
+    @Test
+    void readingIsAsInTheJdk() throws Exception {
+        Seeds.run(1, (seed, random) -> Reading.of(seed, random).run());
+    }
+
+    @Test
+    void writingAndReadingBackIsAsInTheJdk() throws Exception {
+        int[] retired = new int[1];
+        int sequences = Seeds.run(1, (seed, random) -> retired[0] += Writing.of(seed, random).run() ? 0 : 1);
+        assertTrue(retired[0] <= Math.max(1, sequences / 4),
+                () -> "the JDK's bugs have the last word too often: " + retired[0]);
+    }
+
+    private static <T> T any(Random random, T[] values) {
+        return values[random.nextInt(values.length)];
+    }
+
+    private abstract static class Sequence {
+
+        private static final int OPERATIONS_AFTER_CLOSE = 15;
+
+        final Random random;
+        final ReferenceImageStream oracle;
+        final RandomOperations operations;
+        final Comparison comparison;
+        final int window;
 
         /** Looking at the position might put right what is wrong, so some sequences do it seldom. */
         private final int statesSeenEvery;
 
-        private final RecentLines log = new RecentLines();
-        private int operationNumber;
+        int performed;
 
-        Sequence(long seed, Random random, Scratch scratch) throws IOException {
-            this.seed = seed;
-            this.scratch = scratch;
-            data = RandomData.of(random);
-            operations = new RandomOperations(random, () -> data.bytes().length, data.strings());
-            backing = Backing.values()[random.nextInt(Backing.values().length)];
+        Sequence(long seed, Random random, RandomData data, String what) {
+            this.random = random;
             window = WINDOWS[random.nextInt(WINDOWS.length)];
-            jdk = JdkStream.values()[random.nextInt(JdkStream.values().length)];
             statesSeenEvery = random.nextInt(3) == 0 ? 9 : 1;
             oracle = new ReferenceImageStream(data.bytes());
+            operations = new RandomOperations(random, oracle::size, data.strings());
+            comparison = new Comparison(seed, what + ", " + data.bytes().length + " bytes there before, window "
+                    + (window == Backing.DEFAULT ? "default" : window));
+        }
+
+        /** So many operations, and some more after close. */
+        final void compare(int count, ImageInputStream ours, Witness witness) throws IOException {
+            while (performed < count) {
+                compare(next(), ours, witness);
+            }
+            compare(RandomOperations.close(), ours, witness);
+            afterClose();
+            for (int i = 0; i < OPERATIONS_AFTER_CLOSE; i++) {
+                compare(nextAfterClose(), ours, witness);
+            }
+            compare(RandomOperations.close(), ours, witness);
+        }
+
+        private void compare(Operation operation, ImageInputStream ours, Witness witness) throws IOException {
+            performed++;
+            witness.before(operation);
+            Outcome expected = comparison.expect(operation, oracle);
+            String disagreement = witness.disagreement(operation, expected);
+            if (disagreement != null) {
+                fail(comparison.story("the JDK's stream disagrees with the oracle: " + disagreement));
+            }
+            comparison.assertOutcome(expected, operation, ours);
+            if (performed % statesSeenEvery == 0) {
+                comparison.assertState(oracle, ours);
+                long length = ours.length();
+                assertTrue(isLength(length), () -> comparison.story("another length: " + length));
+            }
+            after(operation);
+        }
+
+        final AssertionError thrownOutside(Exception e) {
+            return new AssertionError(comparison.story("threw outside of an operation"), e);
+        }
+
+        abstract Operation next() throws IOException;
+
+        abstract Operation nextAfterClose();
+
+        abstract boolean isLength(long length);
+
+        void after(Operation operation) throws IOException {}
+
+        abstract void afterClose() throws IOException;
+    }
+
+    private static final class Reading extends Sequence {
+
+        private static final int OPERATIONS = 300;
+
+        private final Backing backing;
+        private final JdkStream jdk;
+        private final Opened opened;
+
+        static Reading of(long seed, Random random) throws IOException {
+            RandomData data = RandomData.of(random);
+            return new Reading(seed, random, data, any(random, Backing.values()), any(random, JdkStream.values()));
+        }
+
+        private Reading(long seed, Random random, RandomData data, Backing backing, JdkStream jdk) throws IOException {
+            super(seed, random, data, backing + " beside the JDK's " + jdk);
+            this.backing = backing;
+            this.jdk = jdk;
+            this.opened = backing.open(data.bytes(), window, scratch);
         }
 
         void run() throws IOException {
-            Path file = scratch.file(data.bytes());
-            try (Opened opened = backing.open(data.bytes(), window, scratch);
-                    JdkWitness witness = new JdkWitness(jdk, jdk.open(data.bytes(), file), oracle)) {
-                compareAll(opened, witness);
+            Path file = scratch.file(oracle.bytes());
+            try (opened; Witness witness = new Witness.OfInput(jdk, jdk.open(oracle.bytes(), file), oracle)) {
+                compare(OPERATIONS, opened.stream(), witness);
             } catch (IOException | RuntimeException e) {
-                throw new AssertionError(story("threw outside of an operation"), e);
+                throw thrownOutside(e);
             } finally {
                 Files.delete(file);
             }
         }
 
-        private void compareAll(Opened opened, JdkWitness witness) throws IOException {
-            ImageInputStream ours = opened.stream();
-            while (operationNumber < OPERATIONS) {
-                compare(operations.next(oracle.getStreamPosition(), oracle.getFlushedPosition()), ours, witness);
-            }
-            Operation close = RandomOperations.close();
-            compare(close, ours, witness);
-            compareOrigins(opened);
-            for (int i = 0; i < OPERATIONS_AFTER_CLOSE; i++) {
-                compare(operations.next(0, 0), ours, witness);
-            }
-            compare(close, ours, witness);
+        @Override
+        Operation next() throws IOException {
+            return operations.reading(oracle.getStreamPosition(), oracle.getFlushedPosition());
         }
 
-        private void compare(Operation operation, ImageInputStream ours, JdkWitness witness) throws IOException {
-            operationNumber++;
-            witness.before(operation);
-            Answer expected = operation.on(oracle);
-            log.add(operationNumber + ": " + operation + " -> " + expected + ", " + Operation.state(oracle));
-            String disagreement = witness.disagreement(operation, expected);
-            if (disagreement != null) {
-                fail(story("the JDK's stream disagrees with the oracle: " + disagreement));
-            }
-            Answer answer = operation.on(ours);
-            assertEquals(expected, answer, () -> story("another answer"));
-            if (operationNumber % statesSeenEvery == 0) {
-                assertEquals(Operation.state(oracle), Operation.state(ours), () -> story("another state"));
-                long length = ours.length();
-                if (length != oracle.length() && (length != -1 || backing.knowsLength())) {
-                    fail(story("another length: " + length + " instead of " + oracle.length()));
-                }
-            }
+        @Override
+        Operation nextAfterClose() {
+            return operations.reading(0, 0);
+        }
+
+        @Override
+        boolean isLength(long length) {
+            return length == oracle.length() || (length == -1 && !backing.knowsLength());
         }
 
         /**
          * The origin stands where the JDK would leave it. After a read that began behind the end the JDK's streams have
          * gone through all of their InputStream; a channel may as well stand behind the last byte returned.
          */
-        private void compareOrigins(Opened opened) throws IOException {
+        @Override
+        void afterClose() throws IOException {
             OptionalLong pointer = opened.pointer();
             if (pointer.isPresent() && (backing.isCached() || pointer.getAsLong() != oracle.returned())) {
-                assertEquals(oracle.consumed(), pointer.getAsLong(), () -> story("left its origin elsewhere"));
+                assertEquals(oracle.consumed(), pointer.getAsLong(),
+                        () -> comparison.story("left its origin elsewhere"));
+            }
+        }
+    }
+
+    private static final class Writing extends Sequence {
+
+        private static final int OPERATIONS = 200;
+
+        /** Nothing is written so far behind the end: there would be gigabytes of zeros. */
+        private static final int LARGEST_GAP = 150_000;
+
+        private final Destination destination;
+        private final OpenedOutput opened;
+        private final Witness.OfOutput witness;
+
+        /** Of a hundred operations: some streams are mostly written, some mostly read. */
+        private final int share;
+
+        static Writing of(long seed, Random random) throws IOException {
+            Destination destination = any(random, Destination.values());
+            boolean isNew = destination.isCache() || random.nextBoolean();
+            RandomData data = isNew ? new RandomData(new byte[0], List.of()) : RandomData.of(random);
+            JdkOutput jdk = isNew ? any(random, JdkOutput.values()) : JdkOutput.FILE;
+            return new Writing(seed, random, destination, data, jdk);
+        }
+
+        private Writing(long seed, Random random, Destination destination, RandomData data, JdkOutput jdk)
+                throws IOException {
+            super(seed, random, data, destination + " beside the JDK's " + jdk);
+            this.destination = destination;
+            this.share = 30 + random.nextInt(65);
+            this.opened = destination.open(data.bytes(), window, scratch);
+            this.witness = new Witness.OfOutput(jdk, OpenedOutput.of(jdk, data.bytes(), scratch), oracle);
+        }
+
+        /** Whether the JDK's stream has said all to the end. */
+        boolean run() throws IOException {
+            try (opened; witness) {
+                compare(OPERATIONS, opened.stream(), witness);
+                assertArrayEquals(oracle.bytes(), opened.arrived(), () -> comparison.story("wrote when closed"));
+                return !witness.isRetired();
+            } catch (IOException | RuntimeException e) {
+                throw thrownOutside(e);
             }
         }
 
-        private String story(String what) {
-            return what + "\nreproduce: -Dslipstream.seed=" + seed + "\nbacking " + backing + ", window "
-                    + (window == Backing.DEFAULT ? "default" : window) + ", " + data.bytes().length
-                    + " bytes, beside the JDK's " + jdk + ", operation " + operationNumber + ", expected so far:\n"
-                    + log;
+        @Override
+        Operation next() throws IOException {
+            long position = oracle.getStreamPosition();
+            long flushed = oracle.getFlushedPosition();
+            if (position > oracle.size() + LARGEST_GAP) {
+                return random.nextBoolean() ? operations.primitive() : operations.move(position, flushed);
+            }
+            return random.nextInt(100) < share ? operations.writing() : operations.reading(position, flushed);
+        }
+
+        @Override
+        Operation nextAfterClose() {
+            return random.nextBoolean() ? operations.writing() : operations.reading(0, 0);
+        }
+
+        @Override
+        boolean isLength(long length) {
+            return length == oracle.length();
+        }
+
+        /** A file has everything after a flush; what can only be written onwards has what was flushed, at any time. */
+        @Override
+        void after(Operation operation) throws IOException {
+            boolean isFlush = performed <= OPERATIONS && operation.method().startsWith("flush");
+            if (destination.isCache() && (isFlush || performed % 60 == 0)) {
+                byte[] flushed = Arrays.copyOf(oracle.bytes(), oracle.handedOver());
+                assertArrayEquals(flushed, opened.arrived(), () -> comparison.story("handed over something else"));
+            } else if (isFlush && operation.method().equals("flush")) {
+                assertArrayEquals(oracle.bytes(), opened.arrived(), () -> comparison.story("flushed something else"));
+            }
+        }
+
+        @Override
+        void afterClose() throws IOException {
+            assertArrayEquals(oracle.bytes(), opened.arrived(), () -> comparison.story("wrote something else"));
+            assertTrue(witness.hasWrittenTheSame(), () -> comparison.story("the JDK wrote something else"));
         }
     }
 }

@@ -3,7 +3,6 @@ package dev.slipstream.imageio.stream;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.slipstream.imageio.stream.Operation.Answer;
 import dev.slipstream.imageio.testing.Seeds;
 import dev.slipstream.imageio.testing.Use;
 import java.io.File;
@@ -51,7 +50,7 @@ class SharedFileDifferentialTest {
     private record Shared(RandomAccessFile file, ImageOutputStream stream) {
 
         String state() throws IOException {
-            return Operation.state(stream) + ", file at " + file.getFilePointer() + " of " + file.length();
+            return Outcome.state(stream) + ", file at " + file.getFilePointer() + " of " + file.length();
         }
 
         byte[] content() throws IOException {
@@ -71,21 +70,18 @@ class SharedFileDifferentialTest {
 
     private static final class Sequence {
 
-        private final long seed;
         private final Random random;
         private final Shared ours;
         private final Shared jdk;
-        private final RandomWrites writes;
-        private final RandomOperations reads;
-        private final RecentLines log = new RecentLines();
+        private final RandomOperations operations;
+        private final Comparison comparison;
 
         Sequence(long seed, Random random, Shared ours, Shared jdk) {
-            this.seed = seed;
             this.random = random;
             this.ours = ours;
             this.jdk = jdk;
-            this.writes = new RandomWrites(random);
-            this.reads = new RandomOperations(random, () -> 0, List.of());
+            this.operations = new RandomOperations(random, () -> 0, List.of());
+            this.comparison = new Comparison(seed, "a shared file");
         }
 
         void run() throws IOException {
@@ -95,8 +91,8 @@ class SharedFileDifferentialTest {
                 } else {
                     stream();
                 }
-                assertEquals(jdk.state(), ours.state(), this::story);
-                assertArrayEquals(jdk.content(), ours.content(), this::story);
+                assertEquals(jdk.state(), ours.state(), () -> comparison.story("another state"));
+                assertArrayEquals(jdk.content(), ours.content(), () -> comparison.story("other content"));
             }
             if (random.nextBoolean()) {
                 perform(RandomOperations.close());
@@ -105,46 +101,31 @@ class SharedFileDifferentialTest {
 
         private void stream() throws IOException {
             Operation operation = switch (random.nextInt(10)) {
-                case 0, 1, 2, 3, 4 -> writes.next();
-                case 5, 6 -> reads.primitive();
-                case 7 -> seek(random.nextInt((int) jdk.file().length() + 20));
+                case 0, 1, 2, 3, 4 -> operations.writing();
+                case 5, 6 -> operations.primitive();
+                case 7 -> RandomOperations.seek(random.nextInt((int) jdk.file().length() + 20));
                 case 8 -> bits();
                 default -> random.nextInt(3) > 0
                         ? new Operation("readLine", 0, in -> in.readLine())
-                        : new Operation("flush", 0, in -> {
-                            in.flush();
-                            return "done";
-                        });
+                        : Operation.doing("flush", 0, in -> in.flush());
             };
             boolean looksFirst = operation.method().contains("Bit") || jdk.stream().getBitOffset() != 0;
-            if (looksFirst && jdk.isApart()) {
-                perform(seek(jdk.stream().getStreamPosition())); // the JDK's would mix the bits of two places
+            if (looksFirst && jdk.isApart()) { // the JDK's would mix the bits of two places
+                perform(RandomOperations.seek(jdk.stream().getStreamPosition()));
             }
             perform(operation);
-        }
-
-        private static Operation seek(long position) {
-            return new Operation("seek", position, in -> {
-                in.seek(position);
-                return "done";
-            });
         }
 
         private Operation bits() throws IOException {
             int offset = random.nextInt(8);
             int count = 1 + random.nextInt(64 - jdk.stream().getBitOffset());
             return random.nextBoolean()
-                    ? new Operation("setBitOffset", offset, in -> {
-                        in.setBitOffset(offset);
-                        return "done";
-                    })
+                    ? Operation.doing("setBitOffset", offset, in -> in.setBitOffset(offset))
                     : new Operation("readBits", count, in -> in.readBits(count));
         }
 
         private void perform(Operation operation) {
-            Answer expected = operation.on(jdk.stream());
-            log.add(operation + " -> " + expected);
-            assertEquals(expected, operation.on(ours.stream()), this::story);
+            comparison.assertOutcome(comparison.expect(operation, jdk.stream()), operation, ours.stream());
         }
 
         private void application() throws IOException {
@@ -163,13 +144,9 @@ class SharedFileDifferentialTest {
         }
 
         private void apply(String what, Use<RandomAccessFile> act) throws IOException {
-            log.add(what);
+            comparison.note(what);
             act.of(jdk.file());
             act.of(ours.file());
-        }
-
-        private String story() {
-            return "reproduce: -Dslipstream.seed=" + seed + "\n" + log;
         }
     }
 }

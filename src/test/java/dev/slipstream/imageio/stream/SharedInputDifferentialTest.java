@@ -2,7 +2,6 @@ package dev.slipstream.imageio.stream;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.slipstream.imageio.stream.Operation.Answer;
 import dev.slipstream.imageio.testing.Seeds;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -33,25 +32,26 @@ class SharedInputDifferentialTest {
 
     private final class Sequence {
 
-        private final long seed;
         private final Random random;
         private final byte[] bytes;
-        private final SharedInput.Kind kind;
         private final boolean isFileCache;
-        private final RecentLines log = new RecentLines();
+        private final Comparison comparison;
+        private final SharedInput ours;
+        private final SharedInput jdks;
 
-        Sequence(long seed, Random random) {
-            this.seed = seed;
+        Sequence(long seed, Random random) throws IOException {
             this.random = random;
             bytes = new byte[1 + random.nextInt(random.nextBoolean() ? 100 : LONGEST)];
             random.nextBytes(bytes);
-            kind = SharedInput.Kind.values()[random.nextInt(SharedInput.Kind.values().length)];
+            SharedInput.Kind kind = SharedInput.Kind.values()[random.nextInt(SharedInput.Kind.values().length)];
             isFileCache = random.nextBoolean();
+            comparison = new Comparison(seed, kind + " of " + bytes.length + " bytes, JDK's "
+                    + (isFileCache ? "file" : "memory") + " cache");
+            ours = SharedInput.of(kind, bytes, folder.resolve("ours"));
+            jdks = SharedInput.of(kind, bytes, folder.resolve("jdks"));
         }
 
         void run() throws IOException {
-            SharedInput ours = SharedInput.of(kind, bytes, folder.resolve("ours"));
-            SharedInput jdks = SharedInput.of(kind, bytes, folder.resolve("jdks"));
             WindowedImageInputStream stream = WindowedImageInputStream.of(ours.in());
             ImageInputStream jdk = isFileCache
                     ? new FileCacheImageInputStream(jdks.in(), folder.toFile())
@@ -60,8 +60,8 @@ class SharedInputDifferentialTest {
             for (int i = 0; i < OPERATIONS; i++) {
                 if (random.nextInt(8) == 0) {
                     stream.putBack();
-                    assertEquals(jdks.position(), ours.position(), () -> story("the origin stands elsewhere"));
-                    move(ours, jdks);
+                    assertSamePlace();
+                    move();
                 } else {
                     compare(operation(operations, stream), stream, jdk);
                 }
@@ -69,13 +69,17 @@ class SharedInputDifferentialTest {
             boolean wasMoved = random.nextBoolean();
             if (wasMoved) {
                 stream.putBack();
-                move(ours, jdks);
+                move();
             }
             stream.close();
             jdk.close();
-            assertEquals(jdks.position(), ours.position(), () -> story("the origin was left elsewhere"));
+            assertSamePlace();
             ours.in().close();
             jdks.in().close();
+        }
+
+        private void assertSamePlace() throws IOException {
+            assertEquals(jdks.position(), ours.position(), () -> comparison.story("the origin stands elsewhere"));
         }
 
         private Operation operation(RandomOperations operations, ImageInputStream stream) throws IOException {
@@ -88,13 +92,9 @@ class SharedInputDifferentialTest {
 
         /** Not as far behind the end as the JDK's caches cannot count. */
         private Operation nearMove(long position) {
-            long to = random.nextBoolean()
+            return RandomOperations.seek(random.nextBoolean()
                     ? Math.max(0, position + random.nextInt(81) - 40)
-                    : random.nextInt(bytes.length + 10);
-            return new Operation("seek", to, in -> {
-                in.seek(to);
-                return "done";
-            });
+                    : random.nextInt(bytes.length + 10));
         }
 
         private Operation bulk(int length) {
@@ -104,45 +104,38 @@ class SharedInputDifferentialTest {
             });
         }
 
-        private void compare(Operation operation, ImageInputStream ours, ImageInputStream jdk) throws IOException {
-            Answer expected = operation.on(jdk);
-            log.add(operation + " -> " + expected + ", " + Operation.state(jdk));
-            assertEquals(expected, operation.on(ours), () -> story("another answer"));
+        private void compare(Operation operation, ImageInputStream stream, ImageInputStream jdk) throws IOException {
+            Outcome expected = comparison.expect(operation, jdk);
+            comparison.assertOutcome(expected, operation, stream);
             if (expected.value() == IOException.class) {
-                ours.seek(jdk.getStreamPosition()); // within a value or before it: nobody says where
+                stream.seek(jdk.getStreamPosition()); // within a value or before it: nobody says where
             }
-            assertEquals(Operation.state(jdk), Operation.state(ours), () -> story("another state"));
+            comparison.assertState(jdk, stream);
         }
 
         /** What an application does to its own stream. */
-        private void move(SharedInput ours, SharedInput jdks) throws IOException {
+        private void move() throws IOException {
             int drawn = random.nextInt(20);
             int place = random.nextInt(bytes.length + 1);
             // The JDK's file cache, once it has seen the end, never asks again.
             boolean isStuck = isFileCache && jdks.position() == bytes.length;
             if (jdks.position() < 0 || isStuck) {
-                log.add("nothing done");
+                comparison.note("nothing done");
             } else if (drawn == 0) {
-                log.add("closed");
+                comparison.note("closed");
                 ours.in().close();
                 jdks.in().close();
             } else if (drawn < 10) {
-                log.add("moved to " + place);
+                comparison.note("moved to " + place);
                 ours.moveTo(place);
                 jdks.moveTo(place);
             } else if (drawn < 15) {
-                log.add("read " + place % 100 + " bytes");
+                comparison.note("read " + place % 100 + " bytes");
                 ours.in().readNBytes(place % 100);
                 jdks.in().readNBytes(place % 100);
             } else {
-                log.add("looked at only");
+                comparison.note("looked at only");
             }
-        }
-
-        private String story(String what) {
-            return what + "\nreproduce: -Dslipstream.seed=" + seed + "\n" + kind + " of " + bytes.length
-                    + " bytes, JDK's "
-                    + (isFileCache ? "file" : "memory") + " cache, expected so far:\n" + log;
         }
     }
 }

@@ -1,17 +1,18 @@
 package dev.slipstream.imageio.stream;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.slipstream.imageio.testing.Ask;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.nio.ByteOrder;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
+import javax.imageio.stream.ImageInputStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -21,6 +22,11 @@ import org.junit.jupiter.params.Parameter;
 
 /** What the contracts of input and output streams share: each is asked through windows of several sizes. */
 abstract class StreamContract {
+
+    static final List<ByteOrder> ORDERS = List.of(ByteOrder.BIG_ENDIAN, ByteOrder.LITTLE_ENDIAN);
+
+    /** Offsets and lengths that do not fit into an array of 5, and one that does: of nothing. */
+    static final int[][] RANGES = {{-1, 2}, {0, -1}, {0, 6}, {3, 3}, {6, 0}, {3, Integer.MAX_VALUE}, {5, 0}};
 
     static Scratch scratch;
 
@@ -82,12 +88,16 @@ abstract class StreamContract {
         return bytes.toByteArray();
     }
 
-    /** Calls that need a stream, on one that is closed. */
-    static void assertSayClosed(Map<String, Executable> calls) {
-        calls.forEach((name, call) -> {
-            IOException e = assertThrows(IOException.class, call, name);
-            assertSame(IOException.class, e.getClass(), name);
-            assertEquals("closed", e.getMessage(), name);
-        });
+    /** Has both streams do the same: it must end in the same way, and leave them at the same place. */
+    static <S extends ImageInputStream> void assertAsOracle(String what, S oracle, S ours, Ask<S, ?> call) {
+        assertEquals(Outcome.of(call, oracle), Outcome.of(call, ours), what);
+        assertEquals(Outcome.state(oracle), Outcome.state(ours), what);
+    }
+
+    /** A call that needs a stream, of one that is closed. */
+    static void assertSaysClosed(String name, Executable call) {
+        IOException e = assertThrows(IOException.class, call, name);
+        assertEquals(IOException.class, e.getClass(), name);
+        assertEquals("closed", e.getMessage(), name);
     }
 }

@@ -1,7 +1,8 @@
 package dev.slipstream.imageio.stream;
 
-import dev.slipstream.imageio.stream.Operation.Answer;
+import dev.slipstream.imageio.testing.JdkOutput;
 import java.io.IOException;
+import java.util.Arrays;
 import javax.imageio.IIOException;
 import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
@@ -49,11 +50,11 @@ abstract class Witness implements AutoCloseable {
     abstract void beforeAny(Operation operation) throws IOException;
 
     /** Null when the JDK agrees with the oracle, else what the JDK did. */
-    final @Nullable String disagreement(Operation operation, Answer expected) throws IOException {
+    final @Nullable String disagreement(Operation operation, Outcome expected) throws IOException {
         if (retired || (closed && operation.method().equals("close"))) {
             return null; // a second close throws
         }
-        Answer answer = operation.on(jdk);
+        Outcome answer = operation.on(jdk);
         closed |= operation.method().equals("close");
         if (closed) {
             return answer.equals(expected) || isFlushedByClose(answer) ? null : answer + " on the closed stream";
@@ -70,7 +71,7 @@ abstract class Witness implements AutoCloseable {
     }
 
     /** Whether that answer of a closed stream says only that it had flushed. */
-    boolean isFlushedByClose(Answer answer) {
+    boolean isFlushedByClose(Outcome answer) {
         return false;
     }
 
@@ -80,11 +81,11 @@ abstract class Witness implements AutoCloseable {
     }
 
     String state(ImageInputStream stream) throws IOException {
-        return Operation.state(stream);
+        return Outcome.state(stream);
     }
 
     /** After a reset to a flushed mark the JDK's bit marks are one too many. */
-    private void resetLeavesBitMark(Answer answer) throws IOException {
+    private void resetLeavesBitMark(Outcome answer) throws IOException {
         bitMarksOutOfStep |= answer.value() == IIOException.class;
         if (bitMarksOutOfStep) {
             jdk.setBitOffset(oracle.getBitOffset());
@@ -102,6 +103,106 @@ abstract class Witness implements AutoCloseable {
         if (!closed) {
             closed = true;
             jdk.close();
+        }
+    }
+
+    /** An input stream. */
+    static final class OfInput extends Witness {
+
+        private final JdkStream kind;
+
+        OfInput(JdkStream kind, ImageInputStream jdk, ReferenceImageStream oracle) {
+            super(jdk, oracle);
+            this.kind = kind;
+        }
+
+        /** The memory cache gives wrong bytes when what is flushed was never loaded: load it, or give up at the end. */
+        @Override
+        void beforeFlush(long position) throws IOException {
+            long current = jdk.getStreamPosition();
+            if (kind != JdkStream.MEMORY || position <= jdk.getFlushedPosition() || position > current) {
+                return;
+            }
+            if (position > oracle.size()) {
+                retired = true;
+                return;
+            }
+            int bit = jdk.getBitOffset();
+            jdk.seek(position - 1);
+            jdk.read();
+            jdk.seek(current);
+            jdk.setBitOffset(bit);
+        }
+
+        /** The caches compute with ints how far they stand behind the end (the file cache before JDK 25). */
+        @Override
+        void beforeAny(Operation operation) throws IOException {
+            lookAway |= kind != JdkStream.FILE && oracle.getStreamPosition() - oracle.size() > Integer.MAX_VALUE;
+        }
+    }
+
+    /** An output stream. */
+    static final class OfOutput extends Witness {
+
+        private final JdkOutput kind;
+        private final OpenedOutput opened;
+
+        OfOutput(JdkOutput kind, OpenedOutput opened, ReferenceImageStream oracle) {
+            super(opened.stream(), oracle);
+            this.kind = kind;
+            this.opened = opened;
+        }
+
+        /** The caches throw when they are flushed behind the end, and remember as flushed what they have not. */
+        @Override
+        void beforeFlush(long position) throws IOException {
+            retired |= kind != JdkOutput.FILE && position > oracle.size() && position <= oracle.getStreamPosition();
+        }
+
+        /** The memory cache becomes longer when no bytes are written behind its end. */
+        @Override
+        void beforeAny(Operation operation) throws IOException {
+            boolean noBytes = operation.method().startsWith("write") && operation.argument() == 0
+                    && oracle.getBitOffset() == 0;
+            retired |= kind == JdkOutput.MEMORY_CACHE && noBytes && oracle.getStreamPosition() > oracle.size();
+        }
+
+        @Override
+        boolean isFlushedByClose(Outcome outcome) {
+            return kind != JdkOutput.FILE && outcome.value() == IIOException.class;
+        }
+
+        /** A flushed file cache goes on writing behind what was flushed. */
+        @Override
+        boolean isMovedBy(Operation operation) {
+            return operation.method().startsWith("flush");
+        }
+
+        @Override
+        String state(ImageInputStream stream) throws IOException {
+            return Outcome.state(stream) + ", length " + stream.length();
+        }
+
+        /** Whether it has written what the oracle has, or cannot tell. To be asked when it is closed. */
+        boolean hasWrittenTheSame() throws IOException {
+            return retired || Arrays.equals(oracle.bytes(), opened.arrived());
+        }
+
+        boolean isRetired() {
+            return retired;
+        }
+
+        @Override
+        public void close() throws IOException {
+            try {
+                super.close();
+            } catch (IOException | RuntimeException e) {
+                if (!retired) {
+                    throw e;
+                }
+            } finally {
+                opened.tidy();
+            }
         }
     }
 }
