@@ -1,65 +1,90 @@
 package dev.slipstream.imageio.stream;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.slipstream.imageio.testing.ImageFacts;
 import dev.slipstream.imageio.testing.JdkReaders;
+import dev.slipstream.imageio.testing.OpenFiles;
 import dev.slipstream.imageio.testing.Origin;
 import dev.slipstream.imageio.testing.SampleImages;
+import dev.slipstream.imageio.testing.Target;
 import dev.slipstream.imageio.testing.Threads;
 import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.stream.Stream;
+import javax.imageio.ImageIO;
+import javax.imageio.stream.MemoryCacheImageInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** 64 threads, each with streams of its own, some on the same file. */
+@Timeout(60)
 class ConcurrencyTest {
 
     private static final int THREADS = 64;
-    private static final int ROUNDS = 20;
+    private static final int ROUNDS = 18;
+    private static final List<Target> TARGETS =
+            Stream.of(Target.values()).filter(target -> !target.name().startsWith("JDK")).toList();
 
     @TempDir
     Path folder;
 
-    private final List<Path> files = new ArrayList<>();
-    private final Map<Path, String> expected = new HashMap<>();
+    private record Encoded(BufferedImage image, String format, byte[] bytes) {}
+
+    private static List<Encoded> images(String... formats) throws Exception {
+        List<Encoded> images = new ArrayList<>();
+        for (int size = 17; size < 150; size += 19) {
+            BufferedImage image = SampleImages.image(size, size, BufferedImage.TYPE_BYTE_GRAY);
+            for (String format : formats) {
+                images.add(new Encoded(image, format, SampleImages.written(image, format)));
+            }
+        }
+        return images;
+    }
 
     @Test
-    @Timeout(60)
     void manyThreadsDecodeAtOnceEachItsOwnStream() throws Exception {
-        writeFiles();
+        List<Encoded> images = images("png", "bmp", "gif", "tiff");
+        List<Path> files = new ArrayList<>();
+        List<String> expected = new ArrayList<>();
+        for (Encoded image : images) {
+            files.add(Files.write(folder.resolve("file" + files.size()), image.bytes));
+            expected.add(ImageFacts.of(JdkReaders.read(
+                    new MemoryCacheImageInputStream(new ByteArrayInputStream(image.bytes)))));
+        }
         Threads.atOnce(THREADS, number -> {
+            int file = number % files.size();
             for (int round = 0; round < ROUNDS; round++) {
                 Origin origin = Origin.values()[(number + round) % Origin.values().length];
-                decode(origin, files.get(number % files.size()));
+                try (Origin.Opened opened = origin.open(files.get(file))) {
+                    assertEquals(expected.get(file), ImageFacts.of(JdkReaders.read(opened.stream())),
+                            () -> origin + " " + images.get(file).format);
+                }
             }
         });
     }
 
-    private void writeFiles() throws Exception {
-        for (int size = 17; size < 150; size += 19) {
-            for (String format : new String[] {"png", "bmp", "gif", "tiff"}) {
-                BufferedImage image = SampleImages.image(size, size, BufferedImage.TYPE_BYTE_GRAY);
-                byte[] bytes = SampleImages.encode(image, format);
-                Path file = Files.write(folder.resolve(size + "." + format), bytes);
-                files.add(file);
-                try (Origin.Opened opened = Origin.FILE.openJdk(file)) {
-                    expected.put(file, ImageFacts.of(JdkReaders.read(opened.stream())));
+    @Test
+    void manyThreadsEncodeAtOnceEachToItsOwnStream() throws Exception {
+        List<Encoded> images = images("png", "bmp", "jpeg", "gif");
+        Threads.atOnce(THREADS, number -> {
+            Path file = folder.resolve("file" + number);
+            for (int round = 0; round < ROUNDS; round++) {
+                Target target = TARGETS.get((number + round) % TARGETS.size());
+                Encoded expected = images.get((number * ROUNDS + round) % images.size());
+                Files.deleteIfExists(file);
+                try (Target.Opened opened = target.open(file)) {
+                    ImageIO.write(expected.image, expected.format, opened.stream());
                 }
+                assertArrayEquals(expected.bytes, Files.readAllBytes(file), () -> target + " " + expected.format);
             }
-        }
-    }
-
-    private void decode(Origin origin, Path file) throws Exception {
-        try (Origin.Opened opened = origin.open(file)) {
-            String actual = ImageFacts.of(JdkReaders.read(opened.stream()));
-            assertEquals(expected.get(file), actual, () -> origin + " " + file);
-        }
+        });
+        assertEquals(THREADS, OpenFiles.namedIn(folder).size(), "files: one a thread");
     }
 }

@@ -3,21 +3,37 @@ package dev.slipstream.imageio.stream;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.slipstream.imageio.testing.Garbage;
 import dev.slipstream.imageio.testing.OpenFiles;
+import dev.slipstream.imageio.testing.Origin;
+import dev.slipstream.imageio.testing.Target;
 import java.io.ByteArrayInputStream;
-import java.io.FileInputStream;
 import java.io.IOException;
-import java.io.RandomAccessFile;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.lang.ref.WeakReference;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import javax.imageio.stream.ImageInputStream;
+import javax.imageio.stream.ImageOutputStream;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
-/** Applications forget to close: 20,000 streams in all, opened, read and dropped. */
+/** Applications forget to close: thousands of streams of each kind, opened, used a little and dropped. */
 class DroppedStreamsTest {
+
+    private static final int BATCH = 2500;
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+    /** Where Linux has a file system in memory: to make so many files takes long on some disks. */
+    private static final Path IN_MEMORY = Path.of("/dev/shm");
 
     @TempDir
     Path folder;
@@ -28,32 +44,43 @@ class DroppedStreamsTest {
     @BeforeEach
     void makeFolders() throws IOException {
         OpenFiles.assumeCountable();
-        cache = Files.createDirectory(folder.resolve("cache"));
+        cache = Files.createTempDirectory(Files.isWritable(IN_MEMORY) ? IN_MEMORY : folder, "cache");
         file = Files.write(folder.resolve("file"), new byte[100]);
     }
 
-    @Test
-    void droppedFileStreamsLeaveNoDescriptor() throws Exception {
-        dropMany(() -> WindowedImageInputStream.of(file.toFile()));
+    @AfterEach
+    void removeCache() throws IOException {
+        if (cache != null) {
+            Files.delete(cache); // it is empty
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"FILE", "RANDOM_ACCESS_FILE", "FILE_INPUT_STREAM"})
+    void droppedInputsLeaveNoDescriptor(Origin origin) throws Exception {
+        dropMany(2, () -> {
+            ImageInputStream stream = origin.open(file).stream();
+            stream.readByte();
+            return stream;
+        });
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"FILE", "PATH", "RANDOM_ACCESS_FILE"})
+    void droppedOutputsLeaveNoDescriptor(Target target) throws Exception {
+        dropMany(8, () -> {
+            ImageOutputStream stream = target.open(file).stream();
+            stream.writeByte(1);
+            return stream;
+        });
     }
 
     @Test
-    void droppedStreamsOfRandomAccessFilesLeaveNoDescriptor() throws Exception {
-        dropMany(() -> WindowedImageInputStream.of(new RandomAccessFile(file.toFile(), "r")));
-    }
-
-    @Test
-    void droppedStreamsOfDroppedFileInputStreamsLeaveNoDescriptor() throws Exception {
-        dropMany(() -> WindowedImageInputStream.of(new FileInputStream(file.toFile())));
-    }
-
-    @Test
-    void droppedSpilledCachesLeaveNeitherDescriptorNorFile() throws Exception {
+    void droppedSpilledInputsLeaveNeitherDescriptorNorFile() throws Exception {
         byte[] bytes = new byte[3000];
-        dropMany(() -> {
-            CacheSource source =
-                    new CacheSource(new ByteArrayInputStream(bytes), false, CacheFile.in(cache.toFile()), 0);
-            WindowedImageInputStream stream = new WindowedImageInputStream(source);
+        dropMany(2, () -> {
+            WindowedImageInputStream stream = new WindowedImageInputStream(
+                    new CacheSource(new ByteArrayInputStream(bytes), false, CacheFile.in(cache.toFile()), 0));
             stream.readFully(new byte[1000]);
             stream.readFully(new byte[1500]);
             assertTrue(stream.isCachedFile());
@@ -62,11 +89,63 @@ class DroppedStreamsTest {
         assertEquals(List.of(), OpenFiles.namedIn(cache));
     }
 
-    private void dropMany(DroppedStreams.Opener opener) throws InterruptedException {
-        new DroppedStreams(folder).drop(2, 0, () -> {
-            ImageInputStream stream = opener.open();
-            stream.readByte();
-            return stream;
-        });
+    @ParameterizedTest
+    @EnumSource
+    void droppedCachedOutputsLeaveNeitherDescriptorNorFileNorThemselves(OutputCaching caching) throws Exception {
+        OutputStream out = OutputStream.nullOutputStream();
+        dropMany(8, () -> written(caching.open(out, cache.toFile()), caching == OutputCaching.SPILLED));
+        assertEquals(List.of(), OpenFiles.namedIn(cache));
+    }
+
+    @Test
+    void closedStreamFreesItsCacheFileAtOnce() throws Exception {
+        for (int i = 0; i < 1000; i++) {
+            try (ImageOutputStream stream = written(
+                    OutputCaching.SPILLED.open(OutputStream.nullOutputStream(), cache.toFile()), true)) {
+                assertEquals(1, OpenFiles.in(cache).size(), stream::toString);
+            }
+            OpenFiles.assertNoneIn(cache);
+        }
+    }
+
+    /** More than the first block. */
+    private static WindowedImageOutputStream written(WindowedImageOutputStream stream, boolean spills)
+            throws IOException {
+        byte[] bytes = new byte[1500];
+        stream.write(bytes);
+        stream.write(bytes);
+        assertEquals(spills, stream.isCachedFile());
+        return stream;
+    }
+
+    /** Opens a stream and uses it. */
+    private interface Opener {
+        ImageInputStream open() throws IOException;
+    }
+
+    /** One may be left in a register of this thread. */
+    private void dropMany(int batches, Opener opener) throws IOException, InterruptedException {
+        for (int batch = 0; batch < batches; batch++) {
+            List<WeakReference<ImageInputStream>> dropped = new ArrayList<>();
+            for (int i = 0; i < BATCH; i++) {
+                dropped.add(new WeakReference<>(opener.open()));
+            }
+            Garbage.collectUntil(PATIENCE, () -> openFiles() <= 1 && left(dropped) <= 1);
+            assertTrue(openFiles() <= 1, () -> openFiles() + " left open");
+            assertTrue(left(dropped) <= 1, () -> left(dropped) + " streams left");
+        }
+    }
+
+    private static int left(List<WeakReference<ImageInputStream>> dropped) {
+        dropped.removeIf(stream -> stream.refersTo(null));
+        return dropped.size();
+    }
+
+    private int openFiles() {
+        try {
+            return OpenFiles.in(folder).size() + OpenFiles.in(cache).size();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }

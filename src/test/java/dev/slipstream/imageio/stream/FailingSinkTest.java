@@ -6,135 +6,149 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.testing.OpenFiles;
 import dev.slipstream.imageio.testing.Receiver;
+import dev.slipstream.imageio.testing.SampleImages;
 import dev.slipstream.imageio.testing.Use;
+import java.awt.image.BufferedImage;
+import java.io.File;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
-import java.util.stream.Stream;
+import javax.imageio.ImageIO;
 import javax.imageio.stream.ImageOutputStream;
+import javax.imageio.stream.MemoryCacheImageOutputStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.FieldSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** An {@code OutputStream} that fails: its own error reaches the caller, and what it got before is right. */
 class FailingSinkTest {
 
     private static final int SIZE = 4000;
     private static final int STEP = 37;
+    private static final List<String> FORMATS = List.of("png", "bmp", "gif", "jpeg");
+    private static final byte[] BYTES = new byte[SIZE];
+
+    static {
+        new Random(7).nextBytes(BYTES);
+    }
+
+    private static final List<Use<ImageOutputStream>> WRITINGS = List.of(
+            out -> {
+                out.write(BYTES, 0, 2500);
+                out.write(BYTES, 2500, SIZE - 2500);
+            },
+            out -> {
+                for (int i = 0; i < SIZE; i++) {
+                    out.write(BYTES[i]);
+                    out.flushBefore(i);
+                }
+            },
+            out -> {
+                for (int i = 0; i < SIZE; i += 100) {
+                    out.write(BYTES, i, 100);
+                    out.flush();
+                }
+            },
+            out -> {
+                out.write(new byte[SIZE]);
+                out.seek(0);
+                for (byte b : BYTES) {
+                    out.writeBits(b, 8);
+                }
+                out.seek(5);
+                out.readInt();
+                out.seek(SIZE);
+            });
+
+    private final boolean useCache = ImageIO.getUseCache();
+    private final File cacheDirectory = ImageIO.getCacheDirectory();
 
     @TempDir
     Path folder;
 
-    private static byte[] pattern() {
-        byte[] bytes = new byte[SIZE];
-        new Random(7).nextBytes(bytes);
-        return bytes;
+    @BeforeEach
+    void useThisFolder() {
+        ImageIO.setCacheDirectory(folder.toFile());
     }
 
-    static Stream<Arguments> writings() {
-        byte[] bytes = pattern();
-        List<Use<ImageOutputStream>> writings = List.of(
-                out -> {
-                    out.write(bytes, 0, 2500);
-                    out.write(bytes, 2500, SIZE - 2500);
-                },
-                out -> {
-                    for (int i = 0; i < SIZE; i++) {
-                        out.write(bytes[i]);
-                        out.flushBefore(i);
-                    }
-                },
-                out -> {
-                    for (int i = 0; i < SIZE; i += 100) {
-                        out.write(bytes, i, 100);
-                        out.flush();
-                    }
-                },
-                out -> {
-                    out.write(new byte[SIZE]);
-                    out.seek(0);
-                    for (byte b : bytes) {
-                        out.writeBits(b, 8);
-                    }
-                    out.seek(5);
-                    out.readInt();
-                    out.seek(SIZE);
-                });
-        return Stream.of(OutputCaching.values())
-                .flatMap(caching -> writings.stream().map(writing -> Arguments.of(caching, writing)));
+    @AfterEach
+    void restore() {
+        ImageIO.setUseCache(useCache);
+        ImageIO.setCacheDirectory(cacheDirectory);
     }
 
-    @ParameterizedTest
-    @MethodSource("writings")
-    void errorThatFlushingMeetsReachesTheCaller(OutputCaching caching, Use<ImageOutputStream> writing)
+    private ImageOutputStream open(OutputCaching caching, OutputStream out) {
+        return caching.open(out, folder.toFile());
+    }
+
+    /** Writes to a sink that fails at one byte; the error, or that of a writer which has it as its cause, is all. */
+    private void assertFailsAt(int at, byte[] complete, boolean isWrapped, Use<OutputStream> writing)
             throws IOException {
-        for (int at = 0; at < SIZE; at += STEP) {
-            IOException failure = new IOException("broken at " + at);
-            FailingOutputStream out = FailingOutputStream.failingAt(at, failure);
-            IOException thrown = assertThrows(IOException.class, () -> {
-                try (ImageOutputStream stream = caching.open(out, folder.toFile())) {
-                    writing.of(stream);
-                    stream.flush();
-                }
-            });
-            assertOnlyThis(failure, thrown, out, at);
-        }
+        IOException failure = new IOException("broken at " + at);
+        FailingOutputStream out = FailingOutputStream.recoveringAt(at, failure);
+        IOException thrown = assertThrows(IOException.class, () -> writing.of(out));
+        assertSame(failure, isWrapped ? thrown.getCause() : thrown);
+        assertOnlyThis(thrown, out, Arrays.copyOf(complete, at));
     }
 
-    @ParameterizedTest
-    @MethodSource("writings")
-    void errorThatCloseMeetsIsThrownByItOnce(OutputCaching caching, Use<ImageOutputStream> writing) throws IOException {
-        for (int at = 0; at < SIZE; at += STEP) {
-            IOException failure = new IOException("broken at " + at);
-            FailingOutputStream out = FailingOutputStream.failingAt(at, failure);
-            ImageOutputStream stream = caching.open(out, folder.toFile());
-            IOException thrown = assertThrows(IOException.class, () -> {
-                try (stream) {
-                    writing.of(stream);
-                }
-            });
-            assertDoesNotThrow(stream::close);
-            assertOnlyThis(failure, thrown, out, at);
-        }
-    }
-
-    private void assertOnlyThis(Throwable failure, Throwable thrown, FailingOutputStream out, int at)
-            throws IOException {
-        assertSame(failure, thrown, () -> "failure at byte " + at);
+    private void assertOnlyThis(Throwable thrown, FailingOutputStream out, byte[] taken) throws IOException {
         assertEquals(0, thrown.getSuppressed().length, () -> "suppressed: " + List.of(thrown.getSuppressed()));
-        assertArrayEquals(Arrays.copyOf(pattern(), at), out.taken(), () -> "taken before byte " + at);
-        assertFalse(out.touchedAfterwards(), () -> "touched after the failure at byte " + at);
+        assertArrayEquals(taken, out.taken(), () -> "taken before byte " + taken.length);
+        assertFalse(out.touchedAfterwards(), () -> "touched after the failure at byte " + taken.length);
         assertFalse(out.closed(), "the caller's");
         OpenFiles.assertNoneIn(folder);
     }
 
-    static Stream<Arguments> unusualErrors() {
-        return Stream.of(OutputCaching.values()).flatMap(caching ->
-                Stream.of(new IllegalStateException("broken"), new StackOverflowError("broken"))
-                        .map(failure -> Arguments.of(caching, failure)));
+    @ParameterizedTest
+    @EnumSource
+    void errorThatFlushOrCloseMeetsIsThrownByItOnce(OutputCaching caching) throws IOException {
+        for (Use<ImageOutputStream> writing : WRITINGS) {
+            for (int at = 0; at < SIZE; at += STEP) {
+                for (boolean isFlushed : new boolean[] {true, false}) {
+                    assertFailsAt(at, BYTES, false, out -> {
+                        ImageOutputStream stream = open(caching, out);
+                        try (stream) {
+                            writing.of(stream);
+                            if (isFlushed) {
+                                stream.flush();
+                            }
+                        } finally {
+                            assertDoesNotThrow(stream::close, "second close");
+                        }
+                    });
+                }
+            }
+        }
     }
 
     @ParameterizedTest
-    @MethodSource("unusualErrors")
-    void anyThrowableOfTheSinkEndsIt(OutputCaching caching, Throwable failure) throws IOException {
-        FailingOutputStream out = FailingOutputStream.recoveringAt(1234, failure);
-        ImageOutputStream stream = caching.open(out, folder.toFile());
-        Throwable thrown = assertThrows(failure.getClass(), () -> {
-            try (stream) {
-                stream.write(pattern());
-                stream.flush();
-            }
-        });
-        assertDoesNotThrow(stream::close);
-        assertOnlyThis(failure, thrown, out, 1234);
+    @EnumSource
+    void anyThrowableOfTheSinkEndsIt(OutputCaching caching) throws IOException {
+        for (Throwable failure : List.of(new IllegalStateException("broken"), new StackOverflowError("broken"))) {
+            FailingOutputStream out = FailingOutputStream.recoveringAt(1234, failure);
+            ImageOutputStream stream = open(caching, out);
+            Throwable thrown = assertThrows(failure.getClass(), () -> {
+                try (stream) {
+                    stream.write(BYTES);
+                    stream.flush();
+                }
+            });
+            assertSame(failure, thrown);
+            assertDoesNotThrow(stream::close);
+            assertOnlyThis(thrown, out, Arrays.copyOf(BYTES, 1234));
+        }
     }
 
     @ParameterizedTest
@@ -143,30 +157,18 @@ class FailingSinkTest {
         for (int at = 0; at < SIZE; at += STEP) {
             IOException failure = new IOException("broken");
             FailingOutputStream out = FailingOutputStream.recoveringAt(at, failure);
-            try (ImageOutputStream stream = caching.open(out, folder.toFile())) {
-                stream.write(pattern());
+            try (ImageOutputStream stream = open(caching, out)) {
+                stream.write(BYTES);
                 assertSame(failure, assertThrows(IOException.class, stream::flush));
-                stream.write(pattern());
+                // ImageIO.write flushes once more after a writer that failed: that must not hide the failure.
+                assertDoesNotThrow(stream::flush, "with nothing more to hand over");
+                stream.write(BYTES);
                 assertSame(failure, assertThrows(IOException.class, stream::flush), "again");
             }
-            assertArrayEquals(Arrays.copyOf(pattern(), at), out.taken());
+            assertArrayEquals(Arrays.copyOf(BYTES, at), out.taken());
             assertFalse(out.touchedAfterwards());
         }
         OpenFiles.assertNoneIn(folder);
-    }
-
-    /** {@code ImageIO.write} flushes once more after a writer that failed: that must not hide the failure. */
-    @ParameterizedTest
-    @EnumSource
-    void flushWithNothingMoreToHandOverIsQuietAfterAFailure(OutputCaching caching) throws IOException {
-        IOException failure = new IOException("broken");
-        FailingOutputStream out = FailingOutputStream.recoveringAt(50, failure);
-        try (ImageOutputStream stream = caching.open(out, folder.toFile())) {
-            stream.write(pattern());
-            assertSame(failure, assertThrows(IOException.class, stream::flush));
-            assertDoesNotThrow(stream::flush);
-        }
-        assertFalse(out.touchedAfterwards());
     }
 
     @ParameterizedTest
@@ -176,10 +178,10 @@ class FailingSinkTest {
             IOException failure = new IOException("cannot flush");
             Receiver out = new Receiver();
             out.failFlushing(failure);
-            ImageOutputStream stream = caching.open(out, folder.toFile());
+            ImageOutputStream stream = open(caching, out);
             IOException thrown = assertThrows(IOException.class, () -> {
                 try (stream) {
-                    stream.write(pattern());
+                    stream.write(BYTES);
                     if (flushed) {
                         stream.flush();
                     }
@@ -188,7 +190,7 @@ class FailingSinkTest {
             assertSame(failure, thrown);
             assertEquals(0, thrown.getSuppressed().length);
             assertDoesNotThrow(stream::close);
-            assertArrayEquals(pattern(), out.bytes());
+            assertArrayEquals(BYTES, out.bytes());
         }
         OpenFiles.assertNoneIn(folder);
     }
@@ -197,12 +199,80 @@ class FailingSinkTest {
     void bytesStillInMemoryAreReadBackAfterAFailure() throws IOException {
         FailingOutputStream out = FailingOutputStream.failingAt(0, new IOException("broken"));
         try (ImageOutputStream stream = WindowedImageOutputStream.of(out)) {
-            stream.write(pattern());
+            stream.write(BYTES);
             assertThrows(IOException.class, () -> stream.flushBefore(100));
             stream.seek(100);
             byte[] rest = new byte[SIZE - 100];
             stream.readFully(rest);
-            assertArrayEquals(Arrays.copyOfRange(pattern(), 100, SIZE), rest);
+            assertArrayEquals(Arrays.copyOfRange(BYTES, 100, SIZE), rest);
+        }
+    }
+
+    /** The GIF writer takes its time to choose a palette. */
+    private static BufferedImage image(String format, int size) {
+        return SampleImages.image(size, size - 4,
+                format.equals("gif") ? BufferedImage.TYPE_BYTE_BINARY : BufferedImage.TYPE_3BYTE_BGR);
+    }
+
+    @ParameterizedTest
+    @FieldSource("FORMATS")
+    void theSinksOwnErrorReachesTheCallerOfAWriterAsWithTheJdk(String format) throws IOException {
+        BufferedImage image = image(format, 13);
+        byte[] complete = SampleImages.written(image, format);
+        for (int at = 0; at < complete.length; at++) {
+            boolean isWrapped = isWrappedWithTheJdk(image, format, at);
+            for (OutputCaching caching : OutputCaching.values()) {
+                assertFailsAt(at, complete, isWrapped, out -> {
+                    try (ImageOutputStream stream = open(caching, out)) {
+                        ImageIO.write(image, format, stream);
+                    }
+                });
+            }
+            for (boolean cache : new boolean[] {true, false}) {
+                ImageIO.setUseCache(cache);
+                assertFailsAt(at, complete, isWrapped, out -> ImageIO.write(image, format, out));
+            }
+        }
+    }
+
+    /** Some writers wrap every error in one of their own. */
+    private static boolean isWrappedWithTheJdk(BufferedImage image, String format, int at) {
+        IOException failure = new IOException("broken");
+        FailingOutputStream out = FailingOutputStream.failingAt(at, failure);
+        return !failure.equals(assertThrows(IOException.class, () -> {
+            try (ImageOutputStream stream = new MemoryCacheImageOutputStream(out)) {
+                ImageIO.write(image, format, stream);
+            }
+        }));
+    }
+
+    /** Large enough for a cache file. */
+    @ParameterizedTest
+    @ValueSource(strings = {"png", "bmp", "jpeg"})
+    void theSinksOwnErrorReachesTheCallerOfAWriterThroughACacheFile(String format) throws IOException {
+        BufferedImage image = image(format, 60);
+        byte[] complete = SampleImages.written(image, format);
+        for (int at = 0; at < complete.length; at += 101) {
+            boolean isWrapped = isWrappedWithTheJdk(image, format, at);
+            assertFailsAt(at, complete, isWrapped, out -> {
+                try (ImageOutputStream stream = open(OutputCaching.SPILLED, out)) {
+                    ImageIO.write(image, format, stream);
+                }
+            });
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aSinkThatFailsBehindTheLastByteIsNotNoticed(OutputCaching caching) throws IOException {
+        for (String format : FORMATS) {
+            BufferedImage image = image(format, 13);
+            byte[] complete = SampleImages.written(image, format);
+            FailingOutputStream out = FailingOutputStream.failingAt(complete.length, new IOException("broken"));
+            try (ImageOutputStream stream = open(caching, out)) {
+                assertTrue(ImageIO.write(image, format, stream));
+            }
+            assertArrayEquals(complete, out.taken());
         }
     }
 }

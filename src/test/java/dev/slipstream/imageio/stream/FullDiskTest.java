@@ -9,22 +9,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.slipstream.imageio.testing.OpenFiles;
-import dev.slipstream.imageio.testing.Receiver;
 import dev.slipstream.imageio.testing.SampleImages;
 import dev.slipstream.imageio.testing.Target;
 import dev.slipstream.imageio.testing.TinyDisk;
 import java.awt.image.BufferedImage;
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Random;
 import javax.imageio.ImageIO;
 import javax.imageio.stream.ImageOutputStream;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -160,38 +156,6 @@ class FullDiskTest {
             assertTrue(written.length >= 32 << 10, () -> "only " + written.length + " bytes");
             assertArrayEquals(Arrays.copyOf(bytes, written.length), written);
         }
-    }
-
-    @Test
-    void aFullCacheDirectoryKeepsTheRestInMemory() throws Exception {
-        try (TinyDisk disk = TinyDisk.in(folder, 128)) {
-            assertDeliversAll(disk.path().toFile(), true);
-        }
-    }
-
-    @Test
-    void aCacheDirectoryThatIsFullAlreadyIsNotUsed() throws Exception {
-        try (TinyDisk disk = TinyDisk.in(folder, 64)) {
-            disk.fill();
-            assertDeliversAll(disk.path().toFile(), false);
-        }
-    }
-
-    private void assertDeliversAll(File cacheDirectory, boolean inFile) throws IOException {
-        Receiver out = new Receiver();
-        try (WindowedImageOutputStream stream = OutputCaching.SPILLED.open(out, cacheDirectory)) {
-            stream.write(new byte[SIZE / 2]);
-            stream.seek(0);
-            stream.write(bytes);
-            stream.seek(SIZE / 3);
-            byte[] read = new byte[SIZE / 3];
-            stream.readFully(read);
-            assertArrayEquals(Arrays.copyOfRange(bytes, SIZE / 3, SIZE / 3 + read.length), read);
-            assertEquals(inFile, stream.isCachedFile(), "isCachedFile");
-            stream.flushBefore(SIZE / 4);
-        }
-        assertArrayEquals(bytes, out.bytes());
-        assertEquals(List.of(), OpenFiles.in(cacheDirectory.toPath()));
     }
 
     private static void closeOnceAndAgain(ImageOutputStream stream) {

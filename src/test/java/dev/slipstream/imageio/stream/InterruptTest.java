@@ -1,6 +1,7 @@
 package dev.slipstream.imageio.stream;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -9,20 +10,29 @@ import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import dev.slipstream.imageio.testing.ImageFacts;
 import dev.slipstream.imageio.testing.JdkReaders;
 import dev.slipstream.imageio.testing.Origin;
+import dev.slipstream.imageio.testing.Receiver;
 import dev.slipstream.imageio.testing.SampleImages;
+import dev.slipstream.imageio.testing.Target;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.channels.ClosedByInterruptException;
+import java.nio.channels.ClosedChannelException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Random;
+import java.util.stream.Stream;
+import javax.imageio.ImageIO;
 import javax.imageio.stream.ImageInputStream;
+import javax.imageio.stream.ImageOutputStream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** An interrupt is the application's affair: it neither disturbs a stream nor is it lost in one. */
 class InterruptTest {
@@ -32,6 +42,15 @@ class InterruptTest {
     @TempDir
     Path folder;
 
+    private final byte[] bytes = new byte[SIZE];
+    private Path file;
+
+    @BeforeEach
+    void fillBytes() {
+        new Random(1).nextBytes(bytes);
+        file = folder.resolve("file");
+    }
+
     @AfterEach
     void clearInterrupt() {
         Thread.interrupted();
@@ -40,9 +59,7 @@ class InterruptTest {
     @ParameterizedTest
     @EnumSource
     void interruptedThreadReadsAllBytesAndStaysInterrupted(Origin origin) throws IOException {
-        byte[] bytes = new byte[SIZE];
-        new Random(1).nextBytes(bytes);
-        Path file = Files.write(folder.resolve("bytes"), bytes);
+        Files.write(file, bytes);
         try (Origin.Opened opened = origin.open(file)) {
             Thread.currentThread().interrupt();
             if (origin.diesOfInterrupts()) {
@@ -57,21 +74,18 @@ class InterruptTest {
     @ParameterizedTest
     @EnumSource
     void interruptedThreadDecodesAnImage(Origin origin) throws IOException {
-        BufferedImage image = SampleImages.image(67, 131, BufferedImage.TYPE_3BYTE_BGR);
-        Path file = Files.write(folder.resolve("image.png"), SampleImages.encode(image, "png"));
         assumeFalse(origin.diesOfInterrupts(), "Java closes its channels when their reader is interrupted");
+        BufferedImage image = SampleImages.image(67, 131, BufferedImage.TYPE_3BYTE_BGR);
+        Files.write(file, SampleImages.encode(image, "png"));
         Thread.currentThread().interrupt();
         try (Origin.Opened opened = origin.open(file)) {
             assertEquals(ImageFacts.of(image), ImageFacts.of(JdkReaders.read(opened.stream())));
-            assertTrue(Thread.currentThread().isInterrupted(), "interrupt status is kept");
         }
-        assertTrue(Thread.interrupted(), "interrupt status is kept by close()");
+        assertTrue(Thread.interrupted(), "interrupt status is kept");
     }
 
     @Test
     void interruptedThreadReadsWhatWasSpilledToACacheFile() throws IOException {
-        byte[] bytes = new byte[SIZE];
-        new Random(2).nextBytes(bytes);
         Thread.currentThread().interrupt();
         CacheSource source =
                 new CacheSource(new ByteArrayInputStream(bytes), false, CacheFile.in(folder.toFile()), SIZE / 4);
@@ -80,6 +94,64 @@ class InterruptTest {
             assertTrue(stream.isCachedFile(), "spilled");
         }
         assertTrue(Thread.interrupted(), "interrupt status is kept");
+    }
+
+    static Stream<Target> undisturbed() {
+        return Stream.of(Target.values()).filter(target -> !target.diesOfInterrupts());
+    }
+
+    @ParameterizedTest
+    @MethodSource("undisturbed")
+    void interruptedThreadWritesAllBytesAndStaysInterrupted(Target target) throws IOException {
+        Thread.currentThread().interrupt();
+        try (Target.Opened opened = target.open(file)) {
+            write(opened.stream());
+            assertTrue(Thread.currentThread().isInterrupted(), "interrupt status is kept");
+        }
+        assertTrue(Thread.interrupted(), "interrupt status is kept by close()");
+        assertArrayEquals(bytes, Files.readAllBytes(file));
+    }
+
+    @ParameterizedTest
+    @MethodSource("undisturbed")
+    void interruptedThreadWritesAnImage(Target target) throws IOException {
+        BufferedImage image = SampleImages.image(167, 131, BufferedImage.TYPE_3BYTE_BGR);
+        byte[] expected = SampleImages.written(image, "png");
+        Thread.currentThread().interrupt();
+        try (Target.Opened opened = target.open(file)) {
+            ImageIO.write(image, "png", opened.stream());
+        }
+        assertTrue(Thread.interrupted(), "interrupt status is kept");
+        assertArrayEquals(expected, Files.readAllBytes(file));
+    }
+
+    @Test
+    void interruptedThreadWritesThroughACacheFile() throws IOException {
+        Receiver out = new Receiver();
+        Thread.currentThread().interrupt();
+        try (WindowedImageOutputStream stream = OutputCaching.SPILLED.open(out, folder.toFile())) {
+            write(stream);
+            assertTrue(stream.isCachedFile(), "spilled");
+        }
+        assertTrue(Thread.interrupted(), "interrupt status is kept");
+        assertArrayEquals(bytes, out.bytes());
+    }
+
+    /** Java closes its channels when a thread that uses one is interrupted. */
+    @ParameterizedTest
+    @EnumSource(names = {"FILE_CHANNEL", "WRITABLE_CHANNEL"})
+    void channelClosedByAnInterruptSaysSo(Target target) throws IOException {
+        try (Target.Opened opened = target.open(file)) {
+            ImageOutputStream stream = opened.stream();
+            stream.write(bytes, 0, 1000);
+            Thread.currentThread().interrupt();
+            assertThrows(ClosedByInterruptException.class, stream::flush);
+            assertTrue(Thread.interrupted(), "interrupt status is kept");
+            if (target == Target.FILE_CHANNEL) {
+                assertThrows(ClosedChannelException.class, stream::close);
+            }
+            assertDoesNotThrow(stream::close);
+        }
     }
 
     /** Once to the end, then again from the start, so that caches are asked for what they hold. */
@@ -93,5 +165,21 @@ class InterruptTest {
             read[i] = stream.readByte();
         }
         return read;
+    }
+
+    /** Small and large pieces, back and forth, and a part of it read again. */
+    private void write(ImageOutputStream stream) throws IOException {
+        stream.write(new byte[SIZE / 3]);
+        stream.seek(0);
+        for (int i = 0; i < SIZE / 2; i++) {
+            stream.write(bytes[i]);
+        }
+        stream.write(bytes, SIZE / 2, SIZE - SIZE / 2);
+        stream.seek(SIZE / 4);
+        byte[] read = new byte[SIZE / 4];
+        stream.readFully(read);
+        assertArrayEquals(Arrays.copyOfRange(bytes, SIZE / 4, SIZE / 4 + SIZE / 4), read);
+        stream.seek(SIZE);
+        stream.flushBefore(SIZE / 2);
     }
 }
