@@ -9,7 +9,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.FileOutputStream;
 import java.io.IOException;
-import java.lang.ref.Reference;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -60,36 +59,9 @@ class UninstalledAtExitTest {
     @ParameterizedTest
     @EnumSource
     void whatWasWrittenIsInTheFileWhenTheProvidersGoAndAfterIt(Way way) throws Exception {
-        List<String> said = ChildJvm.withSlipstream().run(WritesAndTakesOut.class, way, folder.resolve("file"));
-        assertEquals(List.of("then: " + (BYTES + 1), "later: " + (2 * BYTES + 1)), said);
-        byte[] expected = new byte[2 * BYTES + 1];
-        for (int i = 0; i < BYTES; i++) {
-            expected[i] = (byte) i;
-            expected[BYTES + 1 + i] = (byte) i;
-        }
-        expected[BYTES] = (byte) 0b1010_0000;
-        assertArrayEquals(expected, Files.readAllBytes(folder.resolve("file")));
-    }
-
-    /** Arguments: the way, the file. Prints how long the file is when the providers are gone, and at the end. */
-    static final class WritesAndTakesOut {
-        public static void main(String[] arguments) throws IOException {
-            File file = new File(arguments[1]);
-            ImageOutputStream stream = ImageIO.createImageOutputStream(file);
-            write(stream);
-            stream.writeBits(0b101, 3);
-            Way.valueOf(arguments[0]).act.run();
-            System.out.println("then: " + file.length());
-            write(stream);
-            System.out.println("later: " + file.length());
-            Runtime.getRuntime().addShutdownHook(new Thread(() -> Reference.reachabilityFence(stream)));
-        }
-
-        private static void write(ImageOutputStream stream) throws IOException {
-            for (int i = 0; i < BYTES; i++) {
-                stream.write(i);
-            }
-        }
+        Path file = folder.resolve("file");
+        assertEquals(List.of("then: " + BYTES, "later: " + 2 * BYTES), run(way, file, false, false));
+        assertArrayEquals(expected(), Files.readAllBytes(file));
     }
 
     @ParameterizedTest
@@ -97,25 +69,52 @@ class UninstalledAtExitTest {
     void whatAnOutputStreamHasNotGotItGetsAtExit(Way way) throws Exception {
         for (boolean isClosed : new boolean[] {false, true}) {
             Path file = folder.resolve("file" + isClosed);
-            ChildJvm.withSlipstream().property("java.io.tmpdir", folder)
-                    .run(WritesCachedAndTakesOut.class, way, file, isClosed);
-            assertEquals(2 * BYTES, Files.size(file));
+            run(way, file, true, isClosed);
+            assertArrayEquals(expected(), Files.readAllBytes(file));
             Files.delete(file);
             assertArrayEquals(new String[0], folder.toFile().list());
         }
     }
 
-    /** Arguments: the way, the file, whether the stream is closed. */
-    static final class WritesCachedAndTakesOut {
+    private List<String> run(Way way, Path file, boolean isCached, boolean isClosed) throws Exception {
+        return ChildJvm.withSlipstream().property("java.io.tmpdir", folder)
+                .run(WritesAndTakesOut.class, way, file, isCached, isClosed);
+    }
+
+    private static byte[] expected() throws IOException {
+        ReferenceImageStream expected = new ReferenceImageStream(new byte[0]);
+        WritesAndTakesOut.write(expected);
+        WritesAndTakesOut.write(expected);
+        return expected.bytes();
+    }
+
+    /**
+     * Arguments: the way, the file, whether it is given as an OutputStream, whether the stream is closed. Prints how
+     * long the file is when the providers are gone, and at the end.
+     */
+    static final class WritesAndTakesOut {
+
         public static void main(String[] arguments) throws IOException {
-            ImageOutputStream stream = ImageIO.createImageOutputStream(new FileOutputStream(arguments[1]));
-            WritesAndTakesOut.write(stream);
+            File file = new File(arguments[1]);
+            ImageOutputStream stream = ImageIO.createImageOutputStream(
+                    Boolean.parseBoolean(arguments[2]) ? new FileOutputStream(file) : file);
+            write(stream);
             Way.valueOf(arguments[0]).act.run();
-            WritesAndTakesOut.write(stream);
-            if (Boolean.parseBoolean(arguments[2])) {
+            System.out.println("then: " + file.length());
+            write(stream);
+            System.out.println("later: " + file.length());
+            if (Boolean.parseBoolean(arguments[3])) {
                 stream.close();
             }
-            Runtime.getRuntime().addShutdownHook(new Thread(() -> Reference.reachabilityFence(stream)));
+            EndingJvm.keep(stream);
+        }
+
+        /** With bits at the end, which are in the file at once, too. */
+        private static void write(ImageOutputStream stream) throws IOException {
+            for (int i = 0; i < BYTES - 1; i++) {
+                stream.write(i);
+            }
+            stream.writeBits(0b101, 3);
         }
     }
 
