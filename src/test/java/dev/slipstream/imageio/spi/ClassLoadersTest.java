@@ -37,6 +37,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Two applications in one JVM, each with the library in its own class loader, come and go. */
 class ClassLoadersTest {
@@ -65,6 +67,13 @@ class ClassLoadersTest {
 
     @Test
     void twoClassLoadersLoadInstallUseUninstallAndAreCollected() throws Exception {
+        List<WeakReference<ClassLoader>> loaders = useTwo();
+        for (WeakReference<ClassLoader> loader : loaders) {
+            assertTrue(isCollected(loader), "still held");
+        }
+    }
+
+    private List<WeakReference<ClassLoader>> useTwo() throws Exception {
         Application first = new Application();
         Application second = new Application();
         first.install();
@@ -76,62 +85,105 @@ class ClassLoadersTest {
         assertEquals(second.loader, servingByteArrays(), "the other one is still there");
         second.use();
         second.uninstall();
-        WeakReference<ClassLoader> firstLoader = new WeakReference<>(first.loader);
-        WeakReference<ClassLoader> secondLoader = new WeakReference<>(second.loader);
-        first.loader.close();
-        second.loader.close();
-        first = null;
-        second = null;
-        assertTrue(Garbage.collectUntil(PATIENCE, () -> firstLoader.refersTo(null)), "first still held");
-        assertTrue(Garbage.collectUntil(PATIENCE, () -> secondLoader.refersTo(null)), "second still held");
+        return List.of(first.end(), second.end());
     }
 
-    @Test
-    void anApplicationThatForgotToCloseStreamsAndToDisposeAReaderIsCollected() throws Exception {
+    private static boolean isCollected(WeakReference<ClassLoader> loader) throws InterruptedException {
+        return Garbage.collectUntil(PATIENCE, () -> loader.refersTo(null));
+    }
+
+    /** How an application goes that has forgotten streams and a reader. */
+    enum Parting {
+        UNINSTALLS(Application::uninstall),
+        /** As containers and TwelveMonkeys' context listener do, which know nothing of {@code uninstall}. */
+        IS_DEREGISTERED(application -> deregisterAllOf(application.loader)),
+        /** In a JVM of its own: it takes out the JDK's providers, too. */
+        ALL_IS_DEREGISTERED(application -> IIORegistry.getDefaultInstance().deregisterAll());
+
+        private interface Act {
+            void of(Application application) throws Exception;
+        }
+
+        private final Act act;
+
+        Parting(Act act) {
+            this.act = act;
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void anApplicationThatForgotToCloseStreamsAndToDisposeAReaderIsCollected(Parting parting) throws Exception {
+        if (parting == Parting.ALL_IS_DEREGISTERED) {
+            assertEquals(List.of("collected: true"),
+                    ChildJvm.withClassPath(ClassPaths.all()).run(DeregisteringAll.class, folder));
+        } else {
+            assertTrue(isCollected(forget(parting)), "still held");
+        }
+    }
+
+    private WeakReference<ClassLoader> forget(Parting parting) throws Exception {
         Application application = new Application();
         application.install();
         application.forget();
-        application.uninstall();
-        WeakReference<ClassLoader> loader = new WeakReference<>(application.loader);
-        application.loader.close();
-        application = null;
-        assertTrue(Garbage.collectUntil(PATIENCE, () -> loader.refersTo(null)), "still held");
-    }
-
-    /** As containers and TwelveMonkeys' context listener do, which know nothing of {@code uninstall}. */
-    @Test
-    void anApplicationWhoseProvidersAreDeregisteredIsCollectedThoughItForgotToCloseStreams() throws Exception {
-        Application application = new Application();
-        application.install();
-        application.forget();
-        application.deregister();
-        WeakReference<ClassLoader> loader = new WeakReference<>(application.loader);
-        application.loader.close();
-        application = null;
-        assertTrue(Garbage.collectUntil(PATIENCE, () -> loader.refersTo(null)), "still held");
-    }
-
-    /** In a JVM of its own: it takes out the JDK's providers, too. */
-    @Test
-    void anApplicationIsCollectedThoughItForgotToCloseStreamsWhenAllOfTheRegistryIsDeregistered() throws Exception {
-        assertEquals(List.of("collected: true"),
-                ChildJvm.withClassPath(ClassPaths.all()).run(DeregisteringAll.class, folder));
+        parting.act.of(application);
+        return application.end();
     }
 
     static final class DeregisteringAll {
+
         public static void main(String[] arguments) throws Exception {
             ClassLoadersTest test = new ClassLoadersTest();
             test.folder = Path.of(arguments[0]);
             test.takeOutTheTestsOwn();
-            Application application = test.new Application();
-            application.install();
-            application.forget();
-            IIORegistry.getDefaultInstance().deregisterAll();
-            WeakReference<ClassLoader> loader = new WeakReference<>(application.loader);
-            application.loader.close();
-            application = null;
-            System.out.println("collected: " + Garbage.collectUntil(PATIENCE, () -> loader.refersTo(null)));
+            System.out.println("collected: " + isCollected(test.forget(Parting.ALL_IS_DEREGISTERED)));
         }
+    }
+
+    /** A server has Slipstream; an application in it brings TwelveMonkeys, uses it and is undeployed. */
+    @Test
+    void anApplicationThatBroughtTwelveMonkeysIsCollected() throws Exception {
+        assertEquals(List.of("collected: true"), ChildJvm.withSlipstream()
+                .run(Server.class, ClassPaths.twelveMonkeys().stream().map(Path::toString).toArray()));
+    }
+
+    /** The server: its class path has no TwelveMonkeys. */
+    static final class Server {
+
+        public static void main(String[] jars) throws Exception {
+            ImageIO.scanForPlugins();
+            System.out.println("collected: " + isCollected(deployAndUndeploy(jars)));
+        }
+
+        private static WeakReference<ClassLoader> deployAndUndeploy(String[] jars) throws IOException {
+            List<URL> urls = new ArrayList<>();
+            for (String jar : jars) {
+                urls.add(Path.of(jar).toUri().toURL());
+            }
+            ClassLoader server = Thread.currentThread().getContextClassLoader();
+            try (URLClassLoader application = new URLClassLoader(urls.toArray(new URL[0]), server)) {
+                Thread.currentThread().setContextClassLoader(application);
+                ImageIO.scanForPlugins();
+                deregisterAllOf(application);
+                return new WeakReference<>(application);
+            } finally {
+                Thread.currentThread().setContextClassLoader(server);
+            }
+        }
+    }
+
+    /** Every provider of a class loader, one after the other. */
+    private static void deregisterAllOf(ClassLoader loader) {
+        IIORegistry registry = IIORegistry.getDefaultInstance();
+        registry.getCategories().forEachRemaining(category -> {
+            List<Object> own = new ArrayList<>();
+            registry.getServiceProviders(category, false).forEachRemaining(provider -> {
+                if (provider.getClass().getClassLoader() == loader) {
+                    own.add(provider);
+                }
+            });
+            own.forEach(registry::deregisterServiceProvider);
+        });
     }
 
     /** As in a container's own folder, whose library stays when applications go. */
@@ -173,20 +225,18 @@ class ClassLoadersTest {
 
     @Test
     void aRedeployedApplicationLeavesNothingOfItsPredecessor() throws Exception {
-        WeakReference<ClassLoader> before = new WeakReference<>(null);
         for (int deployment = 0; deployment < 3; deployment++) {
-            Application application = new Application();
-            application.install();
-            application.use();
-            application.write();
-            application.uninstall();
-            WeakReference<ClassLoader> loader = new WeakReference<>(application.loader);
-            application.loader.close();
-            application = null;
-            WeakReference<ClassLoader> predecessor = before;
-            assertTrue(Garbage.collectUntil(PATIENCE, () -> predecessor.refersTo(null)));
-            before = loader;
+            assertTrue(isCollected(deploy()), "still held");
         }
+    }
+
+    private WeakReference<ClassLoader> deploy() throws Exception {
+        Application application = new Application();
+        application.install();
+        application.use();
+        application.write();
+        application.uninstall();
+        return application.end();
     }
 
     /** The class loader of the provider that serves {@code byte[]}, or null. */
@@ -226,18 +276,10 @@ class ClassLoadersTest {
             call("uninstall");
         }
 
-        /** Every provider of this loader, one after the other. */
-        void deregister() {
-            IIORegistry registry = IIORegistry.getDefaultInstance();
-            registry.getCategories().forEachRemaining(category -> {
-                List<Object> own = new ArrayList<>();
-                registry.getServiceProviders(category, false).forEachRemaining(provider -> {
-                    if (provider.getClass().getClassLoader() == loader) {
-                        own.add(provider);
-                    }
-                });
-                own.forEach(registry::deregisterServiceProvider);
-            });
+        /** Nobody but a leak holds the loader then. */
+        WeakReference<ClassLoader> end() throws IOException {
+            loader.close();
+            return new WeakReference<>(loader);
         }
 
         /** As a thread of the application does, through ImageIO. */
