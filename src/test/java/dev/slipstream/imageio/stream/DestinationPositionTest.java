@@ -81,19 +81,6 @@ class DestinationPositionTest {
     }
 
     @Test
-    void fileOfOurOwnIsWrittenWhereItShallBeAfterReadingElsewhere() throws IOException {
-        Handle output = FileHandle.owned(new RandomAccessFile(path.toFile(), "rw"));
-        output.writeAt(0, new byte[] {'A'}, 0, 1);
-        output.writeAt(1, new byte[] {'B'}, 0, 1);
-        assertEquals(1, output.readAt(7, new byte[1], 0, 1));
-        output.writeAt(2, new byte[] {'C'}, 0, 1);
-        output.writeAt(5, new byte[] {'D'}, 0, 1);
-        assertEquals(10, output.length());
-        output.close(0);
-        assertFile("ABC34D6789");
-    }
-
-    @Test
     void channelIsWrittenFromItsPositionWhichIsPositionZero() throws IOException {
         try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
             channel.position(3);

@@ -4,8 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.slipstream.imageio.testing.OpenFiles;
+import dev.slipstream.imageio.testing.Origin;
 import java.io.ByteArrayInputStream;
 import java.io.FileInputStream;
 import java.io.FileNotFoundException;
@@ -20,9 +21,12 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.stream.Stream;
+import java.util.List;
+import javax.imageio.stream.ImageInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Who closes what, and where a stream begins. */
 class OriginTest {
@@ -50,34 +54,14 @@ class OriginTest {
         }
     }
 
-    @Test
-    void fileAndPathAreClosedWithTheStream() throws IOException {
-        Path file = file();
-        assumeTrue(Files.isDirectory(Path.of("/proc/self/fd")), "open files can be listed on Linux");
-        for (WindowedImageInputStream in : new WindowedImageInputStream[] {
-            WindowedImageInputStream.of(file.toFile()),
-            WindowedImageInputStream.of(file),
-            WindowedImageInputStream.of(file.toUri().toURL())
-        }) {
-            assertEquals(10, in.read());
-            in.close();
-        }
-        assertEquals(0, descriptorsOf(file));
-    }
-
-    private static long descriptorsOf(Path file) throws IOException {
-        Path real = file.toRealPath();
-        try (Stream<Path> descriptors = Files.list(Path.of("/proc/self/fd"))) {
-            return descriptors.filter(descriptor -> isLink(descriptor, real)).count();
-        }
-    }
-
-    private static boolean isLink(Path descriptor, Path file) {
-        try {
-            return Files.readSymbolicLink(descriptor).equals(file);
-        } catch (IOException gone) {
-            return false; // the descriptor of the listing itself
-        }
+    @ParameterizedTest
+    @EnumSource(names = {"FILE", "PATH", "URL"})
+    void whatTheStreamHasOpenedIsClosedWithIt(Origin origin) throws IOException {
+        OpenFiles.assumeCountable();
+        ImageInputStream in = origin.open(file()).stream();
+        assertEquals(10, in.read());
+        in.close();
+        assertEquals(List.of(), OpenFiles.in(directory));
     }
 
     @Test
@@ -108,22 +92,22 @@ class OriginTest {
     }
 
     @Test
-    void inputStreamIsNeverClosed() throws IOException {
+    void whatTheApplicationHasOpenedIsNeverClosed() throws IOException {
         Closeable in = new Closeable();
-        WindowedImageInputStream stream = WindowedImageInputStream.of(in);
-        stream.read();
-        stream.close();
+        read(WindowedImageInputStream.of(in));
         assertFalse(in.closed);
+        GrudgingChannel channel = new GrudgingChannel(BYTES);
+        read(WindowedImageInputStream.of(channel));
+        assertTrue(channel.isOpen());
+        try (FileInputStream file = new FileInputStream(file().toFile())) {
+            read(WindowedImageInputStream.of(file));
+            assertEquals(11, file.read());
+        }
     }
 
-    @Test
-    void fileInputStreamIsNeverClosed() throws IOException {
-        try (FileInputStream in = new FileInputStream(file().toFile())) {
-            WindowedImageInputStream stream = WindowedImageInputStream.of(in);
-            stream.read();
-            stream.close();
-            assertEquals(11, in.read());
-        }
+    private static void read(ImageInputStream stream) throws IOException {
+        assertEquals(10, stream.read());
+        stream.close();
     }
 
     /** It may count, decrypt or wait in its own read: it is an InputStream like any other. */
@@ -155,7 +139,7 @@ class OriginTest {
     }
 
     @Test
-    void channelIsNeverClosed() throws IOException {
+    void channelBeginsAtItsPositionAndIsNeverClosed() throws IOException {
         try (FileChannel channel = FileChannel.open(file())) {
             channel.position(5);
             WindowedImageInputStream in = WindowedImageInputStream.of(channel);
@@ -165,11 +149,6 @@ class OriginTest {
             in.close();
             assertTrue(channel.isOpen());
         }
-        GrudgingChannel channel = new GrudgingChannel(BYTES);
-        WindowedImageInputStream in = WindowedImageInputStream.of(channel);
-        assertEquals(10, in.read());
-        in.close();
-        assertTrue(channel.isOpen());
     }
 
     @Test

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.ByteArrayInputStream;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -42,32 +43,53 @@ class SharedInputTest {
         return SharedInput.of(kind, BYTES, folder.resolve("bytes"));
     }
 
+    /** The shorter one is read ahead as a whole. */
     @ParameterizedTest
     @EnumSource
     void closeLeavesAMovedStreamAlone(SharedInput.Kind kind) throws IOException {
-        for (int place : new int[] {0, 1, 7, 8000, 9000, 50_000, BYTES.length}) {
-            SharedInput shared = open(kind);
-            WindowedImageInputStream stream = WindowedImageInputStream.of(shared.in());
-            stream.readLong();
-            shared.moveTo(place);
-            stream.close();
-            assertEquals(place, shared.position());
-            shared.in().close();
+        for (byte[] bytes : new byte[][] {BYTES, Arrays.copyOf(BYTES, 5000)}) {
+            for (int place : new int[] {0, 1, 7, 4999, 8000, 9000, 50_000, BYTES.length}) {
+                if (place <= bytes.length) {
+                    SharedInput shared = SharedInput.of(kind, bytes, folder.resolve("bytes"));
+                    WindowedImageInputStream stream = WindowedImageInputStream.of(shared.in());
+                    stream.readLong();
+                    shared.moveTo(place);
+                    stream.close();
+                    assertEquals(place, shared.position());
+                    shared.in().close();
+                }
+            }
         }
     }
 
-    @ParameterizedTest
-    @EnumSource
-    void closeLeavesAMovedStreamAloneThoughAllOfItWasReadAhead(SharedInput.Kind kind) throws IOException {
-        byte[] few = Arrays.copyOf(BYTES, 5000);
-        for (int place : new int[] {0, 7, 4999}) {
-            SharedInput shared = SharedInput.of(kind, few, folder.resolve("few"));
-            WindowedImageInputStream stream = WindowedImageInputStream.of(shared.in());
-            stream.readLong();
-            shared.moveTo(place);
-            stream.close();
-            assertEquals(place, shared.position());
-            shared.in().close();
+    @Test
+    void everyByteIsRightThoughTheOwnerMovesOrExhaustsAByteArrayInputStream() throws IOException {
+        ByteArrayInputStream in = new ByteArrayInputStream(BYTES);
+        try (WindowedImageInputStream stream = WindowedImageInputStream.of(in)) {
+            byte[] read = new byte[BYTES.length];
+            for (int position = 0; position < read.length; position += 1000) {
+                stream.readFully(read, position, 1000);
+                in.skip(position % 3 * 777L);
+                if (position % 5000 == 0) {
+                    in.reset();
+                } else if (position % 7000 == 0) {
+                    in.readAllBytes();
+                }
+            }
+            assertArrayEquals(BYTES, read);
+        }
+    }
+
+    @Test
+    void aMarkBehindTheWindowForbidsGoingBackBeforeIt() throws IOException {
+        ByteArrayInputStream in = new ByteArrayInputStream(BYTES);
+        try (WindowedImageInputStream stream = WindowedImageInputStream.of(in)) {
+            stream.readInt();
+            stream.seek(16_000);
+            stream.readInt();
+            in.mark(0);
+            stream.seek(0);
+            assertThrows(IOException.class, stream::readInt);
         }
     }
 
