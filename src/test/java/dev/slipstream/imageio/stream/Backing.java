@@ -192,10 +192,10 @@ enum Backing {
 
     private static Opened readBack(Destination destination, byte[] bytes, int window, Scratch scratch)
             throws IOException {
-        OpenedOutput output = destination.open(new byte[0], window, scratch);
-        output.stream().write(bytes);
-        output.stream().seek(0);
-        return new Opened(output.stream()).tidying(output::close);
+        Opened opened = destination.open(new byte[0], window, scratch);
+        opened.output().write(bytes);
+        opened.output().seek(0);
+        return opened;
     }
 
     /** Whether {@code length()} is known from the start; for what comes as an InputStream it is not, as in the JDK. */

@@ -134,9 +134,10 @@ class CacheDirectoryTest {
             pass(stream, 0, SIZE);
             assertEquals(1, OpenFiles.in(folder).size());
             assertEquals(List.of(), OpenFiles.namedIn(folder));
-            assumeTrue(Files.getFileStore(folder).supportsFileAttributeView("posix"), "no POSIX permissions here");
-            Path descriptor = OpenFiles.in(folder).get(0);
-            assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(descriptor)));
+            if (Files.getFileStore(folder).supportsFileAttributeView("posix")) {
+                Path descriptor = OpenFiles.in(folder).get(0);
+                assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(descriptor)));
+            }
         }
         OpenFiles.assertNoneIn(folder);
     }

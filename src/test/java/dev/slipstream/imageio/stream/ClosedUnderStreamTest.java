@@ -9,7 +9,6 @@ import dev.slipstream.imageio.testing.OpenFiles;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.RandomAccessFile;
-import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.ClosedChannelException;
 import java.nio.channels.FileChannel;
@@ -76,20 +75,7 @@ class ClosedUnderStreamTest {
 
     @Test
     void channelThatTakesNothingIsGivenUp() {
-        WritableByteChannel full = new WritableByteChannel() {
-            @Override
-            public int write(ByteBuffer bytes) {
-                return 0;
-            }
-
-            @Override
-            public boolean isOpen() {
-                return true;
-            }
-
-            @Override
-            public void close() {}
-        };
+        WritableByteChannel full = new GrudgingWritableChannel(GrudgingWritableChannel.Manner.NOTHING);
         IOException thrown = assertThrows(IOException.class, () -> {
             try (ImageOutputStream stream = WindowedImageOutputStream.of(full)) {
                 stream.writeInt(1);

@@ -63,13 +63,13 @@ enum Destination {
     }),
     BYTE_ARRAY_OUTPUT_STREAM(Kind.CACHE, (existing, window, scratch) -> {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        return new OpenedOutput(
+        return Opened.output(
                 isDefault(window) ? of(out) : narrow(Sink.of(out, CacheFile.none()), window), out::toByteArray);
     }),
     FILE_OUTPUT_STREAM(Kind.CACHE, (existing, window, scratch) -> {
         Path path = scratch.file(existing);
         FileOutputStream out = new FileOutputStream(path.toFile());
-        return new OpenedOutput(
+        return Opened.output(
                         isDefault(window) ? of(out) : narrow(Sink.of(out, CacheFile.none()), window),
                         () -> Files.readAllBytes(path))
                 .tidying(() -> Files.delete(path))
@@ -95,7 +95,7 @@ enum Destination {
                     window));
 
     private interface Opener {
-        OpenedOutput open(byte[] existing, int window, Scratch scratch) throws IOException;
+        Opened open(byte[] existing, int window, Scratch scratch) throws IOException;
     }
 
     /** The window an application gets. */
@@ -115,7 +115,7 @@ enum Destination {
     }
 
     /** A stream at position 0; where the destination can hold something from before, it holds {@code existing}. */
-    OpenedOutput open(byte[] existing, int window, Scratch scratch) throws IOException {
+    Opened open(byte[] existing, int window, Scratch scratch) throws IOException {
         return opener.open(existing, window, scratch);
     }
 
@@ -147,12 +147,12 @@ enum Destination {
         return new WindowedImageOutputStream(new NarrowSink(sink, window), 0);
     }
 
-    private static OpenedOutput file(WindowedImageOutputStream stream, Path path) {
-        return new OpenedOutput(stream, () -> Files.readAllBytes(path)).tidying(() -> Files.delete(path));
+    private static Opened file(WindowedImageOutputStream stream, Path path) {
+        return Opened.output(stream, () -> Files.readAllBytes(path)).tidying(() -> Files.delete(path));
     }
 
-    private static OpenedOutput recorded(Receiver out, WindowedImageOutputStream stream) {
-        return new OpenedOutput(stream, out::bytes).tidying(() -> refuseClosed(out.isClosed()));
+    private static Opened recorded(Receiver out, WindowedImageOutputStream stream) {
+        return Opened.output(stream, out::bytes).tidying(() -> refuseClosed(out.isClosed()));
     }
 
     /** A file channel, or that of another file system. */
@@ -160,18 +160,18 @@ enum Destination {
         return Files.newByteChannel(path, StandardOpenOption.READ, StandardOpenOption.WRITE);
     }
 
-    private static OpenedOutput channel(SeekableByteChannel channel, int offset, Path path, int window)
+    private static Opened channel(SeekableByteChannel channel, int offset, Path path, int window)
             throws IOException {
         channel.position(offset);
         WindowedImageOutputStream stream =
                 isDefault(window) ? of(channel) : positional(ChannelHandle.shared(channel), window);
-        return new OpenedOutput(stream, () -> behind(offset, Files.readAllBytes(path)))
+        return Opened.output(stream, () -> behind(offset, Files.readAllBytes(path)))
                 .tidying(() -> Files.delete(path))
                 .tidying(() -> closeOpen(channel));
     }
 
-    private static OpenedOutput channel(GrudgingWritableChannel channel, int window) {
-        return new OpenedOutput(
+    private static Opened channel(GrudgingWritableChannel channel, int window) {
+        return Opened.output(
                 isDefault(window) ? of(channel) : narrow(Sink.of(channel, CacheFile.none()), window), channel::bytes);
     }
 

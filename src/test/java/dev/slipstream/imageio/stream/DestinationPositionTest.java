@@ -15,6 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.List;
 import javax.imageio.stream.ImageOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -31,6 +32,10 @@ class DestinationPositionTest {
     @BeforeEach
     void createFile() throws IOException {
         path = Files.writeString(directory.resolve("file"), "0123456789");
+    }
+
+    private FileChannel open() throws IOException {
+        return FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE);
     }
 
     private void assertFile(String expected) throws IOException {
@@ -82,7 +87,7 @@ class DestinationPositionTest {
 
     @Test
     void channelIsWrittenFromItsPositionWhichIsPositionZero() throws IOException {
-        try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+        try (FileChannel channel = open()) {
             channel.position(3);
             ImageOutputStream out = WindowedImageOutputStream.of(channel);
             assertEquals(0, out.getStreamPosition());
@@ -99,10 +104,7 @@ class DestinationPositionTest {
 
     @Test
     void severalImagesGoIntoAChannelOneBehindTheOther() throws IOException {
-        for (SeekableByteChannel channel : new SeekableByteChannel[] {
-            FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE),
-            new GrudgingSeekableChannel(Files.newByteChannel(path, StandardOpenOption.READ, StandardOpenOption.WRITE))
-        }) {
+        for (SeekableByteChannel channel : List.of(open(), new GrudgingSeekableChannel(open()))) {
             try (channel) {
                 for (String image : new String[] {"first", "second", "3rd"}) {
                     ImageOutputStream out = WindowedImageOutputStream.of(channel);
@@ -119,10 +121,7 @@ class DestinationPositionTest {
     @Test
     void channelIsLeftBehindTheFurthestByteWhateverWasFlushedOrWrittenLast() throws IOException {
         int length = 2 * Handle.WINDOW_SIZE;
-        for (SeekableByteChannel channel : new SeekableByteChannel[] {
-            FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE),
-            new GrudgingSeekableChannel(Files.newByteChannel(path, StandardOpenOption.READ, StandardOpenOption.WRITE))
-        }) {
+        for (SeekableByteChannel channel : List.of(open(), new GrudgingSeekableChannel(open()))) {
             try (channel) {
                 ImageOutputStream flushed = WindowedImageOutputStream.of(channel);
                 flushed.writeBytes("ABCD");
@@ -141,7 +140,7 @@ class DestinationPositionTest {
 
     @Test
     void streamThatWroteNothingLeavesTheChannelAlone() throws IOException {
-        try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+        try (FileChannel channel = open()) {
             channel.position(3);
             ImageOutputStream out = WindowedImageOutputStream.of(channel);
             out.seek(100);
@@ -172,7 +171,7 @@ class DestinationPositionTest {
 
     @Test
     void channelOfOurOwnIsClosedWithTheOutput() throws IOException {
-        FileChannel channel = FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        FileChannel channel = open();
         Handle output = ChannelHandle.owned(channel);
         output.writeAt(2, new byte[] {'A'}, 0, 1);
         output.moveTo(7);

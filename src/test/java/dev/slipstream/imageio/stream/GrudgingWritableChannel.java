@@ -12,7 +12,8 @@ final class GrudgingWritableChannel implements WritableByteChannel {
     /** How much of what is offered is taken. */
     enum Manner {
         ONE_BYTE,
-        SHORT_AND_NOTHING_NOW_AND_THEN
+        SHORT_AND_NOTHING_NOW_AND_THEN,
+        NOTHING
     }
 
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -25,7 +26,12 @@ final class GrudgingWritableChannel implements WritableByteChannel {
 
     @Override
     public int write(ByteBuffer source) {
-        byte[] share = new byte[Math.min(manner == Manner.ONE_BYTE ? 1 : random.nextInt(40), source.remaining())];
+        int most = switch (manner) {
+            case ONE_BYTE -> 1;
+            case SHORT_AND_NOTHING_NOW_AND_THEN -> random.nextInt(40);
+            case NOTHING -> 0;
+        };
+        byte[] share = new byte[Math.min(most, source.remaining())];
         source.get(share);
         bytes.writeBytes(share);
         return share.length;

@@ -22,7 +22,7 @@ abstract class ImageOutputStreamContract extends StreamContract {
     @Parameter(0)
     Destination destination;
 
-    private final Deque<OpenedOutput> opened = new ArrayDeque<>();
+    private final Deque<Opened> opened = new ArrayDeque<>();
 
     @Override
     final Object kind() {
@@ -31,7 +31,7 @@ abstract class ImageOutputStreamContract extends StreamContract {
 
     @AfterEach
     void closeAll() throws IOException {
-        for (OpenedOutput one : opened) {
+        for (Opened one : opened) {
             one.close();
         }
     }
@@ -53,7 +53,7 @@ abstract class ImageOutputStreamContract extends StreamContract {
 
     private ImageOutputStream open(byte... existing) throws IOException {
         opened.push(destination.open(existing, window, scratch));
-        return opened.element().stream();
+        return opened.element().output();
     }
 
     /** What has come to the destination of the stream that was opened last. */
@@ -63,7 +63,7 @@ abstract class ImageOutputStreamContract extends StreamContract {
 
     /** Closes the stream that was opened last: the whole must be at its destination then. */
     final void assertWritten(byte... expected) throws IOException {
-        opened.element().stream().close();
+        opened.element().output().close();
         assertArrayEquals(expected, arrived());
     }
 }

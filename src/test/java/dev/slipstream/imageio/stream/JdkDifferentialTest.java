@@ -196,7 +196,7 @@ class JdkDifferentialTest {
         private static final int LARGEST_GAP = 150_000;
 
         private final Destination destination;
-        private final OpenedOutput opened;
+        private final Opened opened;
         private final Witness.OfOutput witness;
 
         /** Of a hundred operations: some streams are mostly written, some mostly read. */
@@ -216,7 +216,7 @@ class JdkDifferentialTest {
             this.destination = destination;
             this.share = 30 + random.nextInt(65);
             this.opened = destination.open(data.bytes(), window, scratch);
-            this.witness = new Witness.OfOutput(jdk, OpenedOutput.of(jdk, data.bytes(), scratch), oracle);
+            this.witness = new Witness.OfOutput(jdk, Opened.output(jdk, data.bytes(), scratch), oracle);
         }
 
         /** Whether the JDK's stream has said all to the end. */

@@ -21,6 +21,12 @@ class MemoryBudgetTest {
         assertEquals(List.of("read", "in a file: most", "closed: all is back", "abandoned: all is back"), lines);
     }
 
+    @Test
+    void aStreamMayHoldEightMebibytesOrAShareOfASmallHeap() {
+        assertEquals(8 << 20, MemoryBlocks.thresholdFor(4L << 30));
+        assertEquals(1 << 20, MemoryBlocks.thresholdFor(256 << 20));
+    }
+
     /** What runs there. */
     static final class Main {
 

@@ -1,22 +1,55 @@
 package dev.slipstream.imageio.stream;
 
+import dev.slipstream.imageio.testing.JdkOutput;
+import dev.slipstream.imageio.testing.OutputKind;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.OptionalLong;
 import javax.imageio.stream.ImageInputStream;
+import javax.imageio.stream.ImageOutputStream;
 import org.jspecify.annotations.Nullable;
 
-/** A stream over some origin, and what has to be known and tidied up about that origin. */
-final class Opened extends Tidied<ImageInputStream, Opened> {
+/** A stream over an origin or a destination, and what has to be known of that and tidied up, the last thing first. */
+final class Opened implements AutoCloseable {
 
     /** Asks an origin how far it has been read. */
     interface Pointer {
         long get() throws IOException;
     }
 
+    /** Something to do when all is over. */
+    interface Tidying {
+        void run() throws IOException;
+    }
+
+    private final ImageInputStream stream;
+    private final OutputKind.Content arrived;
+    private final Deque<Tidying> tidyings = new ArrayDeque<>();
     private @Nullable Pointer pointer;
 
+    /** Over an origin. */
     Opened(ImageInputStream stream) {
-        super(stream);
+        this(stream, () -> new byte[0]);
+    }
+
+    private Opened(ImageInputStream stream, OutputKind.Content arrived) {
+        this.stream = stream;
+        this.arrived = arrived;
+    }
+
+    /** Over a destination, which says what has arrived there, counted from the stream's byte 0. */
+    static Opened output(ImageOutputStream stream, OutputKind.Content arrived) {
+        return new Opened(stream, arrived);
+    }
+
+    /** A stream of the JDK at position 0 of {@code existing}, which only a file can hold. */
+    static Opened output(JdkOutput jdk, byte[] existing, Scratch scratch) throws IOException {
+        Path file = scratch.file(existing);
+        JdkOutput.Opened opened = jdk.open(file);
+        return output(opened.stream(), opened.content()).tidying(() -> Files.delete(file));
     }
 
     /** How to find out, after the stream was closed, where its origin stands, counted from the stream's byte 0. */
@@ -25,8 +58,39 @@ final class Opened extends Tidied<ImageInputStream, Opened> {
         return this;
     }
 
+    Opened tidying(Tidying tidying) {
+        tidyings.push(tidying);
+        return this;
+    }
+
+    ImageInputStream stream() {
+        return stream;
+    }
+
+    ImageOutputStream output() {
+        return (ImageOutputStream) stream;
+    }
+
     /** Where the origin stands; empty where nobody can read on from it. To be asked once, after closing the stream. */
     OptionalLong pointer() throws IOException {
         return pointer == null ? OptionalLong.empty() : OptionalLong.of(pointer.get());
+    }
+
+    /** The bytes that are at the destination now. */
+    byte[] arrived() throws IOException {
+        return arrived.bytes();
+    }
+
+    /** What is to be done when the stream is closed. */
+    void tidy() throws IOException {
+        while (!tidyings.isEmpty()) {
+            tidyings.pop().run();
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        stream.close();
+        tidy();
     }
 }

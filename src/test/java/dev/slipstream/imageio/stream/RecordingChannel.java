@@ -1,22 +1,35 @@
 package dev.slipstream.imageio.stream;
 
+import com.google.common.jimfs.Configuration;
+import com.google.common.jimfs.Jimfs;
+import dev.slipstream.imageio.testing.PlainSeekableChannel;
+import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.SeekableByteChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /** A channel in memory that remembers where it was written and how often it was read. */
-final class RecordingChannel implements SeekableByteChannel {
+final class RecordingChannel extends PlainSeekableChannel {
 
     /** So many bytes were written there. */
     record Write(long position, int size) {}
 
+    private final Path file;
     private final List<Write> writes = new ArrayList<>();
-    private byte[] bytes = {};
-    private int position;
     private int reads;
-    private boolean open = true;
+
+    RecordingChannel() throws IOException {
+        this(Jimfs.newFileSystem(Configuration.unix()).getPath("file"));
+    }
+
+    private RecordingChannel(Path file) throws IOException {
+        super(Files.newByteChannel(
+                file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE));
+        this.file = file;
+    }
 
     /** Since the last call. */
     List<Write> writes() {
@@ -29,62 +42,19 @@ final class RecordingChannel implements SeekableByteChannel {
         return reads;
     }
 
-    byte[] bytes() {
-        return bytes.clone();
+    byte[] bytes() throws IOException {
+        return Files.readAllBytes(file);
     }
 
     @Override
-    public int write(ByteBuffer source) {
-        int n = source.remaining();
-        writes.add(new Write(position, n));
-        if (bytes.length < position + n) {
-            bytes = Arrays.copyOf(bytes, position + n);
-        }
-        source.get(bytes, position, n);
-        position += n;
-        return n;
+    public int write(ByteBuffer source) throws IOException {
+        writes.add(new Write(position(), source.remaining()));
+        return super.write(source);
     }
 
     @Override
-    public int read(ByteBuffer target) {
+    public int read(ByteBuffer target) throws IOException {
         reads++;
-        int n = Math.min(target.remaining(), bytes.length - position);
-        if (n <= 0) {
-            return -1;
-        }
-        target.put(bytes, position, n);
-        position += n;
-        return n;
-    }
-
-    @Override
-    public long position() {
-        return position;
-    }
-
-    @Override
-    public SeekableByteChannel position(long newPosition) {
-        position = Math.toIntExact(newPosition);
-        return this;
-    }
-
-    @Override
-    public long size() {
-        return bytes.length;
-    }
-
-    @Override
-    public SeekableByteChannel truncate(long size) {
-        throw new UnsupportedOperationException("nothing is ever truncated");
-    }
-
-    @Override
-    public boolean isOpen() {
-        return open;
-    }
-
-    @Override
-    public void close() {
-        open = false;
+        return super.read(target);
     }
 }

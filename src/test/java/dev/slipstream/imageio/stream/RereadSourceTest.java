@@ -18,10 +18,11 @@ class RereadSourceTest {
     private static final int SIZE = 10 * PAGE + 100;
 
     private final byte[] bytes = new byte[SIZE];
-    private final RecordingChannel channel = new RecordingChannel();
+    private RecordingChannel channel;
 
     @BeforeEach
-    void fill() {
+    void fill() throws IOException {
+        channel = new RecordingChannel();
         new Random(4).nextBytes(bytes);
         channel.write(ByteBuffer.wrap(bytes));
         channel.position(0);

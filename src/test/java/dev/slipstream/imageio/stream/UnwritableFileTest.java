@@ -53,18 +53,10 @@ class UnwritableFileTest {
     }
 
     @Test
-    void directoryCannotBeOpened() throws IOException {
-        assertCannotBeOpened(folder);
-    }
-
-    @Test
-    void fileInAMissingDirectoryCannotBeOpened() throws IOException {
-        assertCannotBeOpened(folder.resolve("missing").resolve("file"));
-    }
-
-    @Test
-    void fileBelowAFileCannotBeOpened() throws IOException {
-        assertCannotBeOpened(file.resolve("below"));
+    void whatIsNoFileCannotBeOpened() throws IOException {
+        for (Path path : List.of(folder, folder.resolve("missing").resolve("file"), file.resolve("below"))) {
+            assertCannotBeOpened(path);
+        }
     }
 
     /** Not even a superuser may write a program that runs. */

@@ -20,11 +20,12 @@ class WindowWritesTest {
 
     private static final int WINDOW = 8192;
 
-    private final RecordingChannel channel = new RecordingChannel();
+    private RecordingChannel channel;
     private WindowedImageOutputStream stream;
 
     @BeforeEach
     void open() throws IOException {
+        channel = new RecordingChannel();
         stream = WindowedImageOutputStream.of(channel);
     }
 

@@ -145,9 +145,9 @@ abstract class Witness implements AutoCloseable {
     static final class OfOutput extends Witness {
 
         private final JdkOutput kind;
-        private final OpenedOutput opened;
+        private final Opened opened;
 
-        OfOutput(JdkOutput kind, OpenedOutput opened, ReferenceImageStream oracle) {
+        OfOutput(JdkOutput kind, Opened opened, ReferenceImageStream oracle) {
             super(opened.stream(), oracle);
             this.kind = kind;
             this.opened = opened;

@@ -255,18 +255,6 @@ class WriteContractTest extends ImageOutputStreamContract {
         assertWritten(hex("00 12 a0 7f ffffff 7f ff fe 7f ff"));
     }
 
-    @Test
-    void bitsBehindTheEndAreWrittenBehindAGapOfZeros() throws IOException {
-        ImageOutputStream out = over((byte) -1);
-        out.seek(3);
-        out.setBitOffset(5);
-        out.writeBits(-1, 5);
-        assertEquals(5, out.length());
-        assertEquals(4, out.getStreamPosition());
-        assertEquals(2, out.getBitOffset());
-        assertWritten(hex("ff 0000 07 c0"));
-    }
-
     /** The JDK's has no byte to write then. */
     @Test
     void writeBytesOfNothingLeavesTheBits() throws IOException {
