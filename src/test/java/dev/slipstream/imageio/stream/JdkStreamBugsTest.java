@@ -222,6 +222,15 @@ class JdkStreamBugsTest {
         assertEquals(5L << 30, in.length());
     }
 
+    /** Nor are they kept when they come after they were flushed. */
+    @Test
+    void bytesThatAreFlushedBeforeTheyComeAreFreedToo() throws IOException {
+        ImageInputStream in = WindowedImageInputStream.of(fiveGibibytes());
+        in.seek((5L << 30) - 8);
+        in.flush();
+        assertEquals(8, in.read(new byte[10]));
+    }
+
     @Test
     void cacheFileIsEmptiedWhenAllOfItIsFlushed(@TempDir File directory) throws IOException {
         byte[] bytes = noise(500_000);
