@@ -6,25 +6,11 @@ import dev.slipstream.imageio.warmup.WarmUp;
  * For samples of at most eight bits that are only copied, in the order of the file or in reverse.
  *
  * @param isReversed whether three or four samples of a pixel come in reverse, BGR from RGB, ABGR from RGBA
+ * @param warmUp of the stage that it belongs to
  */
-record ByteConverter(int bitsPerPixel, boolean isReversed) implements RowConverter {
+record ByteConverter(int bitsPerPixel, boolean isReversed, WarmUp warmUp) implements RowConverter {
 
     private static final int STEP = 64;
-
-    private final int bitsPerPixel;
-    private final boolean isReversed;
-    private final WarmUp warmUp;
-
-    /**
-     * Keeps the samples, or puts the last of three or four first: BGR from RGB, ABGR from RGBA, and back.
-     *
-     * @param warmUp of the stage that it belongs to
-     */
-    ByteConverter(int bitsPerPixel, boolean isReversed, WarmUp warmUp) {
-        this.bitsPerPixel = bitsPerPixel;
-        this.isReversed = isReversed;
-        this.warmUp = warmUp;
-    }
 
     @Override
     public void convert(byte[] row, int from, int pixels, Object to) {
