@@ -20,7 +20,10 @@ final class Strategy {
     /** If a filtered byte takes fewer bits than that, a photo may be smooth. */
     private static final int SMOOTH_BITS = 3;
 
-    /** By level, for scanlines that are not filtered. At 4, drawings are as small as with the JDK's level 4. */
+    /**
+     * By level, for scanlines that are not filtered. At 4, drawings are as small as with the JDK's level 4. Matches of
+     * three bytes make real screenshots and plots 1 % smaller, in a sixth more time; twice the depth does so in less.
+     */
     private static final Matching[] DRAWINGS = {
         Matching.NONE,
         Matching.chains(4, 6, 32, 0, 0),

@@ -2,10 +2,12 @@ package dev.slipstream.imageio.png;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.slipstream.imageio.png.PngFiles.Png;
 import dev.slipstream.imageio.reading.FileBytes;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -16,6 +18,8 @@ import javax.imageio.ImageIO;
 import javax.imageio.ImageWriteParam;
 import javax.imageio.ImageWriter;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The more effort, the smaller the file: the JDK's writer takes quality 1 as the least effort, and 0 as the most. */
 class LevelsTest {
@@ -42,6 +46,23 @@ class LevelsTest {
             assertTrue(sizes[MOST] <= sizes[DEFAULT] + LUCK, () -> image.getKey() + ": " + Arrays.toString(sizes));
         }
         assertTrue(sum[MOST] < sum[DEFAULT] * 0.985, () -> "all: " + Arrays.toString(sum));
+    }
+
+    /** Images that people made, up to 100 KB each. */
+    @ParameterizedTest
+    @ValueSource(strings = {"icons512", "photos", "plots", "screenshots", "sprites"})
+    void moreEffortMakesNoClassOfRealImagesLarger(String folder) throws IOException {
+        long[] sum = new long[MOST + 1];
+        for (Png file : FileBytes.in(FileBytes.corpus("real").resolve(folder), ".png", 20, Png::new)) {
+            BufferedImage image =
+                    file.bytes().length > 100_000 ? null : ImageIO.read(new ByteArrayInputStream(file.bytes()));
+            for (int level = 1; level <= MOST && image != null; level++) {
+                sum[level] += size(image, level);
+            }
+        }
+        for (int level = 2; level <= MOST; level++) {
+            assertTrue(sum[level] <= sum[level - 1] * 1.001, () -> folder + ": " + Arrays.toString(sum));
+        }
     }
 
     /** Photos are filtered, and searched in another way than drawings. */
