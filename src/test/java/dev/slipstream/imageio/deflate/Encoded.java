@@ -14,7 +14,7 @@ import java.util.zip.Inflater;
 /** Streams of an encoder, which is used for one after the other, and what other decoders make of them. */
 final class Encoded {
 
-    /** All that searches do: nothing, look once, look often with and without a second look, short and long matches, pixels. */
+    /** All that searches do: nothing, look once, look often with and without a second look; short and long; pixels. */
     static final Matching[] MATCHINGS = {
         Matching.NONE,
         Matching.sparse(3),
