@@ -1,12 +1,16 @@
 package dev.slipstream.imageio.png;
 
+import dev.slipstream.imageio.warmup.WarmUp;
 import java.awt.image.SinglePixelPackedSampleModel;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** For pixels of one int or short each, whose samples become eight bits. */
 final class PackedPixels implements ScanlineConverter {
 
     private static final int STEP = 64;
+    private static final int[] RGB = {16, 8, 0};
+    private static final int[] ARGB = {16, 8, 0, 24};
 
     /** For each sample, its lowest bit in a pixel. */
     private final int[] shifts;
@@ -14,9 +18,14 @@ final class PackedPixels implements ScanlineConverter {
     /** For each sample and value, what it becomes; null if all samples have eight bits. */
     private final byte @Nullable [][] scaled;
 
+    private final boolean isRgb;
+    private final boolean isArgb;
+
     private PackedPixels(int[] shifts, byte @Nullable [][] scaled) {
         this.shifts = shifts;
         this.scaled = scaled;
+        this.isRgb = scaled == null && Arrays.equals(shifts, RGB);
+        this.isArgb = scaled == null && Arrays.equals(shifts, ARGB);
     }
 
     /** Null if it has samples of more than eight bits. */
@@ -35,6 +44,14 @@ final class PackedPixels implements ScanlineConverter {
     @Override
     public void convert(Object elements, int pixels, byte[] scanline) {
         byte[][] tables = scaled;
+        if ((isRgb || isArgb) && elements instanceof int[] row && !WarmUp.FILTER.isUnderWay()) {
+            if (isRgb) {
+                WidePixels.rgb(row, pixels, scanline);
+            } else {
+                WidePixels.argb(row, pixels, scanline);
+            }
+            return;
+        }
         for (int i = 0; i < pixels; i += STEP) { // called often, it is compiled soon
             int end = Math.min(pixels, i + STEP);
             if (tables != null) {

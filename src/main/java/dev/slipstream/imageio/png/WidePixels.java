@@ -29,4 +29,22 @@ final class WidePixels {
             INT.set(to, i, Integer.reverseBytes((int) INT.get(row, from + i)));
         }
     }
+
+    /** RGB from ints of RGB. What else is stored with each but the last one is overwritten. */
+    static void rgb(int[] row, int pixels, byte[] to) {
+        int last = pixels - 1;
+        for (int i = 0; i < last; i++) {
+            INT.set(to, 3 * i, Integer.reverseBytes(row[i] << Byte.SIZE));
+        }
+        to[3 * last] = (byte) (row[last] >> 16);
+        to[3 * last + 1] = (byte) (row[last] >> 8);
+        to[3 * last + 2] = (byte) row[last];
+    }
+
+    /** RGBA from ints of ARGB. */
+    static void argb(int[] row, int pixels, byte[] to) {
+        for (int i = 0; i < pixels; i++) {
+            INT.set(to, 4 * i, Integer.reverseBytes(Integer.rotateLeft(row[i], Byte.SIZE)));
+        }
+    }
 }
