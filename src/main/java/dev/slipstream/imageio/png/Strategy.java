@@ -23,6 +23,7 @@ final class Strategy {
     /**
      * By level, for scanlines that are not filtered. At 4, drawings are as small as with the JDK's level 4. Matches of
      * three bytes make real screenshots and plots 1 % smaller, in a sixth more time; twice the depth does so in less.
+     * Only where a pixel has three bytes they are 4 % smaller, in 4 to 8 % more time.
      */
     private static final Matching[] DRAWINGS = {
         Matching.NONE,
@@ -141,7 +142,7 @@ final class Strategy {
         strips = 0;
         unfiltered = 0;
         filtered = 0;
-        drawing = DRAWINGS[level];
+        drawing = bpp == 3 && level > 0 ? DRAWINGS[level].ofShortest(3) : DRAWINGS[level];
         use(false, drawing);
     }
 
