@@ -46,7 +46,7 @@ public final class Matching {
     /**
      * For data with many matches.
      *
-     * @param shortest the fewest bytes of a match, at least 4
+     * @param shortest the fewest bytes of a match, at least 3
      * @param depth how many earlier places are looked at, at least 2
      * @param nice the length of a match that is taken without looking for a longer one
      * @param lazyDepth how many earlier places are looked at for a longer match that begins a byte later
@@ -66,7 +66,7 @@ public final class Matching {
         return new Matching(otherShortest, Math.max(2, depth / parts), nice, 0, 0, true);
     }
 
-    /** The same for other matches. */
+    /** The same for matches of so many bytes or more. */
     public Matching ofShortest(int otherShortest) {
         return new Matching(otherShortest, depth, nice, lazyDepth, lazyBelow, isOfPixels);
     }

@@ -18,14 +18,13 @@ final class PackedPixels implements ScanlineConverter {
     /** For each sample and value, what it becomes; null if all samples have eight bits. */
     private final byte @Nullable [][] scaled;
 
-    private final boolean isRgb;
-    private final boolean isArgb;
+    /** Whether these are ints of RGB or ARGB. */
+    private final boolean isCommon;
 
     private PackedPixels(int[] shifts, byte @Nullable [][] scaled) {
         this.shifts = shifts;
         this.scaled = scaled;
-        this.isRgb = scaled == null && Arrays.equals(shifts, RGB);
-        this.isArgb = scaled == null && Arrays.equals(shifts, ARGB);
+        this.isCommon = scaled == null && (Arrays.equals(shifts, RGB) || Arrays.equals(shifts, ARGB));
     }
 
     /** Null if it has samples of more than eight bits. */
@@ -44,8 +43,8 @@ final class PackedPixels implements ScanlineConverter {
     @Override
     public void convert(Object elements, int pixels, byte[] scanline) {
         byte[][] tables = scaled;
-        if ((isRgb || isArgb) && elements instanceof int[] row && !WarmUp.FILTER.isUnderWay()) {
-            if (isRgb) {
+        if (isCommon && elements instanceof int[] row && !WarmUp.FILTER.isUnderWay()) {
+            if (shifts.length == 3) {
                 WidePixels.rgb(row, pixels, scanline);
             } else {
                 WidePixels.argb(row, pixels, scanline);

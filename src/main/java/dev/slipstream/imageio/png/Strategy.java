@@ -8,6 +8,8 @@ import dev.slipstream.imageio.deflate.Trial;
  * Samples are searched in the ways that come into question, and what they would take is estimated. Estimates of all
  * samples of an image are added up, so that an empty strip changes nothing. A small image is its own sample, and the
  * best search of it is the result.
+ *
+ * <p>The figures below are of the images of {@code RealWrites}, ways in turns in one JVM, thread CPU time, JDK 17.
  */
 final class Strategy {
 
@@ -49,7 +51,6 @@ final class Strategy {
 
     /** For icons, in which often only the alpha of a colour changes. */
     private static final Matching[] ICON_PIXELS = ofPixels(3, 1);
-
 
     /** For filtered photos from {@link #DEEP_LEVEL} on: saves some hundredths, and takes several times as long. */
     private static final Matching[] DEEP = {
