@@ -38,6 +38,14 @@ public final class Trial {
         matched = length - block.literalCount;
     }
 
+    /** Takes bytes as a search that has found nothing. */
+    public void takeLiterals(byte[] bytes, int length) {
+        block.clear();
+        block.ensure(length);
+        block.addLiterals(bytes, 0, length);
+        matched = 0;
+    }
+
     /** How many of the bytes are in matches. */
     public int matched() {
         return matched;

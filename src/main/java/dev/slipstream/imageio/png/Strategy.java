@@ -73,7 +73,10 @@ final class Strategy {
     /** A search as a drawing, with the bytes before the sample, takes so much of what the quick one estimates. */
     private static final double QUICK_SHARE = 0.86;
 
-    /** From so many percent on, which are whole rows, that share is so much less: less so of gray pixels. */
+    /**
+     * From so many percent on, which are whole rows, that share is so much less: less so of gray pixels. Filtered
+     * pixels are searched within only then: barcodes get a quarter smaller.
+     */
     private static final int LONG_PERCENT = 95;
     private static final double LONG_SHARE = 0.7;
     private static final double LONG_GRAY_SHARE = 0.9;
@@ -210,7 +213,6 @@ final class Strategy {
 
     /** Looks for a better search of a filtered sample than the one for photos, by which so much is found again. */
     private void considerFiltered(Strip strip, Trial trial, int matched, boolean searchesPixels) {
-        boolean isGray = sample.isGray && searchesPixels;
         if (level >= DEEP_LEVEL) {
             consider(trial, filteredSample, DEEP[level - DEEP_LEVEL], 0);
         } else if (matched < DRAWING_PERCENT && least < (double) SMOOTH_BITS * sample.length) {
@@ -218,11 +220,11 @@ final class Strategy {
         }
         if (hasPixels(strip)) {
             consider(trial, filteredSample, FILTERED_PIXELS[level], PARTS);
-            if (isGray) {
+            if (sample.isGray && searchesPixels) {
                 consider(trial, filteredSample, PIXELS[level], PARTS);
             }
         }
-        if (matched >= DRAWING_PERCENT && !isGray) {
+        if (matched >= (hasPixels(strip) ? LONG_PERCENT : DRAWING_PERCENT)) {
             consider(trial, filteredSample, drawing, PARTS);
         }
     }
@@ -250,15 +252,21 @@ final class Strategy {
         }
         if (!isDrawing || isThorough) {
             filteredSample.takeAll(strip, bpp, true);
-            consider(trial, filteredSample, hasPixels ? FILTERED_PIXELS[level] : PHOTO, 0);
-            if (isThorough || (!hasPixels && bestSample.equals(filteredSample))) {
-                consider(trial, filteredSample, bytes, 0);
-            }
-            if (level >= DEEP_LEVEL) {
-                consider(trial, filteredSample, DEEP[level - DEEP_LEVEL], 0);
+            if (isThorough || bpp == 1 || literalBits(trial, filteredSample) < least) { // indexes may have long matches
+                considerFilteredIcon(trial, hasPixels, bytes);
             }
         }
         return bestSample;
+    }
+
+    private void considerFilteredIcon(Trial trial, boolean hasPixels, Matching bytes) {
+        consider(trial, filteredSample, hasPixels ? FILTERED_PIXELS[level] : PHOTO, 0);
+        if (isThorough() || (!hasPixels && bestSample.equals(filteredSample))) {
+            consider(trial, filteredSample, bytes, 0);
+        }
+        if (level >= DEEP_LEVEL) {
+            consider(trial, filteredSample, DEEP[level - DEEP_LEVEL], 0);
+        }
     }
 
     /** Whether any way is tried, and told by its true length. */
@@ -281,6 +289,12 @@ final class Strategy {
     private double search(Trial trial, Sample searched, Matching way) {
         trial.search(searched.bytes, searched.length, searched.stride, bpp, way);
         return isThorough() ? trial.bits() : trial.estimatedBits();
+    }
+
+    /** About how many bits it comes to without any match: a filtered icon has few. */
+    private static long literalBits(Trial trial, Sample searched) {
+        trial.takeLiterals(searched.bytes, searched.length);
+        return trial.estimatedBits();
     }
 
     /** How much of it the last search has found again. */
