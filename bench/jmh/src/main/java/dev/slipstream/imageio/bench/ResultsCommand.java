@@ -23,8 +23,7 @@ import picocli.CommandLine;
 @Command(
         name = "results",
         description = "Measures all that bench/results holds, on the JDK that runs this. Takes about"
-                + " three hours, in which the machine should do nothing else. Then 'tables' makes the"
-                + " tables.")
+                + " two hours, in which the machine should do nothing else. Then 'tables' makes the tables.")
 final class ResultsCommand extends BenchCommand {
 
     /** The files of one JDK, in the order in which they are made. */
@@ -40,6 +39,9 @@ final class ResultsCommand extends BenchCommand {
             "-jvmArgsAppend", "-XX:+UseSerialGC -Xms2g -Xmn512m -XX:+AlwaysPreTouch");
     /** Until the decoder of ours is warm, whatever the image. */
     private static final List<String> TIMES = List.of("-f", "2", "-wi", "3", "-w", "1", "-i", "8", "-r", "100ms");
+    /** The rows of streams are many, short, and warm at once. */
+    private static final List<String> STREAM_TIMES =
+            List.of("-f", "1", "-wi", "1", "-w", "500ms", "-i", "6", "-r", "50ms");
     private static final List<String> QUICK = List.of("-f", "1", "-wi", "0", "-i", "1", "-r", "1ms");
 
     @Option(names = "--into", paramLabel = "FOLDER", defaultValue = "bench/results",
@@ -64,11 +66,11 @@ final class ResultsCommand extends BenchCommand {
                 case COLD -> run("cold", file);
                 case STREAMS -> run("j2d", file);
                 case DOCUMENTS -> documents(file);
-                case IMAGES -> jmh(file, List.of(ALL_IMAGES));
+                case IMAGES -> jmh(file, List.of(timed(TIMES, ALL_IMAGES)));
                 case REAL -> !hasRealImages() ? SAME
-                        : jmh(file, List.of(List.of("Real(Reads.read|Writes.write)$")));
-                case PEERS -> run("peers", file);
-                case PEERS_WRITE -> run("peers", file, "--write");
+                        : jmh(file, List.of(timed(TIMES, List.of("Real(Reads.read|Writes.write)$"))));
+                case PEERS -> run("peers", file, "--rounds", "3");
+                case PEERS_WRITE -> run("peers", file, "--write", "--rounds", "3");
                 case PEERS_REAL -> !hasRealImages() ? SAME : run("peers", file, "--real", "--rounds", "3");
             });
         }
@@ -97,21 +99,26 @@ final class ResultsCommand extends BenchCommand {
         String inputs = "imageio.input.stream.tests.";
         String outputs = "imageio.output.stream.tests.";
         return jmh(file, List.of(
-                List.of("J2dInputs.run$", "-p", "place=file,url,url-cache,fileChannel", "-p",
-                        "name=" + inputs + "readShort," + inputs + "readInt," + inputs + "readLong"),
-                List.of("J2dOutputs.run$", "-p", "place=file,byteArray,fileChannel", "-p",
-                        "name=" + outputs + "writeShort," + outputs + "writeInt," + outputs + "writeLong"),
-                List.of("J2dImageReads.run$", "-p", "place=file,url,fileChannel", "-p", "format=core-png,core-bmp",
-                        "-p", "pixels=1,20", "-p", "name=imageio.input.image.imageio.reader.tests.read"),
-                List.of("\\.documents\\.", "-prof", "gc")));
+                timed(STREAM_TIMES, List.of("J2dInputs.run$", "-p", "place=file,url,url-cache,fileChannel", "-p",
+                        "name=" + inputs + "readShort," + inputs + "readInt," + inputs + "readLong")),
+                timed(STREAM_TIMES, List.of("J2dOutputs.run$", "-p", "place=file,byteArray,fileChannel", "-p",
+                        "name=" + outputs + "writeShort," + outputs + "writeInt," + outputs + "writeLong")),
+                timed(TIMES, List.of("J2dImageReads.run$", "-p", "place=file,url,fileChannel", "-p",
+                        "format=core-png,core-bmp", "-p", "pixels=1,20", "-p",
+                        "name=imageio.input.image.imageio.reader.tests.read")),
+                timed(STREAM_TIMES, List.of("\\.documents\\.", "-prof", "gc"))));
+    }
+
+    private List<String> timed(List<String> times, List<String> run) {
+        List<String> arguments = new ArrayList<>(run);
+        arguments.addAll(quick ? QUICK : times);
+        return arguments;
     }
 
     private int jmh(Path file, List<List<String>> runs) throws IOException {
         List<Result> results = new ArrayList<>();
         for (List<String> run : runs) {
-            List<String> arguments = new ArrayList<>(run);
-            arguments.addAll(quick ? QUICK : TIMES);
-            results.addAll(JmhRun.medians(JmhRun.of(arguments)));
+            results.addAll(JmhRun.medians(JmhRun.of(run)));
         }
         Results.write(file, results);
         return SAME;
