@@ -3,27 +3,20 @@ package dev.slipstream.imageio.interop;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.slipstream.imageio.Slipstream;
 import dev.slipstream.imageio.reading.FileBytes;
 import dev.slipstream.imageio.testing.ChildJvm;
 import dev.slipstream.imageio.testing.ClassPaths;
-import dev.slipstream.imageio.testing.ReadFormat;
 import dev.slipstream.imageio.testing.ServedKinds;
 import dev.slipstream.imageio.testing.WhoServes;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import javax.imageio.ImageIO;
-import javax.imageio.spi.IIORegistry;
-import javax.imageio.spi.ImageReaderSpi;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Slipstream and TwelveMonkeys on one class path: its order must not matter. */
@@ -90,55 +83,5 @@ class ClassPathOrderTest {
                 assertEquals(WhoServes.slipstream(kind), stream, kind);
             }
         });
-    }
-
-    /**
-     * TwelveMonkeys' BMP reader beside ours and the JDK's. The registry keeps those that nobody has ordered by their
-     * identity hash codes, which are others in each run: what holds once need not hold again.
-     */
-    @ParameterizedTest
-    @CsvSource({"SLIPSTREAM, false", "SLIPSTREAM, true", "TWELVE_MONKEYS, false", "TWELVE_MONKEYS, true"})
-    void oursIsFirstThenTheirsThenTheJdks(First first, boolean last) throws Exception {
-        String ours = simple(ReadFormat.BMP.slipstreamProvider());
-        String theirs = simple("com.twelvemonkeys.imageio.plugins.bmp.BMPImageReaderSpi");
-        String jdk = simple(ReadFormat.BMP.jdkProviderName());
-        String order = (last ? List.of(theirs, jdk, ours) : List.of(ours, theirs, jdk)).toString();
-        assertEquals(List.of(order + " x 60"),
-                jvm(first).property("dev.slipstream.imageio.last", last).run(Order.class));
-    }
-
-    private static String simple(String name) {
-        return name.substring(name.lastIndexOf('.') + 1) + " of " + name.substring(0, name.indexOf('.', 4));
-    }
-
-    /** Prints each order of the providers for BMP that is seen, and how often. */
-    static final class Order {
-
-        public static void main(String[] arguments) {
-            Map<String, Integer> orders = new LinkedHashMap<>();
-            orders.merge(order(), 1, Integer::sum);
-            for (int i = 0; i < 20; i++) {
-                ImageIO.scanForPlugins();
-                orders.merge(order(), 1, Integer::sum);
-                Slipstream.install();
-                orders.merge(order(), 1, Integer::sum);
-                if (i < 19) {
-                    Slipstream.uninstall();
-                    Slipstream.install();
-                    orders.merge(order(), 1, Integer::sum);
-                }
-            }
-            orders.forEach((order, times) -> System.out.println(order + " x " + times));
-        }
-
-        private static String order() {
-            List<String> names = new ArrayList<>();
-            IIORegistry.getDefaultInstance().getServiceProviders(ImageReaderSpi.class, true).forEachRemaining(spi -> {
-                if (List.of(spi.getFormatNames()).contains("bmp")) {
-                    names.add(simple(spi.getClass().getName()));
-                }
-            });
-            return names.toString();
-        }
     }
 }

@@ -16,6 +16,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteOrder;
 import java.util.Arrays;
+import java.util.List;
 import javax.imageio.spi.ImageReaderSpi;
 import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.ImageInputStreamImpl;
@@ -41,8 +42,16 @@ class CanDecodeInputTest {
 
     @Test
     void theSignatureIsEnough() throws IOException {
-        assertTrue(ours.canDecodeInput(WindowedImageInputStream.of(signature)));
-        assertTrue(ours.canDecodeInput(new MemoryCacheImageInputStream(new ByteArrayInputStream(signature))));
+        for (ImageInputStream stream : streams(signature)) {
+            assertTrue(ours.canDecodeInput(stream), stream::toString);
+            assertEquals(0, stream.getStreamPosition());
+        }
+    }
+
+    /** The last one delivers byte by byte. */
+    private static List<ImageInputStream> streams(byte[] bytes) {
+        return List.of(WindowedImageInputStream.of(bytes),
+                new MemoryCacheImageInputStream(new ByteArrayInputStream(bytes)), new BytesImageInputStream(bytes, 1));
     }
 
     @Test
@@ -53,9 +62,7 @@ class CanDecodeInputTest {
     }
 
     private void assertIsNone(byte[] bytes) throws IOException {
-        for (ImageInputStream stream : new ImageInputStream[] {WindowedImageInputStream.of(bytes),
-                new MemoryCacheImageInputStream(new ByteArrayInputStream(bytes)),
-                new BytesImageInputStream(bytes, 1)}) {
+        for (ImageInputStream stream : streams(bytes)) {
             assertFalse(ours.canDecodeInput(stream), stream::toString);
             assertEquals(0, stream.getStreamPosition());
             stream.readFully(new byte[bytes.length]);
@@ -70,13 +77,6 @@ class CanDecodeInputTest {
             bytes[bit / 8] ^= (byte) (1 << bit % 8);
             assertFalse(ours.canDecodeInput(WindowedImageInputStream.of(bytes)), "bit " + bit);
         }
-    }
-
-    @Test
-    void aStreamThatDeliversByteByByteIsTaken() throws IOException {
-        ImageInputStream stream = new BytesImageInputStream(signature, 1);
-        assertTrue(ours.canDecodeInput(stream));
-        assertEquals(0, stream.getStreamPosition());
     }
 
     @Test

@@ -16,7 +16,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import javax.imageio.ImageIO;
 import javax.imageio.spi.IIORegistry;
 import javax.imageio.spi.IIOServiceProvider;
 import javax.imageio.spi.ImageInputStreamSpi;
@@ -85,15 +84,6 @@ class InstallTest {
         Slipstream.uninstall();
         assertEquals(before, providers());
         assertEquals(servedBefore, WhoServes.ask(file));
-    }
-
-    @Test
-    void installRestoresTheOrderAfterARescanByOthers() throws IOException {
-        Slipstream.uninstall();
-        ImageIO.scanForPlugins();
-        ServedKinds.assertAllBySlipstream(WhoServes.ask(file));
-        Slipstream.install();
-        ServedKinds.assertAllBySlipstream(WhoServes.ask(file));
     }
 
     // Repeated, since the registry puts providers that nobody has ordered in an order by chance.

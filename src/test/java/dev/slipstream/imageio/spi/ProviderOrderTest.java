@@ -11,7 +11,6 @@ import dev.slipstream.imageio.bootstrap.Registration;
 import it.geosolutions.imageio.stream.FileInputSpi;
 import it.geosolutions.imageio.stream.FileOutputSpi;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -23,6 +22,7 @@ import javax.imageio.spi.ImageOutputStreamSpi;
 import javax.imageio.spi.ImageReaderSpi;
 import javax.imageio.spi.ImageWriterSpi;
 import javax.imageio.spi.ServiceRegistry;
+import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -42,9 +42,11 @@ class ProviderOrderTest {
     /** What each brings, in new instances, as a scan makes them. */
     enum Jar {
         SLIPSTREAM(() -> List.of(new Registration())),
-        TWELVE_MONKEYS(() ->
-                List.of(new BufferedFileImageInputStreamSpi(), new BufferedRAFImageInputStreamSpi(),
-                    new BufferedInputStreamImageInputStreamSpi(), new BMPImageReaderSpi())),
+        TWELVE_MONKEYS_STREAMS(() -> List.of(new BufferedFileImageInputStreamSpi(),
+                new BufferedRAFImageInputStreamSpi(), new BufferedInputStreamImageInputStreamSpi())),
+        TWELVE_MONKEYS_BMP(() -> List.of(new BMPImageReaderSpi())),
+        TWELVE_MONKEYS(() -> Stream.of(TWELVE_MONKEYS_STREAMS, TWELVE_MONKEYS_BMP)
+                .flatMap(jar -> jar.providers().stream()).toList()),
         IMAGEIO_EXT(() -> List.of(new FileInputSpi(), new FileOutputSpi())),
         FIRST(() -> List.of(new FirstProviders.Input(), new FirstProviders.Output(), new FirstProviders.Reader())),
         BEFORE_THE_JDKS(() -> List.of(
@@ -68,6 +70,10 @@ class ProviderOrderTest {
     private final ServiceRegistry registry = new ServiceRegistry(List.<Class<?>>copyOf(CATEGORIES).iterator());
 
     ProviderOrderTest() {
+        registerTheJdks();
+    }
+
+    private void registerTheJdks() {
         for (Class<? extends IIOServiceProvider> category : CATEGORIES) {
             IIORegistry.getDefaultInstance().getServiceProviders(category, false).forEachRemaining(provider -> {
                 if (provider.getClass().getName().startsWith(JDK)) {
@@ -77,11 +83,20 @@ class ProviderOrderTest {
         }
     }
 
-    /** Those who come before all in one half, those who come before the JDK's in the other. */
+    /** Those who come before all in one part, those who come before the JDK's in the other. */
     static List<List<Jar>> orders() {
+        List<List<Jar>> orders = ordersOf(Jar.SLIPSTREAM, Jar.TWELVE_MONKEYS, Jar.IMAGEIO_EXT, Jar.FIRST);
+        orders.addAll(ordersOf(Jar.SLIPSTREAM, Jar.BEFORE_THE_JDKS));
+        return orders;
+    }
+
+    static List<List<Jar>> ordersOfTwelveMonkeys() {
+        return ordersOf(Jar.SLIPSTREAM, Jar.TWELVE_MONKEYS_STREAMS, Jar.TWELVE_MONKEYS_BMP);
+    }
+
+    private static List<List<Jar>> ordersOf(Jar... jars) {
         List<List<Jar>> orders = new ArrayList<>();
-        extend(List.of(), EnumSet.complementOf(EnumSet.of(Jar.BEFORE_THE_JDKS)), orders);
-        extend(List.of(), EnumSet.of(Jar.SLIPSTREAM, Jar.BEFORE_THE_JDKS), orders);
+        extend(List.of(), Set.of(jars), orders);
         return orders;
     }
 
@@ -127,6 +142,29 @@ class ProviderOrderTest {
         Providers.install(registry);
         assertNoneIsMissing("after install within " + jars);
         assertPlaces();
+    }
+
+    // Repeated, since the registry puts providers that nobody has ordered in an order by chance.
+    @RepeatedTest(20)
+    void imageioExtServesFilesBeforeSlipstreamWhenTheJdksAreBackThatItHasTakenOut() {
+        List<Jar> jars = List.of(Jar.SLIPSTREAM, Jar.TWELVE_MONKEYS, Jar.IMAGEIO_EXT);
+        scan(jars);
+        registerTheJdks();
+        Providers.install(registry);
+        assertNoneIsMissing("after the JDK's are back behind " + jars);
+        assertOrder(names(ImageInputStreamSpi.class), FileInputSpi.class.getName(),
+                InputProviders.FromFile.class.getName(), JDK + "spi.FileImageInputStreamSpi");
+        assertOrder(names(ImageOutputStreamSpi.class), FileOutputSpi.class.getName(),
+                OutputProviders.ToFile.class.getName(), JDK + "spi.FileImageOutputStreamSpi");
+    }
+
+    /** Which asks for no more than a place before the JDK's. */
+    @ParameterizedTest
+    @MethodSource("ordersOfTwelveMonkeys")
+    void twelveMonkeysBmpReaderIsBehindOursInWhateverOrderTheyCome(List<Jar> jars) {
+        scan(jars);
+        assertOrder(names(ImageReaderSpi.class), BmpReaderProvider.class.getName(), BMPImageReaderSpi.class.getName(),
+                JDK + "plugins.bmp.BMPImageReaderSpi");
     }
 
     /** An application has put the JDK's before ours and before another, which has put itself before ours. */

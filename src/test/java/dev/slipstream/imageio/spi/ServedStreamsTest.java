@@ -29,7 +29,6 @@ import java.nio.file.FileSystem;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -226,35 +225,5 @@ class ServedStreamsTest {
             }
             assertEquals(0, OpenFiles.in(folder).size(), output.toString());
         }
-    }
-
-    @Test
-    void aMissingCacheDirectoryIsNoHindrance() throws IOException {
-        Path missing = Files.createDirectory(folder.resolve("cache"));
-        ImageIO.setCacheDirectory(missing.toFile());
-        Files.delete(missing);
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try (ImageOutputStream stream = ImageIO.createImageOutputStream(out);
-                ImageInputStream in = ImageIO.createImageInputStream(unseekableInput())) {
-            stream.write(LARGE);
-            in.readFully(new byte[LARGE.length]);
-            assertFalse(stream.isCachedFile() || in.isCachedFile(), "its directory is missing");
-        }
-        assertArrayEquals(LARGE, out.toByteArray());
-    }
-
-    @Test
-    void aSmallImageTouchesNoCacheDirectory() throws IOException {
-        FileTime longAgo = FileTime.fromMillis(1_000_000);
-        Files.setLastModifiedTime(folder, longAgo);
-        ImageIO.setCacheDirectory(folder.toFile());
-        for (Object output : unseekableOutputs()) {
-            try (ImageOutputStream stream = ImageIO.createImageOutputStream(output)) {
-                stream.write(LARGE, 0, 100_000);
-                stream.seek(5);
-                stream.writeInt(1);
-            }
-        }
-        assertEquals(longAgo, Files.getLastModifiedTime(folder));
     }
 }

@@ -1,12 +1,10 @@
 package it.geosolutions.imageio.stream;
 
 import java.io.File;
-import java.io.IOException;
 import java.util.Iterator;
 import java.util.Locale;
 import javax.imageio.spi.ImageInputStreamSpi;
 import javax.imageio.spi.ServiceRegistry;
-import javax.imageio.stream.FileImageInputStream;
 import javax.imageio.stream.ImageInputStream;
 
 /** As imageio-ext's: when it is registered it takes the JDK's out, and puts itself before all that are there. */
@@ -17,9 +15,8 @@ public final class FileInputSpi extends ImageInputStreamSpi {
     }
 
     @Override
-    public ImageInputStream createInputStreamInstance(Object file, boolean useCache, File cacheDirectory)
-            throws IOException {
-        return new Stream((File) file);
+    public ImageInputStream createInputStreamInstance(Object file, boolean useCache, File cacheDirectory) {
+        throw new UnsupportedOperationException();
     }
 
     @Override
@@ -39,12 +36,5 @@ public final class FileInputSpi extends ImageInputStreamSpi {
     @Override
     public String getDescription(Locale locale) {
         return "imageio-ext";
-    }
-
-    /** The stream that imageio-ext's readers and writers look for. */
-    public static final class Stream extends FileImageInputStream {
-        Stream(File file) throws IOException {
-            super(file);
-        }
     }
 }
