@@ -9,7 +9,10 @@ import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.RandomAccessFile;
+import java.net.MalformedURLException;
 import java.net.URL;
+import java.net.URLConnection;
+import java.net.URLStreamHandler;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.SeekableByteChannel;
@@ -23,7 +26,7 @@ import org.junit.jupiter.params.provider.Arguments;
 /**
  * Every origin a stream can have, and every destination, from which an output stream reads back. With the default
  * window each is opened as an application opens it; through a narrow one its source is given that window, or is wrapped
- * into a {@link NarrowSource} where it has no window of its own.
+ * into a {@link Narrow} where it has no window of its own.
  */
 enum Backing {
     FILE(Kind.KNOWS_LENGTH, (bytes, window, scratch) -> over(scratch.file(bytes),
@@ -133,10 +136,9 @@ enum Backing {
         return new Opened(isDefault(window) ? of(url) : narrow(Source.of(url, CacheFile.none()), window))
                 .tidying(() -> Files.delete(file));
     }),
-    HTTP_URL(Kind.CACHE, (bytes, window, scratch) -> {
-        URL url = scratch.url(bytes);
-        return new Opened(isDefault(window) ? of(url) : narrow(Source.of(url, CacheFile.none()), window))
-                .tidying(() -> scratch.withdraw(url));
+    OTHER_URL(Kind.CACHE, (bytes, window, scratch) -> {
+        URL url = url(new ByteArrayInputStream(bytes));
+        return new Opened(isDefault(window) ? of(url) : narrow(Source.of(url, CacheFile.none()), window));
     }),
     WRITTEN_TO_FILE(Destination.FILE),
     WRITTEN_TO_PATH(Destination.PATH),
@@ -241,7 +243,7 @@ enum Backing {
     }
 
     private static WindowedImageInputStream narrow(Source source, int window) {
-        return new WindowedImageInputStream(new NarrowSource(source, window));
+        return new WindowedImageInputStream(Narrow.of(Source.class, source, window));
     }
 
     private static Opened fileInputStream(byte[] bytes, int offset, int window, Scratch scratch) throws IOException {
@@ -280,6 +282,24 @@ enum Backing {
                         : reread(ChannelHandle.shared(channel), window))
                 .standing(() -> channel.position() - offset)
                 .tidying(channel::close);
+    }
+
+    /** Of no file: its handler opens a stream. */
+    static URL url(InputStream opened) throws MalformedURLException {
+        return new URL(null, "memory:bytes", new URLStreamHandler() {
+            @Override
+            protected URLConnection openConnection(URL url) {
+                return new URLConnection(url) {
+                    @Override
+                    public void connect() {}
+
+                    @Override
+                    public InputStream getInputStream() {
+                        return opened;
+                    }
+                };
+            }
+        });
     }
 
     private static ByteBuffer direct(byte[] bytes) {

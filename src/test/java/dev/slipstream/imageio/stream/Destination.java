@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.Arguments;
 
 /**
  * Every destination a stream can have. With the default window each is opened as an application opens it; through a
- * narrow one its sink is given that window, or is wrapped into a {@link NarrowSink}.
+ * narrow one its sink is given that window, or is wrapped into a {@link Narrow}.
  */
 enum Destination {
     FILE(Kind.FILE, (existing, window, scratch) -> {
@@ -144,7 +144,7 @@ enum Destination {
     }
 
     private static WindowedImageOutputStream narrow(Sink sink, int window) {
-        return new WindowedImageOutputStream(new NarrowSink(sink, window), 0);
+        return new WindowedImageOutputStream(Narrow.of(Sink.class, sink, window), 0);
     }
 
     private static Opened file(WindowedImageOutputStream stream, Path path) {

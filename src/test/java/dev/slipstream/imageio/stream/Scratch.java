@@ -3,7 +3,6 @@ package dev.slipstream.imageio.stream;
 import com.google.common.jimfs.Configuration;
 import com.google.common.jimfs.Jimfs;
 import java.io.IOException;
-import java.net.URL;
 import java.nio.file.FileSystem;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,12 +10,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Where the backings put their bytes: a directory, a file system in memory, a web server. Gone when closed. */
+/** Where the backings put their bytes: a directory, a file system in memory. Gone when closed. */
 final class Scratch implements AutoCloseable {
 
     private final Path directory;
     private final FileSystem memory = Jimfs.newFileSystem(Configuration.unix());
-    private final LoopbackServer server = new LoopbackServer();
 
     Scratch() throws IOException {
         directory = Files.createTempDirectory("slipstream-test");
@@ -34,14 +32,6 @@ final class Scratch implements AutoCloseable {
         return Files.write(Files.createTempFile(memory.getPath("/work"), "bytes", ".bin"), bytes);
     }
 
-    URL url(byte[] bytes) throws IOException {
-        return server.publish(bytes);
-    }
-
-    void withdraw(URL url) {
-        server.withdraw(url);
-    }
-
     /** The names in the directory: what a stream has left behind. */
     List<String> names() throws IOException {
         try (Stream<Path> files = Files.list(directory)) {
@@ -51,7 +41,6 @@ final class Scratch implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        server.close();
         memory.close();
         try (Stream<Path> files = Files.walk(directory)) {
             for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
