@@ -1,13 +1,13 @@
 package dev.slipstream.imageio.stream;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** How much memory lies idle. What is in the blocks, the contracts of the streams show. */
 class MemoryBlocksTest {
 
     @ParameterizedTest
@@ -26,99 +26,18 @@ class MemoryBlocksTest {
     }
 
     @Test
-    void aBlockIsAsLargeAsTheReadThatNeedsIt() {
-        assertEquals(8192, filled(8192, 8192).first().bytes.length);
-    }
-
-    @Test
-    void noBlockIsAllocatedBeforeItIsNeeded() {
-        assertEquals(0, new MemoryBlocks(MemoryBlocks.SIXTEENTH).count());
-        MemoryBlocks blocks = filled(MemoryBlocks.SMALLEST, 1);
-        assertEquals(1, blocks.count());
-    }
-
-    @Test
-    void everyByteOfManyBlocksIsFoundInItsWindow() {
-        int length = 300_000;
-        MemoryBlocks blocks = filled(length, 1);
-        assertTrue(blocks.count() > 3, "blocks: " + blocks.count());
-        for (int position = 0; position < length; position++) {
-            assertEquals(valueAt(position), blocks.window(position).get(), "byte " + position);
-        }
-    }
-
-    @Test
-    void fullBlocksBeforeADiscardedPositionAreFreed() {
-        MemoryBlocks blocks = filled(300_000, 1);
-        blocks.discardBefore(200_000);
-        assertTrue(blocks.first().start <= 200_000
-                && blocks.first().end() > 200_000, "starts at " + blocks.first().start);
-        assertEquals(valueAt(200_000), blocks.window(200_000).get());
-        assertEquals(300_000, blocks.end());
-    }
-
-    @Test
-    void whatIsDiscardedBeforeItHasComeIsFreedWhenItComes() {
+    void aBlockIsAsLargeAsTheReadThatNeedsItAndNoneIsAllocatedBefore() {
         MemoryBlocks blocks = new MemoryBlocks(MemoryBlocks.SIXTEENTH);
-        blocks.discardBefore(1_000_000);
-        fill(blocks, 999_000, 8192);
-        assertEquals(1, blocks.count());
-        assertEquals(999_000, blocks.end());
-    }
-
-    @Test
-    void blockThatHoldsAByteIsFoundAndFilledFurther() {
-        MemoryBlocks blocks = filled(3000, 1);
-        MemoryBlocks.Block last = blocks.holding(2999);
-        assertTrue(last.start <= 2999 && last.end() == 3000, last.start + " to " + last.end());
-        assertTrue(blocks.holding(0).start == 0 && blocks.holding(0) != last);
-        blocks.fillTo(3001);
-        assertEquals(3001, blocks.end());
-        blocks.fillTo(2950);
-        assertEquals(3001, blocks.end(), "what is overwritten is still there");
-    }
-
-    @Test
-    void restartGoesOnInTheSameMemory() {
-        MemoryBlocks blocks = filled(3000, 1);
-        byte[] last = blocks.holding(2999).bytes;
-        blocks.restart();
-        assertEquals(3000, blocks.end());
-        assertEquals(0, blocks.held());
-        MemoryBlocks.Block tail = blocks.tail(1);
-        assertSame(last, tail.bytes);
-        assertEquals(3000, tail.start);
-        assertEquals(last.length, tail.room());
-        fill(blocks, 300_000, 1);
-        assertEquals(valueAt(200_000), blocks.window(200_000).get());
-    }
-
-    @Test
-    void restartOfNothingHoldsNothing() {
-        MemoryBlocks blocks = new MemoryBlocks(MemoryBlocks.SIXTEENTH);
-        blocks.restart();
         assertEquals(0, blocks.count());
-        assertEquals(0, blocks.end());
-    }
-
-    private static MemoryBlocks filled(int length, int wanted) {
-        MemoryBlocks blocks = new MemoryBlocks(MemoryBlocks.SIXTEENTH);
-        fill(blocks, length, wanted);
-        return blocks;
+        fill(blocks, 8192, 8192);
+        assertEquals(8192, capacity(blocks));
     }
 
     private static void fill(MemoryBlocks blocks, int length, int wanted) {
         while (blocks.end() < length) {
             MemoryBlocks.Block tail = blocks.tail(wanted);
-            for (int n = (int) Math.min(tail.room(), length - blocks.end()); n > 0; n--) {
-                tail.bytes[tail.filled] = valueAt(tail.end());
-                tail.filled++;
-            }
+            tail.filled += (int) Math.min(tail.room(), length - blocks.end());
         }
-    }
-
-    private static byte valueAt(long position) {
-        return (byte) (position * 31 + (position >> 8));
     }
 
     private static int capacity(MemoryBlocks blocks) {
