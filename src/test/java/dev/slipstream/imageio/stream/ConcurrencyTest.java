@@ -3,6 +3,7 @@ package dev.slipstream.imageio.stream;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.slipstream.imageio.inflate.Engine;
 import dev.slipstream.imageio.testing.ImageFacts;
 import dev.slipstream.imageio.testing.JdkReaders;
 import dev.slipstream.imageio.testing.OpenFiles;
@@ -48,23 +49,28 @@ class ConcurrencyTest {
         return images;
     }
 
+    /** The first of them by zlib: they change to our own decoder while they read. */
     @Test
     void manyThreadsDecodeAtOnceEachItsOwnStream() throws Exception {
-        List<Encoded> images = images("png", "bmp", "gif", "tiff");
         List<Path> files = new ArrayList<>();
         List<String> expected = new ArrayList<>();
-        for (Encoded image : images) {
-            files.add(Files.write(folder.resolve("file" + files.size()), image.bytes));
-            expected.add(ImageFacts.of(JdkReaders.read(
-                    new MemoryCacheImageInputStream(new ByteArrayInputStream(image.bytes)))));
+        for (String format : List.of("png", "bmp", "gif", "tiff")) {
+            for (int size = 20; size < 200; size += 57) {
+                for (byte[] bytes : SampleImages.filesOfEveryKind(format, size, size + 1).values()) {
+                    files.add(Files.write(folder.resolve("file" + files.size()), bytes));
+                    expected.add(ImageFacts.of(JdkReaders.read(
+                            new MemoryCacheImageInputStream(new ByteArrayInputStream(bytes)))));
+                }
+            }
         }
+        Engine.FIRST_ZLIB.use();
         Threads.atOnce(THREADS, number -> {
-            int file = number % files.size();
             for (int round = 0; round < ROUNDS; round++) {
+                int file = (number * 7 + round) % files.size();
                 Origin origin = Origin.values()[(number + round) % Origin.values().length];
                 try (Origin.Opened opened = origin.open(files.get(file))) {
-                    assertEquals(expected.get(file), ImageFacts.of(JdkReaders.read(opened.stream())),
-                            () -> origin + " " + images.get(file).format);
+                    assertEquals(expected.get(file), ImageFacts.of(ImageIO.read(opened.stream())),
+                            () -> origin + " of file " + file);
                 }
             }
         });

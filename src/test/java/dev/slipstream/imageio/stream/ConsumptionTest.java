@@ -9,10 +9,8 @@ import dev.slipstream.imageio.testing.Use;
 import java.awt.image.BufferedImage;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
-import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.SequenceInputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -27,7 +25,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -109,79 +106,6 @@ class ConsumptionTest {
         }
     }
 
-    static Stream<Arguments> backingsAndReadings() {
-        List<Use<ImageInputStream>> readings = List.of(
-                in -> { },
-                in -> in.readInt(),
-                in -> in.read(new byte[300]),
-                in -> in.read(new byte[20_000]),
-                in -> in.readBit(),
-                in -> in.readBits(13),
-                in -> in.readFully(new int[50], 3, 20),
-                in -> in.readLine(),
-                in -> in.readUTF(),
-                in -> in.seek(1000),
-                in -> in.skipBytes(1000L),
-                in -> {
-                    in.seek(1000);
-                    in.setBitOffset(3);
-                },
-                in -> {
-                    in.seek(1000);
-                    in.setBitOffset(3);
-                    in.readBit();
-                },
-                in -> {
-                    in.seek(700);
-                    in.readByte();
-                    in.seek(20);
-                    in.readShort();
-                },
-                in -> {
-                    in.mark();
-                    in.readLong();
-                    in.reset();
-                },
-                in -> {
-                    in.seek(9000);
-                    in.seek(0);
-                    in.readLong();
-                },
-                in -> {
-                    in.read(new byte[100]);
-                    in.flush();
-                    in.seek(500);
-                },
-                in -> {
-                    in.seek(99);
-                    while (in.read() >= 0) {
-                        in.skipBytes(99);
-                    }
-                });
-        return Stream.of(Backing.values())
-                .flatMap(backing -> Stream.iterate(0, i -> i + 1)
-                        .limit(readings.size())
-                        .map(i -> Arguments.of(backing, i, readings.get(i))));
-    }
-
-    @ParameterizedTest(name = "{0}, reading {1}")
-    @MethodSource("backingsAndReadings")
-    void originStandsBehindTheLastByteConsumed(Backing backing, int number, Use<ImageInputStream> reading)
-            throws IOException {
-        byte[] bytes = new byte[10_100];
-        Arrays.fill(bytes, 2, 10_100, (byte) 'x');
-        bytes[1] = 40; // the length of a string
-        bytes[60] = '\r';
-        long consumed = consumedByJdk(bytes, reading);
-        for (int window : new int[] {11, Backing.DEFAULT}) {
-            try (Opened opened = backing.open(bytes, window, scratch)) {
-                reading.of(opened.stream());
-                opened.stream().close();
-                assertPointer(consumed, opened, backing + ", window " + window + ", reading " + number);
-            }
-        }
-    }
-
     private static void assertPointer(long expected, Opened opened, String what) throws IOException {
         OptionalLong pointer = opened.pointer();
         if (pointer.isPresent()) {
@@ -242,33 +166,6 @@ class ConsumptionTest {
         assertEquals(151, in.read());
         in.reset();
         assertEquals(20, in.read());
-    }
-
-    private static List<String> readTwice(InputStream in, boolean ours) throws IOException {
-        List<String> images = new ArrayList<>();
-        for (int i = 0; i < 2; i++) {
-            BufferedImage image = ImageIO.read(ours
-                    ? WindowedImageInputStream.of(in)
-                    : new FileCacheImageInputStream(in, scratch.directory().toFile()));
-            images.add(image == null ? "none" : ImageFacts.of(image));
-        }
-        return images;
-    }
-
-    @ParameterizedTest
-    @FieldSource("FORMATS")
-    void twoImagesOneBehindTheOtherAreTheSameAsWithTheJdk(String format) throws IOException {
-        byte[] one = image(format);
-        byte[] two = Arrays.copyOf(one, 2 * one.length);
-        System.arraycopy(one, 0, two, one.length, one.length);
-        List<String> expected = readTwice(new ByteArrayInputStream(two), false);
-        try (FileInputStream file = new FileInputStream(scratch.file(two).toFile())) {
-            for (InputStream in : List.of(new ByteArrayInputStream(two),
-                    new BufferedInputStream(new ByteArrayInputStream(two)),
-                    new SequenceInputStream(new ByteArrayInputStream(one), new ByteArrayInputStream(one)), file)) {
-                assertEquals(expected, readTwice(in, true), in::toString);
-            }
-        }
     }
 
     /**

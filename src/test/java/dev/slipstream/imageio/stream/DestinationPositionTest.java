@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.FileOutputStream;
 import java.io.IOException;
-import java.io.RandomAccessFile;
 import java.nio.channels.ClosedChannelException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.SeekableByteChannel;
@@ -21,7 +20,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A file or channel that the application has too: where writing begins, and where it is left. */
+/** A channel that the application has too: where writing begins, and where it is left. */
 class DestinationPositionTest {
 
     @TempDir
@@ -42,49 +41,6 @@ class DestinationPositionTest {
         assertArrayEquals(expected.getBytes(StandardCharsets.US_ASCII), Files.readAllBytes(path));
     }
 
-    /** As with the JDK's stream; that of JDK 17 writes there, too, but says that it stands at 0. */
-    @Test
-    void randomAccessFileIsWrittenFromItsPointerAndPositionsCountFromItsStart() throws IOException {
-        RandomAccessFile file = new RandomAccessFile(path.toFile(), "rw");
-        file.seek(4);
-        ImageOutputStream out = WindowedImageOutputStream.of(file);
-        assertEquals(4, out.getStreamPosition());
-        assertEquals(0, out.getFlushedPosition());
-        out.writeBytes("AB");
-        out.seek(1);
-        out.writeBytes("C");
-        assertEquals('2', out.read());
-        out.close();
-        assertFile("0C23AB6789");
-        assertThrows(IOException.class, file::getFilePointer);
-    }
-
-    @Test
-    void randomAccessFileThatStandsBehindItsEndIsWrittenThere() throws IOException {
-        RandomAccessFile file = new RandomAccessFile(path.toFile(), "rw");
-        file.seek(12);
-        try (ImageOutputStream out = WindowedImageOutputStream.of(file)) {
-            out.writeBytes("A");
-        }
-        assertFile("0123456789\0\0A");
-    }
-
-    @Test
-    void flushLeavesTheRandomAccessFileWhereTheStreamStands() throws IOException {
-        try (RandomAccessFile file = new RandomAccessFile(path.toFile(), "rw")) {
-            ImageOutputStream out = WindowedImageOutputStream.of(file);
-            out.writeBytes("ABCD");
-            out.seek(2);
-            out.flush();
-            assertEquals(2, file.getFilePointer());
-            file.write('X');
-            out.seek(5);
-            out.writeBytes("E");
-            out.close();
-        }
-        assertFile("ABXD4E6789");
-    }
-
     @Test
     void channelIsWrittenFromItsPositionWhichIsPositionZero() throws IOException {
         try (FileChannel channel = open()) {
@@ -100,22 +56,6 @@ class DestinationPositionTest {
             assertEquals(6, channel.position(), "behind the furthest byte that was written");
         }
         assertFile("012AXC6789");
-    }
-
-    @Test
-    void severalImagesGoIntoAChannelOneBehindTheOther() throws IOException {
-        for (SeekableByteChannel channel : List.of(open(), new GrudgingSeekableChannel(open()))) {
-            try (channel) {
-                for (String image : new String[] {"first", "second", "3rd"}) {
-                    ImageOutputStream out = WindowedImageOutputStream.of(channel);
-                    out.writeBytes(image);
-                    out.flush();
-                    out.seek(image.length());
-                    out.close();
-                }
-            }
-            assertFile("firstsecond3rd");
-        }
     }
 
     @Test

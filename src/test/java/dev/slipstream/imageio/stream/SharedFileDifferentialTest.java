@@ -38,8 +38,16 @@ class SharedFileDifferentialTest {
         File theirs = folder.resolve("theirs" + seed).toFile();
         try (RandomAccessFile file = new RandomAccessFile(ours, "rw");
                 RandomAccessFile jdkFile = new RandomAccessFile(theirs, "rw")) {
+            byte[] existing = new byte[random.nextInt(30)];
+            int begin = random.nextInt(40);
+            for (RandomAccessFile each : List.of(file, jdkFile)) {
+                each.write(existing);
+                each.seek(begin);
+            }
+            ImageOutputStream jdk = new FileImageOutputStream(jdkFile);
+            jdk.seek(begin); // which JDKs before 25 do not do by themselves
             new Sequence(seed, random, new Shared(file, WindowedImageOutputStream.of(file)),
-                    new Shared(jdkFile, new FileImageOutputStream(jdkFile))).run();
+                    new Shared(jdkFile, jdk)).run();
         }
         assertArrayEquals(Files.readAllBytes(theirs.toPath()), Files.readAllBytes(ours.toPath()), "seed " + seed);
         Files.delete(ours.toPath());

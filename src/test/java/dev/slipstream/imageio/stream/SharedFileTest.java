@@ -1,6 +1,5 @@
 package dev.slipstream.imageio.stream;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -52,67 +51,6 @@ class SharedFileTest {
 
     private void assertFile(String expected) throws IOException {
         assertEquals(expected, Files.readString(folder.resolve("file"), StandardCharsets.ISO_8859_1));
-    }
-
-    @ParameterizedTest
-    @EnumSource
-    void fileThatIsClosedBeforeTheStreamHasEverything(Opener opener) throws IOException {
-        RandomAccessFile file = open();
-        ImageOutputStream stream = opener.open(file);
-        stream.write('a');
-        stream.writeShort('b' << 8 | 'c');
-        stream.writeBytes("defg");
-        stream.writeBits('h', 8);
-        stream.writeBits('i' >> 4, 4);
-        file.close();
-        assertFile("abcdefgh" + (char) ('i' & 0xf0));
-        assertDoesNotThrow(stream::close);
-    }
-
-    @ParameterizedTest
-    @EnumSource
-    void whatTheApplicationWritesInBetweenIsNotOverwritten(Opener opener) throws IOException {
-        try (RandomAccessFile file = open()) {
-            file.writeBytes("<");
-            ImageOutputStream stream = opener.open(file);
-            stream.writeBytes("one");
-            file.writeBytes("><");
-            stream.writeBytes("two");
-            file.writeBytes(">");
-            assertFile("<one><two>");
-        }
-    }
-
-    @ParameterizedTest
-    @EnumSource
-    void whatTheApplicationAppendsStaysWhenTheStreamIsClosed(Opener opener) throws IOException {
-        RandomAccessFile file = open();
-        ImageOutputStream stream = opener.open(file);
-        stream.writeBytes("image");
-        file.seek(file.length());
-        file.writeBytes("trailer");
-        stream.close();
-        assertFile("imagetrailer");
-    }
-
-    @ParameterizedTest
-    @EnumSource
-    void whatTheApplicationWroteIsReadBackByTheStream(Opener opener) throws IOException {
-        try (RandomAccessFile file = open()) {
-            ImageOutputStream stream = opener.open(file);
-            stream.writeBytes("abcdef");
-            stream.seek(2);
-            assertEquals('c', stream.read());
-            assertEquals(3, file.getFilePointer());
-            file.seek(0);
-            file.writeBytes("ABCDEF");
-            stream.seek(2);
-            assertEquals('C', stream.read());
-            assertEquals('D', file.read());
-            stream.seek(1);
-            stream.readBits(3);
-            assertEquals(1, file.getFilePointer(), "the byte that has bits left");
-        }
     }
 
     @ParameterizedTest
@@ -188,24 +126,5 @@ class SharedFileTest {
             stream.writeBits(10, 59);
             assertEquals(List.of(1, 2, 4, 8, 8, 7, 10, 4000, 16000, 50_000, 8, 1, 8), written);
         }
-    }
-
-    @ParameterizedTest
-    @EnumSource
-    void writeThatFailsIsNotTriedAgain(Opener opener) throws IOException {
-        RandomAccessFile file = open();
-        ImageOutputStream stream = opener.open(file);
-        stream.writeInt(1);
-        file.close();
-        assertThrows(IOException.class, () -> stream.writeInt(2));
-        assertEquals(4, stream.getStreamPosition());
-        assertThrows(IOException.class, () -> stream.writeInts(new int[100_000], 0, 100_000));
-        assertEquals(4, stream.getStreamPosition());
-        assertThrows(IOException.class, () -> stream.writeBits(1, 3));
-        assertThrows(IOException.class, () -> stream.write(new byte[100_000]));
-        assertThrows(IOException.class, () -> stream.seek(0));
-        assertDoesNotThrow(stream::flush);
-        assertDoesNotThrow(stream::close);
-        assertArrayEquals(new byte[] {0, 0, 0, 1}, Files.readAllBytes(folder.resolve("file")));
     }
 }

@@ -104,24 +104,6 @@ class SharedInputTest {
     }
 
     @ParameterizedTest
-    @EnumSource
-    void aReadAtOrBehindTheEndLeavesTheStreamAtItsEnd(SharedInput.Kind kind) throws IOException {
-        for (int position : new int[] {BYTES.length - 1, BYTES.length + 1000}) {
-            SharedInput shared = open(kind);
-            try (WindowedImageInputStream stream = WindowedImageInputStream.of(shared.in())) {
-                stream.seek(position);
-                assertEquals(-1, stream.read());
-                stream.putBack();
-                assertEquals(BYTES.length, shared.position());
-                stream.seek(5);
-                assertEquals(BYTES[6], stream.readByte());
-            }
-            assertEquals(BYTES.length, shared.position());
-            shared.in().close();
-        }
-    }
-
-    @ParameterizedTest
     @ValueSource(ints = {100, 9000, 99_999})
     void whatWasReadIsReadAgainAfterTheFileWasClosed(int length) throws IOException {
         SharedInput shared = open(SharedInput.Kind.FILE);

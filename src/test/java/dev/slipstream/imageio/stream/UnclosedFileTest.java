@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.slipstream.imageio.testing.ChildJvm;
 import dev.slipstream.imageio.testing.SampleImages;
-import dev.slipstream.imageio.testing.Target;
 import java.awt.image.BufferedImage;
 import java.io.File;
 import java.io.IOException;
@@ -13,42 +12,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageWriter;
 import javax.imageio.stream.ImageOutputStream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Applications that neither flush nor close. The JDK's writers of most formats flush what they have written. */
 class UnclosedFileTest {
 
-    private static final List<String> FLUSHED = List.of("png", "bmp", "jpeg", "wbmp");
-
     @TempDir
     Path folder;
-
-    static Stream<Arguments> formatsAndTargets() {
-        return FLUSHED.stream().flatMap(format ->
-                Stream.of(Target.FILE, Target.PATH, Target.RANDOM_ACCESS_FILE, Target.FILE_CHANNEL,
-                        Target.FILE_OUTPUT_STREAM).map(target -> Arguments.of(format, target)));
-    }
-
-    @ParameterizedTest
-    @MethodSource("formatsAndTargets")
-    void imageIsCompleteWhenItsWriterReturns(String format, Target target) throws IOException {
-        for (int size : new int[] {1, 20, 200}) {
-            BufferedImage image = image(size, format);
-            Path file = folder.resolve("image" + size);
-            try (Target.Opened opened = target.open(file)) {
-                write(image, format, opened.stream());
-                assertArrayEquals(SampleImages.written(image, format), Files.readAllBytes(file), () -> "size " + size);
-            }
-        }
-    }
 
     private static BufferedImage image(int size, String format) {
         int type = format.equals("wbmp") ? BufferedImage.TYPE_BYTE_BINARY : BufferedImage.TYPE_3BYTE_BGR;
