@@ -111,11 +111,6 @@ class CacheDirectoryTest {
     }
 
     @Test
-    void whatIsBeyondTheThresholdGoesToAFile() throws IOException {
-        assertPassesForthAndBack(folder, true);
-    }
-
-    @Test
     void whatIsBelowTheThresholdStaysInMemory() throws IOException {
         OpenFiles.assumeCountable();
         try (ImageInputStream stream = cachedIn(folder)) {

@@ -97,17 +97,6 @@ class DroppedStreamsTest {
         assertEquals(List.of(), OpenFiles.namedIn(cache));
     }
 
-    @Test
-    void closedStreamFreesItsCacheFileAtOnce() throws Exception {
-        for (int i = 0; i < 1000; i++) {
-            try (ImageOutputStream stream = written(
-                    OutputCaching.SPILLED.open(OutputStream.nullOutputStream(), cache.toFile()), true)) {
-                assertEquals(1, OpenFiles.in(cache).size(), stream::toString);
-            }
-            OpenFiles.assertNoneIn(cache);
-        }
-    }
-
     /** More than the first block. */
     private static WindowedImageOutputStream written(WindowedImageOutputStream stream, boolean spills)
             throws IOException {

@@ -9,16 +9,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.slipstream.imageio.testing.OpenFiles;
-import dev.slipstream.imageio.testing.SampleImages;
 import dev.slipstream.imageio.testing.Target;
 import dev.slipstream.imageio.testing.TinyDisk;
-import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Random;
-import javax.imageio.ImageIO;
 import javax.imageio.stream.ImageOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
@@ -55,19 +52,6 @@ class FullDiskTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"RANDOM_ACCESS_FILE", "JDK_FILE"})
-    void writeThroughToAFullDeviceThrowsAndNothingElseDoes(Target target) throws IOException {
-        assumeTrue(Files.exists(FULL), FULL + " is a thing of Linux");
-        ImageOutputStream stream = target.open(FULL).stream();
-        String message = assertThrows(IOException.class, () -> stream.writeInt(1)).getMessage();
-        assertTrue(message.contains("No space left"), message);
-        assertEquals(0, stream.getStreamPosition());
-        assertDoesNotThrow(() -> stream.flush());
-        assertDoesNotThrow(stream::close);
-        assertClosed(stream);
-    }
-
-    @ParameterizedTest
     @ValueSource(ints = {1, 8192, SIZE})
     void closeOfAnUnflushedStreamToAFullDeviceThrows(int size) throws IOException {
         assumeTrue(Files.exists(FULL), FULL + " is a thing of Linux");
@@ -82,20 +66,6 @@ class FullDiskTest {
         assertDoesNotThrow(stream::close);
         assertClosed(stream);
         assertEquals(before, OpenFiles.in(FULL).size(), "open descriptors");
-    }
-
-    /** Not with {@code ImageIO.write(..., File)}: that removes the file first, here the device. */
-    @ParameterizedTest
-    @ValueSource(strings = {"png", "bmp", "gif", "jpeg", "wbmp", "tiff"})
-    void writingAnImageToAFullDeviceThrows(String format) throws IOException {
-        assumeTrue(Files.exists(FULL), FULL + " is a thing of Linux");
-        BufferedImage image = SampleImages.image(20, 20, format.equals("wbmp")
-                ? BufferedImage.TYPE_BYTE_BINARY : BufferedImage.TYPE_3BYTE_BGR);
-        assertThrows(IOException.class, () -> {
-            try (ImageOutputStream stream = WindowedImageOutputStream.of(FULL.toFile())) {
-                ImageIO.write(image, format, stream);
-            }
-        });
     }
 
     @ParameterizedTest

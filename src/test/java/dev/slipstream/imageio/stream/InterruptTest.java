@@ -5,15 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
-import dev.slipstream.imageio.testing.ImageFacts;
-import dev.slipstream.imageio.testing.JdkReaders;
 import dev.slipstream.imageio.testing.Origin;
 import dev.slipstream.imageio.testing.Receiver;
-import dev.slipstream.imageio.testing.SampleImages;
 import dev.slipstream.imageio.testing.Target;
-import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.channels.ClosedByInterruptException;
@@ -22,8 +17,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Random;
-import java.util.stream.Stream;
-import javax.imageio.ImageIO;
 import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.ImageOutputStream;
 import org.junit.jupiter.api.AfterEach;
@@ -32,7 +25,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.MethodSource;
 
 /** An interrupt is the application's affair: it neither disturbs a stream nor is it lost in one. */
 class InterruptTest {
@@ -71,19 +63,6 @@ class InterruptTest {
         }
     }
 
-    @ParameterizedTest
-    @EnumSource
-    void interruptedThreadDecodesAnImage(Origin origin) throws IOException {
-        assumeFalse(origin.diesOfInterrupts(), "Java closes its channels when their reader is interrupted");
-        BufferedImage image = SampleImages.image(67, 131, BufferedImage.TYPE_3BYTE_BGR);
-        Files.write(file, SampleImages.encode(image, "png"));
-        Thread.currentThread().interrupt();
-        try (Origin.Opened opened = origin.open(file)) {
-            assertEquals(ImageFacts.of(image), ImageFacts.of(JdkReaders.read(opened.stream())));
-        }
-        assertTrue(Thread.interrupted(), "interrupt status is kept");
-    }
-
     @Test
     void interruptedThreadReadsWhatWasSpilledToACacheFile() throws IOException {
         Thread.currentThread().interrupt();
@@ -96,12 +75,8 @@ class InterruptTest {
         assertTrue(Thread.interrupted(), "interrupt status is kept");
     }
 
-    static Stream<Target> undisturbed() {
-        return Stream.of(Target.values()).filter(target -> !target.diesOfInterrupts());
-    }
-
     @ParameterizedTest
-    @MethodSource("undisturbed")
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = {"FILE_CHANNEL", "WRITABLE_CHANNEL"})
     void interruptedThreadWritesAllBytesAndStaysInterrupted(Target target) throws IOException {
         Thread.currentThread().interrupt();
         try (Target.Opened opened = target.open(file)) {
@@ -110,19 +85,6 @@ class InterruptTest {
         }
         assertTrue(Thread.interrupted(), "interrupt status is kept by close()");
         assertArrayEquals(bytes, Files.readAllBytes(file));
-    }
-
-    @ParameterizedTest
-    @MethodSource("undisturbed")
-    void interruptedThreadWritesAnImage(Target target) throws IOException {
-        BufferedImage image = SampleImages.image(167, 131, BufferedImage.TYPE_3BYTE_BGR);
-        byte[] expected = SampleImages.written(image, "png");
-        Thread.currentThread().interrupt();
-        try (Target.Opened opened = target.open(file)) {
-            ImageIO.write(image, "png", opened.stream());
-        }
-        assertTrue(Thread.interrupted(), "interrupt status is kept");
-        assertArrayEquals(expected, Files.readAllBytes(file));
     }
 
     @Test

@@ -1,6 +1,5 @@
 package dev.slipstream.imageio.stream;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -55,20 +54,6 @@ class NamedPipeTest {
             }
             written.get(10, TimeUnit.SECONDS);
         }
-    }
-
-    @Test
-    void whatWasReadFromAPipeIsReadAgain() throws Exception {
-        byte[] bytes = SampleImages.encode(FIRST, "bmp");
-        CompletableFuture<Void> written = pipe.write(bytes);
-        try (ImageInputStream stream = WindowedImageInputStream.of(pipe.path().toFile())) {
-            byte[] read = new byte[bytes.length];
-            stream.readFully(read);
-            stream.seek(0);
-            stream.readFully(read);
-            assertArrayEquals(bytes, read);
-        }
-        written.get(10, TimeUnit.SECONDS);
     }
 
     @Test

@@ -10,7 +10,6 @@ import dev.slipstream.imageio.testing.SampleImages;
 import dev.slipstream.imageio.testing.Target;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
-import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -57,23 +56,6 @@ class SpecialFileOutputTest {
         assertArrayEquals(bytes, received.toTheEnd());
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"bmp", "gif", "jpeg"})
-    void imageThatIsWrittenInOrderArrivesAsWithTheJdk(String format) throws Exception {
-        byte[] expected = SampleImages.encode(IMAGE, format);
-        assertArrayEquals(expected, sentThrough(NamedPipe.in(folder), Target.JDK_FILE, format));
-        assertArrayEquals(expected, sentThrough(NamedPipe.in(folder), Target.FILE, format));
-    }
-
-    private static byte[] sentThrough(NamedPipe pipe, Target target, String format) throws Exception {
-        NamedPipe.Reading received = pipe.read();
-        try (Target.Opened opened = target.open(pipe.path())) {
-            ImageIO.write(IMAGE, format, opened.stream());
-        }
-        Files.delete(pipe.path());
-        return received.toTheEnd();
-    }
-
     /** The JDK's PNG writer goes back for the length of each chunk. */
     @ParameterizedTest
     @EnumSource(names = {"FILE", "JDK_FILE"})
@@ -108,21 +90,6 @@ class SpecialFileOutputTest {
         }
         byte[] got = received.toTheEnd();
         assertArrayEquals(new byte[] {0, 0, 0, 9, 0, 7}, Arrays.copyOfRange(got, got.length - 6, got.length));
-    }
-
-    @Test
-    void randomAccessFileOnAPipeIsClosedWithTheStream() throws Exception {
-        NamedPipe pipe = NamedPipe.in(folder);
-        NamedPipe.Reading received = pipe.read();
-        RandomAccessFile file = new RandomAccessFile(pipe.path().toFile(), "rw");
-        file.write(1);
-        try (ImageOutputStream stream = WindowedImageOutputStream.of(file)) {
-            assertEquals(0, stream.getStreamPosition());
-            stream.write(2);
-            stream.flush();
-            stream.write(3);
-        }
-        assertArrayEquals(new byte[] {1, 2, 3}, received.toTheEnd());
     }
 
     /** Also formats whose writers seek, after which the JDK's stream asks the device for its position: always 0. */

@@ -9,9 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assumptions.abort;
 
 import dev.slipstream.imageio.testing.OpenFiles;
-import dev.slipstream.imageio.testing.SampleImages;
 import dev.slipstream.imageio.testing.Use;
-import java.awt.image.BufferedImage;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -20,18 +18,16 @@ import java.nio.channels.NonWritableChannelException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import javax.imageio.IIOException;
 import javax.imageio.ImageIO;
 import javax.imageio.stream.FileImageOutputStream;
 import javax.imageio.stream.ImageOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -114,56 +110,6 @@ class UnwritableFileTest {
         assertDoesNotThrow(stream::close);
         assertFalse(opened.getFD().valid(), "still open");
         assertArrayEquals(BYTES, Files.readAllBytes(file));
-    }
-
-    @Test
-    void imageForARandomAccessFileOpenedToReadFailsAsInTheJdk() throws IOException {
-        for (String format : List.of("png", "bmp", "gif", "jpeg")) {
-            assertEquals(failureOf(SharedFileTest.Opener.JDK, format), failureOf(SharedFileTest.Opener.OURS, format));
-        }
-        assertEquals(IIOException.class, failureOf(SharedFileTest.Opener.OURS, "png").get(0));
-        assertArrayEquals(BYTES, Files.readAllBytes(file));
-    }
-
-    /** The classes and messages of an exception and its causes. */
-    private List<Object> failureOf(SharedFileTest.Opener opener, String format) throws IOException {
-        BufferedImage image = SampleImages.image(20, 20, BufferedImage.TYPE_3BYTE_BGR);
-        RandomAccessFile opened = new RandomAccessFile(file.toFile(), "r");
-        List<Object> failure = new ArrayList<>();
-        try (ImageOutputStream stream = opener.open(opened)) {
-            Throwable thrown = assertThrows(IOException.class, () -> ImageIO.write(image, format, stream), format);
-            for (; thrown != null; thrown = thrown.getCause()) {
-                failure.add(thrown.getClass());
-                failure.add(String.valueOf(thrown.getMessage()));
-            }
-        }
-        assertFalse(opened.getFD().valid(), "still open");
-        return failure;
-    }
-
-    @Test
-    void randomAccessFileOpenedToReadIsReadAndClosedInPeace() throws IOException {
-        RandomAccessFile opened = new RandomAccessFile(file.toFile(), "r");
-        try (ImageOutputStream stream = WindowedImageOutputStream.of(opened)) {
-            assertEquals(0x0102_0304_0506_0708L, stream.readLong());
-            assertEquals(-1, stream.read());
-            stream.seek(2);
-            stream.flush();
-            assertEquals(3, stream.read());
-        }
-        assertFalse(opened.getFD().valid(), "still open");
-    }
-
-    @Test
-    void bitsOfAFileOpenedToReadAreNotLostInSilence() throws IOException {
-        RandomAccessFile opened = new RandomAccessFile(file.toFile(), "r");
-        ImageOutputStream stream = WindowedImageOutputStream.of(opened);
-        assertThrows(IOException.class, () -> {
-            try (stream) {
-                stream.writeBits(1, 3);
-            }
-        });
-        assertFalse(opened.getFD().valid(), "still open");
     }
 
     @Test
