@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is set, and what counts as not set. That a malformed value is one warning is in PropertiesTest. */
+/** What is set, and what counts as not set. What that means to ImageIO is in PropertiesTest. */
 class SettingsTest {
 
     private static final String PREFIX = "dev.slipstream.imageio.";
@@ -50,19 +50,6 @@ class SettingsTest {
         assertFalse(settings.isDisabled("bmp"));
         assertFalse(settings.isDisabled("bmp-writer"));
         assertEquals("", settings.warnings());
-    }
-
-    @Test
-    void allDisablesEveryPart() {
-        assertTrue(with("disabled", "all").isDisabled("bmp"));
-        assertTrue(with("disabled", "all").isDisabled("bmp-writer"));
-    }
-
-    @Test
-    void aFormatsReaderAndItsWriterAreDisabledByThemselves() {
-        assertFalse(with("disabled", "bmp").isDisabled("bmp-writer"));
-        assertTrue(with("disabled", "bmp-writer").isDisabled("bmp-writer"));
-        assertFalse(with("disabled", "bmp-writer").isDisabled("bmp"));
     }
 
     @Test

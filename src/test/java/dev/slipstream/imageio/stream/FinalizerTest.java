@@ -1,6 +1,5 @@
 package dev.slipstream.imageio.stream;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.testing.LiveObjects;
@@ -19,7 +18,6 @@ import javax.imageio.stream.MemoryCacheImageOutputStream;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * A finalizer costs several times the decoding of a small image. {@code ImageInputStreamImpl} has one; the JVM leaves
@@ -63,12 +61,6 @@ class FinalizerTest {
     @MethodSource("othersThatDoNothingAboutIt")
     void thisWayOfCountingSeesAFinalizer(Supplier<ImageInputStream> opener) throws Exception {
         assertTrue(finalizersOf(opener) >= STREAMS);
-    }
-
-    @ParameterizedTest
-    @ValueSource(classes = {WindowedImageInputStream.class, WindowedImageOutputStream.class})
-    void finalizeIsDeclaredSoThatTheInheritedOneIsNotRegistered(Class<?> stream) throws ReflectiveOperationException {
-        assertEquals(stream, stream.getDeclaredMethod("finalize").getDeclaringClass());
     }
 
     /** Finalizers that live while the streams do and not without them. */

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.slipstream.imageio.Slipstream;
 import dev.slipstream.imageio.testing.ChildJvm;
-import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -131,30 +130,22 @@ class UninstalledAtExitTest {
             taking.start();
             int count = 1 + round * 53;
             try (ImageOutputStream stream = WindowedImageOutputStream.of(file)) {
-                for (int i = 0; i < count; i++) {
-                    stream.writeInt(i);
-                    stream.writeBits(i, 12);
-                    stream.writeBits(i, 4);
-                }
+                write(count, stream);
             } finally {
                 done.set(true);
                 taking.join();
             }
-            assertWritten(count, file, "round " + round);
+            ReferenceImageStream expected = new ReferenceImageStream(new byte[0]);
+            write(count, expected);
+            assertArrayEquals(expected.bytes(), Files.readAllBytes(file), "round " + round);
         }
     }
 
-    private static void assertWritten(int count, Path file, String round) throws IOException {
-        try (ImageOutputStream expected = WindowedImageOutputStream.of(new ByteArrayOutputStream())) {
-            for (int i = 0; i < count; i++) {
-                expected.writeInt(i);
-                expected.writeBits(i, 12);
-                expected.writeBits(i, 4);
-            }
-            byte[] bytes = new byte[(int) expected.length()];
-            expected.seek(0);
-            expected.readFully(bytes);
-            assertArrayEquals(bytes, Files.readAllBytes(file), round);
+    private static void write(int count, ImageOutputStream stream) throws IOException {
+        for (int i = 0; i < count; i++) {
+            stream.writeInt(i);
+            stream.writeBits(i, 12);
+            stream.writeBits(i, 4);
         }
     }
 }
