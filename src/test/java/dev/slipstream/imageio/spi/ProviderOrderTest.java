@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javax.imageio.spi.IIORegistry;
 import javax.imageio.spi.IIOServiceProvider;
@@ -33,9 +34,8 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class ProviderOrderTest {
 
-    private static final List<Class<? extends IIOServiceProvider>> CATEGORIES =
-            List.of(
-                    ImageInputStreamSpi.class, ImageOutputStreamSpi.class, ImageReaderSpi.class, ImageWriterSpi.class);
+    private static final List<Class<? extends IIOServiceProvider>> CATEGORIES = List.of(
+            ImageInputStreamSpi.class, ImageOutputStreamSpi.class, ImageReaderSpi.class, ImageWriterSpi.class);
 
     private static final String JDK = "com.sun.imageio.";
 
@@ -52,18 +52,14 @@ class ProviderOrderTest {
         BEFORE_THE_JDKS(() -> List.of(
                 new FirstProviders.ReaderBeforeTheJdks(), new FirstProviders.WriterBeforeTheJdks()));
 
-        private interface Act {
-            List<IIOServiceProvider> providers();
-        }
+        private final Supplier<List<IIOServiceProvider>> brought;
 
-        private final Act act;
-
-        Jar(Act act) {
-            this.act = act;
+        Jar(Supplier<List<IIOServiceProvider>> brought) {
+            this.brought = brought;
         }
 
         List<IIOServiceProvider> providers() {
-            return act.providers();
+            return brought.get();
         }
     }
 

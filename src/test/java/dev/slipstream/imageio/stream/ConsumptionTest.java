@@ -106,6 +106,34 @@ class ConsumptionTest {
         }
     }
 
+    /** What JdkDifferentialTest finds seldom. */
+    @ParameterizedTest
+    @EnumSource
+    void originStandsBehindTheLastByteConsumed(Backing backing) throws IOException {
+        byte[] bytes = new byte[10_000];
+        bytes[60] = '\r';
+        List<Use<ImageInputStream>> readings = List.of(
+                in -> in.readLine(), // looks at the byte behind, which might be the second half of the end
+                in -> in.readBit(),
+                in -> in.setBitOffset(3),
+                in -> {
+                    in.seek(700);
+                    in.readByte();
+                    in.seek(20);
+                    in.setBitOffset(3);
+                    in.readBit();
+                    in.seek(9000);
+                });
+        for (Use<ImageInputStream> reading : readings) {
+            long consumed = consumedByJdk(bytes, reading);
+            try (Opened opened = backing.open(bytes, Backing.DEFAULT, scratch)) {
+                reading.of(opened.stream());
+                opened.stream().close();
+                assertPointer(consumed, opened, backing + ", reading " + readings.indexOf(reading));
+            }
+        }
+    }
+
     private static void assertPointer(long expected, Opened opened, String what) throws IOException {
         OptionalLong pointer = opened.pointer();
         if (pointer.isPresent()) {

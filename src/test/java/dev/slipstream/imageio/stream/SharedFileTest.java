@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.slipstream.imageio.testing.Ask;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
@@ -30,18 +31,14 @@ class SharedFileTest {
         JDK(file -> new FileImageOutputStream(file)),
         OURS(file -> WindowedImageOutputStream.of(file));
 
-        private interface Opening {
-            ImageOutputStream open(RandomAccessFile file);
-        }
+        private final Ask<RandomAccessFile, ImageOutputStream> opening;
 
-        private final Opening opening;
-
-        Opener(Opening opening) {
+        Opener(Ask<RandomAccessFile, ImageOutputStream> opening) {
             this.opening = opening;
         }
 
-        ImageOutputStream open(RandomAccessFile file) {
-            return opening.open(file);
+        ImageOutputStream open(RandomAccessFile file) throws IOException {
+            return opening.of(file);
         }
     }
 

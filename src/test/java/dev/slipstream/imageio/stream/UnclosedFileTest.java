@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Applications that neither flush nor close. The JDK's writers of most formats flush what they have written. */
+/** Applications that neither flush nor close, and writers that do not flush either. */
 class UnclosedFileTest {
 
     @TempDir
@@ -36,7 +36,6 @@ class UnclosedFileTest {
         writer.write(image);
     }
 
-    /** Also those of writers that do not flush: GIF and TIFF. */
     @ParameterizedTest
     @ValueSource(strings = {"returns", "exits"})
     void imageIsCompleteAfterAnApplicationThatNeverClosesIt(String ending) throws Exception {
