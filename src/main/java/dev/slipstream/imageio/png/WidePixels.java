@@ -8,6 +8,7 @@ import java.nio.ByteOrder;
 final class WidePixels {
 
     private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
     private WidePixels() {}
 
@@ -24,10 +25,11 @@ final class WidePixels {
 
     /** Reverses the four bytes of each pixel. */
     static void reverse4(byte[] row, int from, int pixels, byte[] to) {
-        int end = 4 * pixels;
-        for (int i = 0; i < end; i += 4) {
-            INT.set(to, i, Integer.reverseBytes((int) INT.get(row, from + i)));
+        int last = 4 * (pixels - 1);
+        for (int i = 0; i < last; i += 8) {
+            LONG.set(to, i, Long.rotateLeft(Long.reverseBytes((long) LONG.get(row, from + i)), Integer.SIZE));
         }
+        INT.set(to, last, Integer.reverseBytes((int) INT.get(row, from + last)));
     }
 
     /** RGB from ints of RGB. What else is stored with each but the last one is overwritten. */
