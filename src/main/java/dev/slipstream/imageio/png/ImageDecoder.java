@@ -120,7 +120,8 @@ final class ImageDecoder {
             if (!begins(pass)) {
                 return false;
             }
-            delivery.offer(line, rows.next());
+            rows.next();
+            delivery.offer(line, rows.row(), rows.from());
         }
         return true;
     }

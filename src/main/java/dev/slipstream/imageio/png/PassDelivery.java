@@ -46,12 +46,12 @@ final class PassDelivery {
     }
 
     /** Delivers an unfiltered row if it is requested; {@code line} counts the rows of the pass. */
-    void offer(int line, byte[] row) {
+    void offer(int line, byte[] row, int start) {
         if (delivered == y.count() || line != y.passFirst() + delivered * y.passPeriod()) {
             return;
         }
         int to = y.first() + delivered * y.period();
-        int from = RowFilter.BEFORE;
+        int from = start;
         for (int first = 0; first < x.count(); from += (int) step) {
             int n = Math.min(x.count() - first, MOST_AT_A_TIME);
             convert(row, from, n);

@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.png;
 
+import dev.slipstream.imageio.inflate.Inflate;
 import dev.slipstream.imageio.warmup.WarmUp;
 import java.io.IOException;
 
@@ -10,11 +11,21 @@ import java.io.IOException;
  */
 final class UnfilteredRows {
 
+    /**
+     * Scanlines without a filter stay where they were decoded, up to so many bytes: even when the next one has been,
+     * they are still there, for a filter that needs the row above.
+     */
+    private static final int LONGEST_IN_PLACE = Inflate.HISTORY / 2;
+
     private final Scanlines lines;
     private final int bpp;
 
-    /** The row above, then the rows that have been unfiltered together. */
+    /** The row above, unless it is in place, then the rows that have been unfiltered together. */
     private final byte[][] rows;
+
+    /** Whether the row taken last is that of {@link #lines}, and where it begins. */
+    private boolean isInPlace;
+    private int placed;
 
     /** How many of the latter there are, and how many of them have been taken. */
     private int unfiltered;
@@ -54,6 +65,7 @@ final class UnfilteredRows {
         line = -1;
         unfiltered = 0;
         taken = 0;
+        isInPlace = false;
     }
 
     /** Skips a scanline of a pass of which no row is taken. */
@@ -61,8 +73,8 @@ final class UnfilteredRows {
         lines.skip(length);
     }
 
-    /** The next row, from {@link RowFilter#BEFORE} on, until the one after it is taken. */
-    byte[] next() throws IOException {
+    /** Takes the next row. */
+    void next() throws IOException {
         if (taken == unfiltered) {
             byte[] last = rows[taken];
             rows[taken] = rows[0];
@@ -71,7 +83,15 @@ final class UnfilteredRows {
             unfiltered = unfilter();
         }
         taken++;
-        return rows[taken];
+    }
+
+    /** Holds the row that was taken last, from index {@link #from} on, until the next one is. */
+    byte[] row() {
+        return isInPlace ? lines.window() : rows[taken];
+    }
+
+    int from() {
+        return isInPlace ? placed : RowFilter.BEFORE;
     }
 
     /** Returns how many. */
@@ -81,6 +101,14 @@ final class UnfilteredRows {
         int filter = window[at] & 0xff;
         if (filter > RowFilter.PAETH) {
             throw lines.wrongFilter(filter, length);
+        }
+        if (isInPlace && filter > RowFilter.SUB) {
+            System.arraycopy(window, at + 1 - length, rows[0], RowFilter.BEFORE, length - 1);
+        }
+        isInPlace = filter == RowFilter.NONE && length <= LONGEST_IN_PLACE && !WarmUp.UNFILTER.isUnderWay();
+        if (isInPlace) {
+            placed = at + 1;
+            return 1;
         }
         if (line == 0 || WarmUp.UNFILTER.isUnderWay()) {
             unfilterAlone(filter, window, at + 1);
