@@ -48,7 +48,7 @@ final class PlainFilter {
     private static void warmUp(int filter, int bpp, byte[] raw, int from, byte[] above, int n) {
         RowFilter.unfilter(filter, bpp, raw, from, above, RowFilter.newRow(n), n);
         if (filter == RowFilter.PAETH && (bpp == 3 || bpp == 4)) {
-            PaethRuns.unfilter(bpp, raw, from, above, RowFilter.newRow(n), n);
+            ZeroRuns.paeth(bpp, raw, from, above, RowFilter.newRow(n), n);
         }
         int together = UnfilteredRows.together(bpp);
         // What is behind the first n bytes, if there is so much, serves as the next scanlines.

@@ -73,6 +73,10 @@ final class RowFilter {
      * All bytes of a pixel at once: eight bytes are loaded and stored, and those behind the pixel are overwritten next.
      */
     private static void sub(int bpp, byte[] raw, int from, byte[] row, int length) {
+        if (ZeroRuns.areLikely(bpp, raw, from, length)) {
+            ZeroRuns.sub(bpp, raw, from, row, length);
+            return;
+        }
         long left = 0;
         for (int i = 0; i < length; i += bpp) {
             left = sum((long) LONG.get(raw, from + i), left);
@@ -140,7 +144,7 @@ final class RowFilter {
     }
 
     /** The sums of eight pairs of bytes. */
-    private static long sum(long a, long b) {
+    static long sum(long a, long b) {
         return ((a & NOT_HIGH) + (b & NOT_HIGH)) ^ ((a ^ b) & HIGH);
     }
 }

@@ -114,8 +114,8 @@ final class UnfilteredRows {
             unfilterAlone(filter, window, at + 1);
             return 1;
         }
-        if (filter == RowFilter.PAETH && PaethRuns.areLikely(bpp, window, at + 1, length - 1)) {
-            PaethRuns.unfilter(bpp, window, at + 1, rows[0], rows[1], length - 1);
+        if (filter == RowFilter.PAETH && ZeroRuns.areLikely(bpp, window, at + 1, length - 1)) {
+            ZeroRuns.paeth(bpp, window, at + 1, rows[0], rows[1], length - 1);
             return 1;
         }
         int together = rows.length - 1;

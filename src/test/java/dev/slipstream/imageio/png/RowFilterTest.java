@@ -127,7 +127,7 @@ class RowFilterTest {
     void runsOfZerosAreLikelyWhereThereAreManyZeros(int bpp, int length, int zeros, boolean expected) {
         byte[] raw = new byte[length + RowFilter.BEHIND];
         Arrays.fill(raw, zeros, raw.length, (byte) 1);
-        assertEquals(expected, PaethRuns.areLikely(bpp, raw, 0, length));
+        assertEquals(expected, ZeroRuns.areLikely(bpp, raw, 0, length));
     }
 
     private static byte[] bytes(String hex) {

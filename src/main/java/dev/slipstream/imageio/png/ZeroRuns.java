@@ -7,13 +7,14 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * Paeth's filter for a scanline of a drawing, most of whose bytes are zeros, for pixels of three or four bytes.
+ * Paeth's and Sub's filter for a scanline of a drawing, most of whose bytes are zeros, for pixels of three or four
+ * bytes.
  *
- * <p>If left and upper left are equal, Paeth's predictor is up. If the filtered pixel is zero as well, it becomes the
- * one above, so that left and upper left of the next one are equal again: as long as there are zeros, the row is a copy
- * of the one above.
+ * <p>Under Sub, zeros repeat the pixel to the left. Under Paeth, if left and upper left are equal, Paeth's predictor is
+ * up. If the filtered pixel is zero as well, it becomes the one above, so that left and upper left of the next one are
+ * equal again: as long as there are zeros, the row is a copy of the one above.
  */
-final class PaethRuns {
+final class ZeroRuns {
 
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
@@ -21,10 +22,10 @@ final class PaethRuns {
     /** Where a scanline is looked at: eight bytes each time. */
     private static final int SAMPLES = 16;
 
-    /** So many of them have to be zeros; of fewer, {@link PaethRows} is faster. */
+    /** So many of them have to be zeros; of fewer, the usual way is faster. */
     private static final int ENOUGH = 6;
 
-    private PaethRuns() {}
+    private ZeroRuns() {}
 
     /** Whether this is the faster way, as far as a few samples tell. */
     static boolean areLikely(int bpp, byte[] raw, int from, int length) {
@@ -41,7 +42,31 @@ final class PaethRuns {
     }
 
     /** See {@link RowFilter#unfilter}. */
-    static void unfilter(int bpp, byte[] raw, int from, byte[] above, byte[] row, int length) {
+    static void sub(int bpp, byte[] raw, int from, byte[] row, int length) {
+        int bits = bpp * Byte.SIZE;
+        long left = 0;
+        int i = 0;
+        while (i < length) {
+            long filtered = (long) LONG.get(raw, from + i);
+            if (filtered == 0) {
+                int end = Math.min(length, endOfZeros(raw, from + i + Long.BYTES, from + length) - from);
+                long two = left & ~(-1L << bits);
+                two |= two << bits;
+                for (; i < end; i += 2 * bpp) {
+                    LONG.set(row, BEFORE + i, two);
+                }
+                i = end;
+                left = (long) LONG.get(row, BEFORE + i - bpp);
+            } else {
+                left = RowFilter.sum(filtered, left);
+                LONG.set(row, BEFORE + i, left);
+                i += bpp;
+            }
+        }
+    }
+
+    /** See {@link RowFilter#unfilter}. */
+    static void paeth(int bpp, byte[] raw, int from, byte[] above, byte[] row, int length) {
         long left = 0;
         long upperLeft = 0;
         long mask = Lanes.mask();
