@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.bmp;
 
-import static dev.slipstream.imageio.bmp.BmpFormat.BMP;
+import static dev.slipstream.imageio.reading.Format.BMP;
 
 import dev.slipstream.imageio.reading.FileBytes;
 import dev.slipstream.imageio.reading.Flags;
@@ -8,7 +8,6 @@ import dev.slipstream.imageio.reading.Offer;
 import dev.slipstream.imageio.reading.Reading;
 import dev.slipstream.imageio.reading.Side;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
-import java.awt.image.WritableRaster;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -54,19 +53,9 @@ final class BmpFiles {
             return isEmbedded() ? reading.isRead() : SameAsModel.isRight(reading, model());
         }
 
-        /**
-         * Parameters with a destination of the default type and the right size; none where the JDK knows no type. It is
-         * black for run lengths of 4 bits, of which the JDK's reader puts the last pixel of odd rows over what is
-         * there.
-         */
+        /** Parameters with a destination of the default type and the right size; none where the JDK knows no type. */
         @Nullable ImageReadParam destination() {
-            ImageReadParam param = Offer.paramWithDestination(BMP, bytes);
-            if (param != null && bytes[28] == 4 && bytes[30] == BmpBuilder.RLE4) {
-                WritableRaster raster = param.getDestination().getRaster();
-                int[] black = new int[raster.getWidth() * raster.getHeight()];
-                raster.setPixels(0, 0, raster.getWidth(), raster.getHeight(), black);
-            }
-            return param;
+            return Offer.paramWithDestination(BMP, bytes);
         }
 
         @Override

@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.bmp;
 
-import static dev.slipstream.imageio.bmp.BmpFormat.BMP;
+import static dev.slipstream.imageio.reading.Format.BMP;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
@@ -72,7 +72,7 @@ class BrokenFilesTest {
     void onlyTheSignatureIsLookedAt(String beginning) throws IOException {
         try (BytesImageInputStream stream = new BytesImageInputStream(("before" + beginning).getBytes(US_ASCII))) {
             stream.seek(6);
-            assertEquals(beginning.equals("BM"), BMP.slipstream().canDecodeInput(stream));
+            assertEquals(beginning.equals("BM"), BMP.provider(Side.SLIPSTREAM).canDecodeInput(stream));
             assertEquals(6, stream.getStreamPosition());
             assertEquals(8, stream.asked());
         }

@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.bmp;
 
-import static dev.slipstream.imageio.bmp.BmpFormat.BMP;
+import static dev.slipstream.imageio.reading.Format.BMP;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.reading.SameImage;

@@ -2,21 +2,13 @@ package dev.slipstream.imageio.bmp;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.slipstream.imageio.reading.FileBytes;
-import dev.slipstream.imageio.reading.PixelLimitContract;
 import dev.slipstream.imageio.testing.ChildJvm;
-import java.io.File;
-import java.io.FileInputStream;
+import dev.slipstream.imageio.testing.ReadTwice;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
-import javax.imageio.ImageIO;
-import javax.imageio.ImageReader;
-import javax.imageio.stream.ImageInputStream;
-import javax.imageio.stream.MemoryCacheImageInputStream;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.Timeout.ThreadMode;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,21 +16,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Sizes against the limits of a JVM: its heap, and the number of pixels that it is told to allow. */
+/** Sizes against the heap of a JVM. */
 @Timeout(value = 120, threadMode = ThreadMode.SEPARATE_THREAD)
-class HostileSizesTest extends PixelLimitContract {
+class HostileSizesTest {
 
     /** More than the heap of the JVM that reads them can hold. */
     private static final int SIDE = 8000;
 
     @TempDir
     Path folder;
-
-    HostileSizesTest() {
-        super("BMP", Child.class, Stream.of("rgb24", "rle8", "png")
-                .map(kind -> new Object[] {FileBytes.own("bmp").resolve("info40-" + kind + "-20x20.bmp"), "known"})
-                .toList());
-    }
 
     /** They could be what the header says: the files have as much as the largest ratio wants, and more. */
     @ParameterizedTest
@@ -60,7 +46,7 @@ class HostileSizesTest extends PixelLimitContract {
 
     private List<String> read(byte[] file, String length) throws Exception {
         Path path = Files.write(folder.resolve("image.bmp"), file);
-        return ChildJvm.withSlipstream().option("-Xmx48m").run(Child.class, path, length);
+        return ChildJvm.withSlipstream().option("-Xmx48m").run(ReadTwice.class, path, length);
     }
 
     /** An image of a kind of which only the beginning is there. */
@@ -74,26 +60,5 @@ class HostileSizesTest extends PixelLimitContract {
         byte[] png = EmbeddedImages.file(BmpBuilder.PNG, 20, 20);
         ByteBuffer.wrap(png).putInt(16, side).putInt(20, side);
         return bmp.data(kind.equals("png") ? png : new byte[dataBytes]).toByteArray();
-    }
-
-    /** Reads a file, twice, through a stream that knows its length or not, and says how that went. */
-    static final class Child {
-
-        public static void main(String[] arguments) throws IOException {
-            File file = new File(arguments[0]);
-            for (int i = 0; i < 2; i++) {
-                try (ImageInputStream stream = arguments[1].equals("known") ? ImageIO.createImageInputStream(file)
-                        : new MemoryCacheImageInputStream(new FileInputStream(file))) {
-                    ImageReader reader = ImageIO.getImageReaders(stream).next();
-                    reader.setInput(stream, true, true);
-                    reader.read(0);
-                    System.out.println("read");
-                } catch (IOException e) {
-                    System.out.println(e.getMessage());
-                } catch (OutOfMemoryError e) {
-                    System.out.println(e);
-                }
-            }
-        }
     }
 }

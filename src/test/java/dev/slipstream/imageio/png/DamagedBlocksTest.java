@@ -10,6 +10,7 @@ import dev.slipstream.imageio.inflate.WrongBlock;
 import dev.slipstream.imageio.inflate.ZlibDecoder;
 import dev.slipstream.imageio.reading.Failure;
 import dev.slipstream.imageio.reading.Flags;
+import dev.slipstream.imageio.reading.Format;
 import dev.slipstream.imageio.reading.ReaderEvents;
 import dev.slipstream.imageio.reading.Reading;
 import dev.slipstream.imageio.reading.Side;
@@ -126,7 +127,7 @@ class DamagedBlocksTest {
         try (engine) {
             PngFormat.decodeWith(engine);
             ImageInputStream stream = WindowedImageInputStream.of(file);
-            return PngFormat.PNG.with(Side.SLIPSTREAM, stream, Flags.LIKE_IMAGEIO, reader -> {
+            return Format.PNG.with(Side.SLIPSTREAM, stream, Flags.LIKE_IMAGEIO, reader -> {
                 ReaderEvents events = ReaderEvents.of(reader);
                 if (isFlushed) {
                     events.atEach(event -> flush(stream));

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.png.PngChunks.Chunk;
 import dev.slipstream.imageio.reading.Flags;
-import dev.slipstream.imageio.reading.PixelLimitContract;
 import dev.slipstream.imageio.reading.Reading;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import dev.slipstream.imageio.testing.AllocatedBytes;
@@ -14,7 +13,6 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.List;
 import javax.imageio.IIOException;
-import javax.imageio.ImageIO;
 import javax.imageio.ImageReadParam;
 import javax.imageio.ImageReader;
 import javax.imageio.stream.MemoryCacheImageInputStream;
@@ -28,7 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Files that declare more than they have: refused with an IIOException, at once, before memory is taken for it. */
 @Timeout(value = 120, threadMode = ThreadMode.SEPARATE_THREAD)
-class HostileSizesTest extends PixelLimitContract {
+class HostileSizesTest {
 
     private static final List<String> TYPES =
             List.of("IDAT", "tEXt", "zTXt", "iTXt", "iCCP", "PLTE", "tRNS", "sPLT", "hIST", "prIv", "IEND", "IHDR");
@@ -39,10 +37,6 @@ class HostileSizesTest extends PixelLimitContract {
 
     /** Far less than any of the images, and more than a reader needs for a file of 100 bytes. */
     private static final long LITTLE = 2_000_000;
-
-    HostileSizesTest() {
-        super("PNG", Child.class, List.<Object[]>of(new Object[0]));
-    }
 
     /** Classes are loaded once, and are not to be counted. */
     @BeforeAll
@@ -160,20 +154,5 @@ class HostileSizesTest extends PixelLimitContract {
                 () -> reading[0] = PngFormat.unheard(reader, file, ignoreMetadata, null));
         assertTrue(allocated < LITTLE, () -> what + " took " + allocated + " bytes: " + reading[0]);
         return reading[0];
-    }
-
-    /** Reads an image of 20 x 20 pixels, twice, and says how that went. */
-    static final class Child {
-
-        public static void main(String[] arguments) throws IOException {
-            byte[] file = PngChunks.ofSize(20, 20, 8, 0, false).file(PngChunks.deflated(new byte[420]));
-            for (int i = 0; i < 2; i++) {
-                try {
-                    System.out.println(ImageIO.read(new ByteArrayInputStream(file)) == null ? "no reader" : "read");
-                } catch (IIOException e) {
-                    System.out.println(e.getMessage());
-                }
-            }
-        }
     }
 }

@@ -1,13 +1,11 @@
 package dev.slipstream.imageio.png;
 
-import static dev.slipstream.imageio.png.PngFormat.PNG;
+import static dev.slipstream.imageio.reading.Format.PNG;
 
 import dev.slipstream.imageio.inflate.Engine;
 import dev.slipstream.imageio.reading.Flags;
-import dev.slipstream.imageio.reading.Format;
 import dev.slipstream.imageio.reading.Reading;
 import dev.slipstream.imageio.reading.Side;
-import dev.slipstream.imageio.spi.PngReaderProvider;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import dev.slipstream.imageio.warmup.WarmUp;
 import java.awt.image.BufferedImage;
@@ -18,8 +16,6 @@ import org.jspecify.annotations.Nullable;
 
 /** The two readers of PNG. */
 final class PngFormat {
-
-    static final Format PNG = Format.of("png", new PngReaderProvider());
 
     private PngFormat() {}
 

@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.png;
 
-import static dev.slipstream.imageio.png.PngFormat.PNG;
+import static dev.slipstream.imageio.reading.Format.PNG;
 
 import dev.slipstream.imageio.inflate.Engine;
 import dev.slipstream.imageio.reading.Flags;

@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.png;
 
-import static dev.slipstream.imageio.png.PngFormat.PNG;
+import static dev.slipstream.imageio.reading.Format.PNG;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;

@@ -1,26 +1,35 @@
 package dev.slipstream.imageio.reading;
 
+import dev.slipstream.imageio.spi.BmpReaderProvider;
+import dev.slipstream.imageio.spi.PngReaderProvider;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import dev.slipstream.imageio.testing.Ask;
 import dev.slipstream.imageio.testing.JdkReaders;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.util.Locale;
 import javax.imageio.ImageReadParam;
 import javax.imageio.ImageReader;
 import javax.imageio.spi.ImageReaderSpi;
 import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A format with the providers of its two readers.
- *
- * @param name in lower case
- */
-public record Format(String name, ImageReaderSpi jdk, ImageReaderSpi slipstream) {
+/** A format with the providers of its two readers. */
+public enum Format {
 
-    /** With the provider that the running JDK has for it. */
-    public static Format of(String name, ImageReaderSpi slipstream) {
-        return new Format(name, JdkReaders.from("com.sun.imageio.plugins." + name + ".").get(0), slipstream);
+    PNG(new PngReaderProvider()),
+    BMP(new BmpReaderProvider());
+
+    private final ImageReaderSpi jdk = JdkReaders.from("com.sun.imageio.plugins." + this + ".").get(0);
+    private final ImageReaderSpi slipstream;
+
+    Format(ImageReaderSpi slipstream) {
+        this.slipstream = slipstream;
+    }
+
+    /** That of a file, by its name. */
+    public static Format of(String file) {
+        return file.endsWith(".png") ? PNG : BMP;
     }
 
     public ImageReaderSpi provider(Side side) {
@@ -60,11 +69,12 @@ public record Format(String name, ImageReaderSpi jdk, ImageReaderSpi slipstream)
 
     /** The bytes of one of the project's own files. */
     public byte[] file(String file) throws IOException {
-        return Files.readAllBytes(FileBytes.own(name).resolve(file));
+        return Files.readAllBytes(FileBytes.own(toString()).resolve(file));
     }
 
+    /** The name that ImageIO knows it by, which is the suffix of files too. */
     @Override
     public String toString() {
-        return name;
+        return name().toLowerCase(Locale.ROOT);
     }
 }

@@ -29,13 +29,17 @@ public record Offer(int width, int height, List<ImageTypeSpecifier> types) {
         });
     }
 
-    /** Parameters with a destination of the default type and the right size; none where the JDK knows no type. */
+    /**
+     * Parameters with a destination of the default type and the right size; none where the JDK knows no type. Of a BMP
+     * of run lengths of 4 bits it is black: the JDK's reader puts the last pixel of odd rows over what is there.
+     */
     public static @Nullable ImageReadParam paramWithDestination(Format format, byte[] file) {
         try {
             Offer offer = of(format, file);
             BufferedImage image = offer.types.get(0).createBufferedImage(offer.width, offer.height);
             ImageReadParam param = new ImageReadParam();
-            param.setDestination(Destinations.patterned(image));
+            boolean isRle4 = format == Format.BMP && file[28] == 4 && file[30] == 2;
+            param.setDestination(isRle4 ? image : Destinations.patterned(image));
             return param;
         } catch (IOException | RuntimeException e) {
             return null;

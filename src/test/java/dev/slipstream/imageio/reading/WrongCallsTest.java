@@ -15,29 +15,28 @@ import javax.imageio.ImageTypeSpecifier;
 import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Callers who ask too early, or for images that are not there, are told so in the JDK's terms. */
-public abstract class WrongCallsContract {
+@ParameterizedClass
+@EnumSource
+class WrongCallsTest {
 
-    protected ImageReader jdk;
-    protected ImageReader ours;
-
+    private final ImageReader jdk;
+    private final ImageReader ours;
     private final Format format;
+
+    /** The plainest one first. */
     private final List<String> files;
 
-    /** @param files of the project's own, the plainest one first */
-    protected WrongCallsContract(Format format, List<String> files) {
+    WrongCallsTest(Format format) throws IOException {
         this.format = format;
-        this.files = files;
-    }
-
-    @BeforeEach
-    void open() throws IOException {
+        files = format == Format.PNG ? List.of("rgb8-20x20.png", "palette8-20x20.png")
+                : List.of("info40-rgb24-20x20.bmp", "info40-rle8-20x20.bmp");
         jdk = format.open(Side.JDK);
         ours = format.open(Side.SLIPSTREAM);
     }
@@ -105,9 +104,13 @@ public abstract class WrongCallsContract {
         }
     }
 
-    /** Whether the JDK's reader answers so because it forgot to ask whether there is an input. */
-    protected boolean isForgotten(@Nullable Object answer) {
-        return answer instanceof Failure failure && failure.thrown() == NullPointerException.class;
+    /**
+     * Whether the JDK's reader answers so because it forgot to ask whether there is an input; that of BMPs keeps the
+     * metadata of the input that it had.
+     */
+    private boolean isForgotten(@Nullable Object answer) {
+        return (answer instanceof Failure failure && failure.thrown() == NullPointerException.class)
+                || (format == Format.BMP && ours.getInput() == null && answer instanceof String);
     }
 
     @Test
@@ -125,8 +128,9 @@ public abstract class WrongCallsContract {
         ours.setLocale(null);
     }
 
-    /** Whether the types are offered or not. */
-    protected final void assertTypesAreTakenOrRefusedAsInTheJdk() throws IOException {
+    /** The JDK's reader of BMPs does not look at the type. */
+    @Test
+    void aTypeThatIsNotOfferedIsTakenOrRefusedAsInTheJdk() throws IOException {
         String file = files.get(0);
         byte[] bytes = format.file(file);
         for (int type = 1; type <= 13; type++) {
@@ -137,6 +141,31 @@ public abstract class WrongCallsContract {
                         param.setDestinationType(wanted);
                         return param;
                     });
+        }
+    }
+
+    @Test
+    void theReaderTellsItsOwnProvider() {
+        assertEquals(format.provider(Side.SLIPSTREAM).getClass(), ours.getOriginatingProvider().getClass());
+        assertEquals(ours.getClass().getName(), ours.getOriginatingProvider().getPluginClassName());
+    }
+
+    @Test
+    void aDisposedReaderIsOneWithoutAnInputAsInTheJdk() throws IOException {
+        for (ImageReader reader : new ImageReader[] {jdk, ours}) {
+            reader.setInput(WindowedImageInputStream.of(format.file(files.get(0))));
+            reader.getWidth(0);
+            reader.dispose();
+        }
+        assertSameAnswers(0, "disposed");
+    }
+
+    @Test
+    void countingTheImagesOfAStreamThatGoesForwardOnlyIsAWrongCall() throws IOException {
+        for (ImageReader reader : new ImageReader[] {jdk, ours}) {
+            reader.setInput(WindowedImageInputStream.of(format.file(files.get(0))), true);
+            assertEquals(1, reader.getNumImages(false));
+            assertThrows(IllegalStateException.class, () -> reader.getNumImages(true));
         }
     }
 }

@@ -1,0 +1,114 @@
+package dev.slipstream.imageio.reading;
+
+import dev.slipstream.imageio.testing.Origin;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import javax.imageio.stream.FileCacheImageInputStream;
+import javax.imageio.stream.FileImageInputStream;
+import javax.imageio.stream.ImageInputStream;
+import javax.imageio.stream.MemoryCacheImageInputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The reader takes every {@code ImageInputStream} there is. */
+class InputKindsTest {
+
+    private static final int BEFORE = 777;
+
+    /** Of each kind of data one: large and small, many chunks, every header, run lengths, metadata, broken. */
+    private static final List<String> FILES = List.of("rgb8-1x1.png", "rgb8-250x250.png", "rgba8-250x250.png",
+            "gray1-33x31.png", "gray16-20x20.png", "palette4-adam7-33x31.png", "rgb8-adam7-250x250.png",
+            "rgb8-idat-1-byte-20x20.png", "rgb8-idat-empty-between-20x20.png", "rgb8-all-chunks-20x20.png",
+            "rgb8-behind-end-png-20x20.png", "palette8-trns-short-20x20.png", "xtruncated-adam7.png",
+            "xtruncated-between-idats.png", "xdata-half.png", "xiend-missing.png", "xzlib-without-checksum.png",
+            "info40-pal8-1x1.bmp", "core12-pal4-20x20.bmp", "info40-rgb24-250x250.bmp", "info40-pal8-250x250.bmp",
+            "info40-rle8-250x250.bmp", "info40-rle4-250x250.bmp", "info40-pal1-31x33.bmp", "info40-rgb16-31x33.bmp",
+            "v4-108-pal8-gap-100-20x20.bmp", "info40-pal8-topdown-20x20.bmp", "v5-124-rgb32-20x20.bmp",
+            "v3-56-bitfields-8888-20x20.bmp", "info40-bitfields-565-20x20.bmp", "info40-png-20x20.bmp",
+            "info40-jpeg-20x20.bmp");
+
+    @TempDir
+    Path folder;
+
+    @ParameterizedTest
+    @EnumSource(Origin.class)
+    void ourStreamOfAnyOrigin(Origin origin) throws IOException {
+        for (String name : FILES) {
+            Path file = write(name);
+            assertSame(name, SameAnswers.fromOrigin(
+                    Format.of(name), name + " from " + origin, () -> origin.open(file)));
+        }
+    }
+
+    @Test
+    void theJdksStreams() throws IOException {
+        for (String name : FILES) {
+            Path file = write(name);
+            byte[] bytes = Files.readAllBytes(file);
+            assertSame(name, SameAnswers.from(Format.of(name), name + " from a file",
+                    () -> new FileImageInputStream(file.toFile())));
+            assertSame(name, SameAnswers.from(Format.of(name), name + " from memory",
+                    () -> new MemoryCacheImageInputStream(new ByteArrayInputStream(bytes))));
+            assertSame(name, SameAnswers.from(Format.of(name), name + " from a cache file",
+                    () -> new FileCacheImageInputStream(new ByteArrayInputStream(bytes), folder.toFile())));
+        }
+    }
+
+    @Test
+    void aReflectiveProxy() throws IOException {
+        for (String name : FILES) {
+            byte[] bytes = Format.of(name).file(name);
+            assertSame(name, SameAnswers.from(Format.of(name), name + " from a proxy",
+                    () -> ReflectiveProxy.of(new BytesImageInputStream(bytes))));
+        }
+    }
+
+    /** The JDK's reader, which takes some short reads for the end, is asked by a stream that delivers all. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 7, 100, 511, 512, 513, 8192, 1 << 20})
+    void aStreamOfShortReads(int most) throws IOException {
+        for (String name : FILES) {
+            Format format = Format.of(name);
+            byte[] bytes = format.file(name);
+            SameAnswers answers = SameAnswers.from(format, name + " at most " + most + " bytes a read",
+                    () -> new BytesImageInputStream(bytes), () -> new BytesImageInputStream(bytes, most));
+            answers.recognise();
+            answers.read(Flags.LIKE_IMAGEIO, () -> Offer.paramWithDestination(format, bytes));
+        }
+    }
+
+    @Test
+    void aStreamThatStandsAtTheImageAmongOtherBytes() throws IOException {
+        for (String name : FILES) {
+            byte[] bytes = Format.of(name).file(name);
+            byte[] among = new byte[BEFORE + bytes.length];
+            Arrays.fill(among, (byte) 137);
+            System.arraycopy(bytes, 0, among, BEFORE, bytes.length);
+            assertSame(name, SameAnswers.from(Format.of(name), name + " behind other bytes", () -> {
+                ImageInputStream stream = new BytesImageInputStream(among);
+                stream.seek(BEFORE);
+                return stream;
+            }));
+        }
+    }
+
+    private static void assertSame(String file, SameAnswers answers) throws IOException {
+        answers.recognise();
+        for (Flags flags : Flags.values()) {
+            answers.read(flags);
+        }
+        boolean isEmbedded = file.endsWith("-png-20x20.bmp") || file.endsWith("-jpeg-20x20.bmp");
+        answers.askEach(Flags.KEEPING_METADATA, question -> !isEmbedded || !question.isAboutTypes());
+    }
+
+    private Path write(String name) throws IOException {
+        return Files.write(folder.resolve(name), Format.of(name).file(name));
+    }
+}
