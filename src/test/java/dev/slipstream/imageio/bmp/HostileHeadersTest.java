@@ -8,14 +8,15 @@ import dev.slipstream.imageio.reading.Reading;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Random;
 import javax.imageio.IIOException;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.Timeout.ThreadMode;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -41,33 +42,21 @@ class HostileHeadersTest {
         readers = new BothReaders();
     }
 
-    /** Neither of uncompressed pixels nor of runs can a few hundred bytes hold so many. */
+    /** None at all, or neither of uncompressed pixels nor of runs can a few hundred bytes hold so many. */
     @ParameterizedTest
     @CsvSource({
         "65535, 65535", "2147483647, 2147483647", "2147483647, 1", "1, 2147483647", "2147483640, 2", "46341, 46341",
         "46340, 46340", "32768, 65536", "1000000, 1000", "300000000, 1", "3, 715827882", "536870912, 8",
-        "46340, -46340", "2147483647, -2147483647", "1, -2147483647", "1, -2147483648", "65536, -65536"
-    })
-    void sizesThatTheFileCannotHold(int width, int height) throws Exception {
-        for (int header : HEADERS) {
-            for (BmpBuilder bmp : kinds(header, width, height)) {
-                if (header > 12 || (width == (width & 0xffff) && height == (height & 0xffff))) {
-                    assertRefused(bmp, header + " bytes, " + width + " x " + height);
-                }
-            }
-        }
-    }
-
-    @ParameterizedTest
-    @CsvSource({
+        "46340, -46340", "2147483647, -2147483647", "1, -2147483647", "1, -2147483648", "65536, -65536",
         "0, 4", "4, 0", "0, 0", "-4, 4", "-1, 1", "-2147483648, 4", "-2147483648, -2147483648", "-4, -4", "0, -4",
         "4, -2147483648"
     })
-    void sizesThatAreNone(int width, int height) throws Exception {
+    void sizesThatTheFileCannotHold(int width, int height) throws Exception {
+        boolean isOfTwoBytes = width == (width & 0xffff) && height == (height & 0xffff);
         for (int header : HEADERS) {
             for (BmpBuilder bmp : kinds(header, width, height)) {
-                if (header > 12 || (width >= 0 && height >= 0)) {
-                    assertRefused(bmp, header + " bytes, " + width + " x " + height);
+                if (header > 12 || isOfTwoBytes) {
+                    assertRefused(bmp.toByteArray(), header + " bytes, " + width + " x " + height);
                 }
             }
         }
@@ -116,27 +105,14 @@ class HostileHeadersTest {
     @Test
     void offsetsAnywhere() throws Exception {
         long[] offsets = {0, 1, 2, 10, 13, 14, 15, 18, 25, 26, 27, 53, 54, 55, 58, 65, 66, 70, 117, 118, 119, 122, 1000,
-            1078, 2000, 0x7fffffffL, 0x80000000L, 0xfffffff0L, 0xffffffffL};
+            1078, 2000, 100_000, 0x7fffffffL, 0x80000000L, 0xfffffff0L, 0xffffffffL};
         for (int header : HEADERS) {
-            for (int depth : DEPTHS) {
+            for (BmpBuilder bmp : kinds(header, 4, 4)) {
                 for (long offset : offsets) {
-                    BmpBuilder bmp = kind(header, depth, BmpBuilder.RGB).claimOffset((int) offset);
-                    assertNoWorse(bmp, header + " bytes, " + depth + " bits, offset " + offset);
+                    byte[] file = bmp.claimOffset((int) offset).toByteArray();
+                    Reading reading = readers.assertNoWorse(file, header + " bytes, offset " + offset);
+                    assertTrue(offset < 100_000 || reading.isRefused(), reading::toString);
                 }
-            }
-            for (long offset : offsets) {
-                BmpBuilder bmp = kind(header, 8, BmpBuilder.RLE8).claimOffset((int) offset);
-                assertNoWorse(bmp, header + " bytes, RLE8, offset " + offset);
-            }
-        }
-    }
-
-    @Test
-    void offsetsBehindTheEndAreRefused() throws Exception {
-        for (int depth : DEPTHS) {
-            for (long offset : new long[] {100_000, 0x7fffffffL, 0x80000000L, 0xffffffffL}) {
-                BmpBuilder bmp = kind(40, depth, BmpBuilder.RGB).claimOffset((int) offset);
-                assertRefused(bmp, depth + " bits, offset " + offset);
             }
         }
     }
@@ -190,21 +166,17 @@ class HostileHeadersTest {
     @Test
     void masksOfAllKinds() throws Exception {
         Random random = new Random(5);
-        int[] bits = {0, 1, 2, 0x7fff, 0x8000, 0xffff, 0x10000, 0x7fffffff, 0x80000000, 0xaaaaaaaa, 0xff00ff, -1};
+        int[] usual = {0, 1, 2, 0x7fff, 0x8000, 0xffff, 0x10000, 0x7fffffff, 0x80000000, 0xaaaaaaaa, 0xff00ff, -1};
         for (int i = 0; i < 2000; i++) {
-            int[] masks = new int[4];
-            for (int m = 0; m < masks.length - i % 2; m++) {
-                masks[m] = random.nextInt(3) == 0 ? random.nextInt() : bits[random.nextInt(bits.length)];
-            }
+            int[] masks = i < 10 ? new int[4] // and so there are none
+                    : random.ints(4).map(m -> m % 3 == 0 ? m : usual[Math.floorMod(m, usual.length)]).toArray();
             int header = new int[] {40, 52, 56, 108, 124}[random.nextInt(5)];
-            boolean hasAlphaBehind = header == 40 && masks[3] != 0;
             byte[] pixels = new byte[64];
             random.nextBytes(pixels);
-            BmpBuilder bmp = new BmpBuilder(header, random.nextBoolean() ? 16 : 32, 4, 4)
-                    .compression(hasAlphaBehind ? BmpBuilder.ALPHABITFIELDS : BmpBuilder.BITFIELDS)
-                    .masks(masks[0], masks[1], masks[2], masks[3]).data(pixels);
-            assertNoWorse(bmp, header + " bytes, masks " + Integer.toHexString(masks[0]) + " "
-                    + Integer.toHexString(masks[1]) + " " + Integer.toHexString(masks[2]));
+            assertNoWorse(new BmpBuilder(header, i % 2 == 0 ? 16 : 32, 4, 4)
+                    .compression(header == 40 && i % 3 == 0 ? BmpBuilder.ALPHABITFIELDS : BmpBuilder.BITFIELDS)
+                    .masks(masks[0], masks[1], masks[2], masks[3]).data(pixels),
+                    header + " bytes, masks " + Arrays.toString(masks));
         }
     }
 
@@ -223,10 +195,6 @@ class HostileHeadersTest {
 
     private void assertNoWorse(BmpBuilder bmp, String what) throws Exception {
         readers.assertNoWorse(bmp.toByteArray(), what);
-    }
-
-    private void assertRefused(BmpBuilder bmp, String what) throws Exception {
-        assertRefused(bmp.toByteArray(), what);
     }
 
     private void assertRefused(byte[] file, String what) throws Exception {
