@@ -1,19 +1,25 @@
 package dev.slipstream.imageio.bmp;
 
 import static dev.slipstream.imageio.reading.Format.BMP;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.bmp.BmpFiles.Bmp;
 import dev.slipstream.imageio.bmp.SameRequest.Outcome;
+import dev.slipstream.imageio.reading.Destinations;
 import dev.slipstream.imageio.reading.Offer;
 import dev.slipstream.imageio.reading.RandomReadParams;
 import dev.slipstream.imageio.reading.Side;
 import dev.slipstream.imageio.testing.Seeds;
+import java.awt.Point;
+import java.awt.Rectangle;
+import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import javax.imageio.ImageReadParam;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -37,6 +43,20 @@ class RandomParamsTest {
         for (Outcome outcome : Outcome.values()) {
             assertTrue(outcomes.getOrDefault(outcome, 0) >= sequences / 5, outcomes::toString);
         }
+    }
+
+    /** Its rows go from blocks of the file right into the image. */
+    @Test
+    void aPartOfALargeImageGoesWhereItIsWanted() throws IOException {
+        byte[] file = BmpFiles.own("info40-rgb24-250x250.bmp").bytes();
+        Outcome outcome = new SameRequest(file, SameRequest.whole(file), ModelDecoder.of(file)).assertSame(() -> {
+            ImageReadParam param = new ImageReadParam();
+            param.setSourceRegion(new Rectangle(20, 30, 150, 200));
+            param.setDestinationOffset(new Point(7, 3));
+            param.setDestination(Destinations.patterned(new BufferedImage(200, 250, BufferedImage.TYPE_3BYTE_BGR)));
+            return param;
+        });
+        assertEquals(Outcome.AS_JDK, outcome);
     }
 
     private Outcome readWith(long seed, Random random) throws IOException {

@@ -29,46 +29,6 @@ class MatchesTest {
         }
     }
 
-    /** A longest match behind some literals: it ends before the end of the room, at it, and behind it. */
-    @Test
-    void nothingBehindTheRoomIsWritten() throws IOException {
-        for (int distance : new int[] {1, 2, 3, 7, 8, 9, 100}) {
-            for (int literals = 100; literals < 107; literals++) {
-                DeflateWriter writer = literals(new DeflateWriter().fixed(true), literals, 5).match(258, distance);
-                byte[] data = writer.data();
-                byte[] stream = padded(writer.endOfBlock().stream());
-                for (int to = 80; to < data.length + 20; to++) {
-                    byte[] out = new byte[data.length + 50];
-                    inflate.reset();
-                    inflate.setInput(stream, 0, stream.length);
-                    int end = inflate.inflate(out, 0, to);
-                    assertEquals(Math.min(to, data.length), end);
-                    byte[] expected = Arrays.copyOf(Arrays.copyOf(data, end), out.length);
-                    Arrays.fill(out, end, to, (byte) 0); // may have been written
-                    assertArrayEquals(expected, out);
-                }
-            }
-        }
-    }
-
-    @Test
-    void everyDistanceFromTheLargestHistory() throws IOException {
-        DeflateWriter writer = literals(new DeflateWriter().fixed(true), 32_768, 1);
-        for (int distance = 32_768; distance > 0; distance -= distance > 31_000 || distance < 600 ? 1 : 97) {
-            writer.match(3 + distance % 256, distance);
-        }
-        assertDecoded(writer.endOfBlock(), 0);
-    }
-
-    @Test
-    void longestMatchesFromTheFurthest() throws IOException {
-        DeflateWriter writer = literals(new DeflateWriter().fixed(true), 32_768, 2);
-        for (int i = 0; i < 1000; i++) {
-            writer.match(258, 32_768);
-        }
-        assertDecoded(writer.endOfBlock(), 0);
-    }
-
     /** As many bits as literals and a match can have that are decoded without a look at how many are left. */
     @Test
     void longestCodesAndExtraBitsBehindLongLiterals() throws IOException {

@@ -64,6 +64,23 @@ class OwnFilesTest {
         }
     }
 
+    /** PngSuite, where it is at hand: all 175 files, among them those that must be refused. */
+    @ParameterizedTest
+    @EnumSource(Flags.class)
+    void pngSuiteIsReadAsByTheJdk(Flags flags) throws IOException {
+        for (Png png : PngFiles.suite()) {
+            ofKnownLength(png).recognise();
+            ofKnownLength(png).askEach(flags);
+            if (!png.isBroken()) {
+                ofKnownLength(png).askInTurn(flags);
+            }
+            if (!png.isTransparentLowGray()) {
+                ofKnownLength(png).read(flags);
+                ofKnownLength(png).read(flags, png::destination);
+            }
+        }
+    }
+
     private static SameAnswers ofKnownLength(Png png) {
         return SameAnswers.from(PNG, png.name() + " from an array", () -> WindowedImageInputStream.of(png.bytes()));
     }

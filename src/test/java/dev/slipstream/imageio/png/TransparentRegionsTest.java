@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.slipstream.imageio.png.PngFiles.Png;
+import dev.slipstream.imageio.reading.Destinations;
+import dev.slipstream.imageio.reading.SameImage;
 import dev.slipstream.imageio.reading.Side;
 import java.awt.Point;
 import java.awt.Rectangle;
@@ -17,6 +19,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import javax.imageio.IIOException;
 import javax.imageio.ImageReadParam;
+import javax.imageio.ImageTypeSpecifier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -43,6 +46,18 @@ class TransparentRegionsTest {
     @Test
     void aNegativeDestinationOffsetLeavesOutTheLeft() throws IOException {
         assertPart(new Rectangle(6, 0, 14, 20), 1, param -> param.setDestinationOffset(new Point(-6, 0)));
+    }
+
+    @Test
+    void inPixelsOfOneIntTheColourIsTransparentAsInTheJdk() throws IOException {
+        for (Png png : PngFiles.intact().stream().filter(Png::isTransparentInBytes).toList()) {
+            for (BufferedImage like : List.of(new BufferedImage(1, 1, BufferedImage.TYPE_INT_ARGB),
+                    new BufferedImage(1, 1, BufferedImage.TYPE_INT_ARGB_PRE), Destinations.custom(7, 1, 1))) {
+                Consumer<ImageReadParam> request = param -> param.setDestination(
+                        new ImageTypeSpecifier(like).createBufferedImage(20, 20));
+                SameImage.assertSame(read(png, Side.JDK, request), read(png, Side.SLIPSTREAM, request), png.name());
+            }
+        }
     }
 
     /** If this fails, the JDK's reader has been put right, and the random parameters need no exception. */

@@ -15,11 +15,12 @@ import java.awt.image.PixelInterleavedSampleModel;
 import java.awt.image.Raster;
 import java.awt.image.SampleModel;
 import java.awt.image.WritableRaster;
+import javax.imageio.ImageTypeSpecifier;
 
 /** Images to read into, full of a pattern, so that it shows which pixels a reader leaves alone. */
 public final class Destinations {
 
-    public static final int CUSTOM_KINDS = 7;
+    public static final int CUSTOM_KINDS = 10;
 
     private Destinations() {}
 
@@ -44,8 +45,16 @@ public final class Destinations {
             case 4 -> withOffset(width, height);
             case 5 -> palette(width, height);
             case 6 -> packedShorts(width, height);
+            case 7 -> packedInts(0xff, 0xff0000, 0xff000000, 0xff00).createBufferedImage(width, height);
+            case 8 -> packedInts(0xff000000, 0xff00, 0xff, 0).createBufferedImage(width, height);
+            case 9 -> packedInts(0x3ff00000, 0xffc00, 0x3ff, 0).createBufferedImage(width, height);
             default -> throw new IllegalArgumentException("no kind " + kind);
         };
+    }
+
+    private static ImageTypeSpecifier packedInts(int red, int green, int blue, int alpha) {
+        ColorSpace space = ColorSpace.getInstance(ColorSpace.CS_sRGB);
+        return ImageTypeSpecifier.createPacked(space, red, green, blue, alpha, DataBuffer.TYPE_INT, false);
     }
 
     private static SampleModel interleaved(int width, int height, int pixelStride, int stride, int... offsets) {
