@@ -10,6 +10,7 @@ import dev.slipstream.imageio.reading.FileBytes;
 import dev.slipstream.imageio.spi.BmpWriterProvider;
 import dev.slipstream.imageio.stream.WindowedImageOutputStream;
 import dev.slipstream.imageio.testing.AllocatedBytes;
+import dev.slipstream.imageio.testing.Events;
 import dev.slipstream.imageio.testing.Garbage;
 import dev.slipstream.imageio.testing.SampleImages;
 import dev.slipstream.imageio.testing.Seeds;
@@ -18,7 +19,6 @@ import dev.slipstream.imageio.testing.TiledImage;
 import dev.slipstream.imageio.testing.Use;
 import dev.slipstream.imageio.testing.Writers;
 import dev.slipstream.imageio.writing.WriteQuestion;
-import dev.slipstream.imageio.writing.WriterEvents;
 import dev.slipstream.imageio.writing.Writing;
 import dev.slipstream.imageio.writing.WrittenImages;
 import java.awt.Rectangle;
@@ -103,7 +103,7 @@ class BmpImageWriterTest {
 
     private static Writing listened(ImageWriter writer, Use<ImageWriter> encoding, int at, Use<ImageWriter> action)
             throws IOException {
-        WriterEvents events = WriterEvents.of(writer);
+        Events events = Events.of(writer);
         events.atEach(event -> {
             try {
                 if (event == at) {

@@ -9,8 +9,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import dev.slipstream.imageio.Slipstream;
 import dev.slipstream.imageio.bmp.BmpFiles.Bmp;
 import dev.slipstream.imageio.reading.BytesImageInputStream;
-import dev.slipstream.imageio.reading.ReaderEvents;
 import dev.slipstream.imageio.reading.Side;
+import dev.slipstream.imageio.testing.Events;
 import dev.slipstream.imageio.testing.OpenFiles;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -78,7 +78,7 @@ class LeaksTest {
     @ValueSource(ints = {0, 1, 2, 5, 10, 11})
     void theyAreClosedAfterAnAbort(int lastEvent) throws IOException {
         ImageReader reader = reader();
-        ReaderEvents.withoutPixels(reader).atEach(event -> {
+        Events.withoutPixels(reader).atEach(event -> {
             if (event == lastEvent) {
                 reader.abort();
             }
@@ -90,7 +90,7 @@ class LeaksTest {
     @Test
     void theyAreClosedIfAListenerFails() throws IOException {
         ImageReader reader = reader();
-        ReaderEvents.withoutPixels(reader).atEach(event -> {
+        Events.withoutPixels(reader).atEach(event -> {
             if (event == 3) {
                 throw new IllegalCallerException("the listener's own");
             }

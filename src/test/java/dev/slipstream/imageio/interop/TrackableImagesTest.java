@@ -3,8 +3,8 @@ package dev.slipstream.imageio.interop;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.slipstream.imageio.reading.ReaderEvents;
 import dev.slipstream.imageio.testing.ChildJvm;
+import dev.slipstream.imageio.testing.Events;
 import dev.slipstream.imageio.testing.ReadFormat;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
@@ -130,7 +130,7 @@ class TrackableImagesTest {
                 ImageReadParam destination = reader.getDefaultReadParam();
                 destination.setDestination(new BufferedImage(whole.getColorModel(),
                         whole.getRaster().createCompatibleWritableRaster(), false, null));
-                ReaderEvents events = ReaderEvents.withoutPixels(reader);
+                Events events = Events.withoutPixels(reader);
                 copyAtEachUpdate(events, destination.getDestination(), outdated);
                 print("destination", side, file, read(reader, bytes, destination));
                 events.stopListening();
@@ -140,10 +140,10 @@ class TrackableImagesTest {
         }
 
         /** A copy, so to speak, which the next update has outdated: counts those of which Java 2D knows it or not. */
-        private static void copyAtEachUpdate(ReaderEvents events, BufferedImage image, int[] outdated) {
+        private static void copyAtEachUpdate(Events events, BufferedImage image, int[] outdated) {
             Object[] copy = new Object[1];
             events.atEach(event -> {
-                if (events.lines().get(event).startsWith("update")) {
+                if (events.lines().get(event).startsWith("image update")) {
                     try {
                         if (copy[0] != null) {
                             outdated[Trackable.isCurrent(copy[0]) ? 1 : 0]++;

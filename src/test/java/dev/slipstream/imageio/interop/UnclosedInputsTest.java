@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.slipstream.imageio.reading.ReaderEvents;
+import dev.slipstream.imageio.testing.Events;
 import dev.slipstream.imageio.testing.SampleImages;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
@@ -82,7 +82,7 @@ class UnclosedInputsTest {
             ImageInputStream stream = ImageIO.createImageInputStream(in);
             ImageReader reader = ImageIO.getImageReaders(stream).next();
             reader.setInput(stream);
-            ReaderEvents.of(reader).atEach(event -> {
+            Events.of(reader).atEach(event -> {
                 try {
                     in.getChannel().position(0);
                 } catch (IOException e) {

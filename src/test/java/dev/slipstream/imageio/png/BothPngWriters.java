@@ -11,9 +11,9 @@ import dev.slipstream.imageio.png.PngChunks.Chunk;
 import dev.slipstream.imageio.reading.MetadataTree;
 import dev.slipstream.imageio.reading.SameImage;
 import dev.slipstream.imageio.spi.PngWriterProvider;
+import dev.slipstream.imageio.testing.Events;
 import dev.slipstream.imageio.testing.Use;
 import dev.slipstream.imageio.testing.Writers;
-import dev.slipstream.imageio.writing.WriterEvents;
 import dev.slipstream.imageio.writing.Writing;
 import java.awt.image.BufferedImage;
 import java.awt.image.RenderedImage;
@@ -138,13 +138,12 @@ final class BothPngWriters {
 
     static Writing write(ImageWriter writer, Use<ImageWriter> encoding,
             BiConsumer<ImageWriter, Integer> action) throws IOException {
-        WriterEvents events = WriterEvents.of(writer);
+        Events events = Events.of(writer);
         events.atEach(event -> action.accept(writer, event));
         try {
             return Writing.of(writer, events, encoding);
         } finally {
-            writer.removeIIOWriteProgressListener(events);
-            writer.removeIIOWriteWarningListener(events);
+            events.stopListening();
         }
     }
 

@@ -11,10 +11,10 @@ import dev.slipstream.imageio.inflate.ZlibDecoder;
 import dev.slipstream.imageio.reading.Failure;
 import dev.slipstream.imageio.reading.Flags;
 import dev.slipstream.imageio.reading.Format;
-import dev.slipstream.imageio.reading.ReaderEvents;
 import dev.slipstream.imageio.reading.Reading;
 import dev.slipstream.imageio.reading.Side;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
+import dev.slipstream.imageio.testing.Events;
 import dev.slipstream.imageio.testing.Seeds;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -128,7 +128,7 @@ class DamagedBlocksTest {
             PngFormat.decodeWith(engine);
             ImageInputStream stream = WindowedImageInputStream.of(file);
             return Format.PNG.with(Side.SLIPSTREAM, stream, Flags.LIKE_IMAGEIO, reader -> {
-                ReaderEvents events = ReaderEvents.of(reader);
+                Events events = Events.of(reader);
                 if (isFlushed) {
                     events.atEach(event -> flush(stream));
                 }

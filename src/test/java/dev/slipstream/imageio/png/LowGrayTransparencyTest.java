@@ -6,13 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.png.PngFiles.Png;
 import dev.slipstream.imageio.reading.Flags;
-import dev.slipstream.imageio.reading.ReaderEvents;
 import dev.slipstream.imageio.reading.Offer;
 import dev.slipstream.imageio.reading.Reading;
 import dev.slipstream.imageio.reading.SameImage;
 import dev.slipstream.imageio.reading.Side;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import dev.slipstream.imageio.testing.Ask;
+import dev.slipstream.imageio.testing.Events;
 import java.awt.Point;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
@@ -146,7 +146,7 @@ class LowGrayTransparencyTest {
             ImageReadParam param = reader.getDefaultReadParam();
             request.accept(param);
             param.setDestinationType(type);
-            return Reading.of(reader, param, ReaderEvents.withoutPixels(reader));
+            return Reading.of(reader, param, Events.withoutPixels(reader));
         });
     }
 

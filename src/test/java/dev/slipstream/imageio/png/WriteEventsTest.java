@@ -43,7 +43,7 @@ class WriteEventsTest {
                 }
             });
             boolean isLast = at == whole.events().size() - 1;
-            assertEquals(isLast ? "image complete" : "aborted",
+            assertEquals(isLast ? "image complete" : "write aborted",
                     aborted.events().get(aborted.events().size() - 1), () -> "aborted at " + at);
         }
     }

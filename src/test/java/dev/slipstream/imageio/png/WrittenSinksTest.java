@@ -7,10 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.slipstream.imageio.testing.Events;
 import dev.slipstream.imageio.testing.SampleImages;
 import dev.slipstream.imageio.testing.Threads;
 import dev.slipstream.imageio.testing.Writers;
-import dev.slipstream.imageio.writing.WriterEvents;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -60,13 +60,13 @@ class WrittenSinksTest {
     @ValueSource(longs = {0, 20, 40, 40_000, 70_000})
     void aStreamThatFails(long at) throws IOException {
         for (ImageWriter writer : List.of(BothPngWriters.jdk(), BothPngWriters.ours())) {
-            WriterEvents events = WriterEvents.of(writer);
+            Events events = Events.of(writer);
             Failing stream = new Failing(at);
             writer.setOutput(stream);
             IIOException failure = assertThrows(IIOException.class, () -> writer.write(IMAGE));
             assertSame(stream.failure, failure.getCause());
-            assertEquals("image 0 started", events.lines().get(0));
-            assertFalse(events.lines().contains("image complete") || events.lines().contains("aborted"));
+            assertEquals("image started 0", events.lines().get(0));
+            assertFalse(events.lines().contains("image complete") || events.lines().contains("write aborted"));
         }
     }
 

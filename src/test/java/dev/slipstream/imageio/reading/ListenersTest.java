@@ -7,7 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.twelvemonkeys.imageio.util.ProgressListenerBase;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
+import dev.slipstream.imageio.testing.Ask;
+import dev.slipstream.imageio.testing.Events;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.io.EOFException;
@@ -17,6 +20,7 @@ import java.util.List;
 import javax.imageio.IIOException;
 import javax.imageio.ImageReadParam;
 import javax.imageio.ImageReader;
+import javax.imageio.event.IIOReadProgressListener;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
@@ -49,7 +53,7 @@ class ListenersTest {
     @FieldSource("FILES")
     void aListenerThatRemovesItselfHearsNoMore(String file) throws IOException {
         input(file);
-        ReaderEvents events = ReaderEvents.of(reader);
+        Events events = Events.of(reader);
         events.atEach(event -> {
             if (event == 5) {
                 events.stopListening();
@@ -63,11 +67,11 @@ class ListenersTest {
     @FieldSource("FILES")
     void aListenerThatComesLaterHearsTheRest(String file) throws IOException {
         input(file);
-        ReaderEvents first = ReaderEvents.of(reader);
-        List<ReaderEvents> late = new ArrayList<>();
+        Events first = Events.of(reader);
+        List<Events> late = new ArrayList<>();
         first.atEach(event -> {
             if (event == 10) {
-                late.add(ReaderEvents.of(reader));
+                late.add(Events.of(reader));
             }
         });
         reader.read(0);
@@ -86,7 +90,7 @@ class ListenersTest {
         BufferedImage screen = new BufferedImage(20, 20, BufferedImage.TYPE_INT_ARGB);
         ImageReadParam param = reader.getDefaultReadParam();
         param.setDestination(destination);
-        ReaderEvents.of(reader).atEach(event -> {
+        Events.of(reader).atEach(event -> {
             Graphics2D graphics = screen.createGraphics();
             graphics.drawImage(destination, 0, 0, null);
             graphics.dispose();
@@ -109,13 +113,10 @@ class ListenersTest {
         int events = Reading.of(reader, null).events().size() - 1;
         for (int failing = 0; failing < events; failing++) {
             for (Throwable thrown : List.of(new UnsupportedOperationException(), new IllegalStateException(),
-                    new IllegalArgumentException(), new ArithmeticException(), new IIOException("listener"),
-                    new EOFException(), new AssertionError(), new OutOfMemoryError(), new StackOverflowError())) {
-                Throwable expected = failure(Side.JDK, file, failing, thrown);
-                Throwable actual = failure(Side.SLIPSTREAM, file, failing, thrown);
-                assertEquals(expected.getClass(), actual.getClass(), "event " + failing);
-                assertEquals(expected == thrown, actual == thrown);
-                assertEquals(expected.getCause() == thrown, actual.getCause() == thrown);
+                    new IllegalArgumentException(), new ArithmeticException(), new AssertionError(),
+                    new OutOfMemoryError(), new StackOverflowError())) {
+                assertSameFailure(failure(Side.JDK, file, failing, thrown),
+                        failure(Side.SLIPSTREAM, file, failing, thrown), thrown);
             }
         }
     }
@@ -123,7 +124,7 @@ class ListenersTest {
     private static Throwable failure(Side side, String file, int event, Throwable thrown) throws IOException {
         Format format = Format.of(file);
         return format.with(side, format.file(file), reader -> {
-            ReaderEvents.of(reader).atEach(number -> {
+            Events.of(reader).atEach(number -> {
                 if (number == event) {
                     sneak(thrown);
                 }
@@ -132,17 +133,44 @@ class ListenersTest {
         });
     }
 
-    /** Throws, also what no listener may declare. */
+    /** As code in other languages than Java can. */
+    @ParameterizedTest
+    @FieldSource("FILES")
+    void aListenerThatThrowsWhatItMayNotDeclareIsToldAsInTheJdk(String file) throws IOException {
+        input(file);
+        Format format = Format.of(file);
+        for (IOException thrown : List.of(new IIOException("listener"), new EOFException())) {
+            IIOReadProgressListener listener = new ProgressListenerBase() {
+                @Override
+                public void imageProgress(ImageReader source, float percentage) {
+                    sneak(thrown);
+                }
+            };
+            Ask<ImageReader, Throwable> read = reader -> {
+                reader.addIIOReadProgressListener(listener);
+                return assertThrows(Throwable.class, () -> reader.read(0));
+            };
+            assertSameFailure(format.with(Side.JDK, format.file(file), read),
+                    format.with(Side.SLIPSTREAM, format.file(file), read), thrown);
+        }
+    }
+
     @SuppressWarnings("unchecked")
     private static <T extends Throwable> void sneak(Throwable thrown) throws T {
         throw (T) thrown;
+    }
+
+    private static void assertSameFailure(Throwable expected, Throwable actual, Throwable thrown) {
+        assertEquals(expected.getClass(), actual.getClass());
+        assertEquals(expected == thrown, actual == thrown);
+        assertEquals(expected.getCause() == thrown, actual.getCause() == thrown);
     }
 
     @ParameterizedTest
     @FieldSource("FILES")
     void aReaderWorksOnAfterAListenerThatFailed(String file) throws IOException {
         input(file);
-        ReaderEvents failing = ReaderEvents.of(reader);
+        Events failing = Events.of(reader);
         failing.atEach(event -> {
             if (event == 7) {
                 throw new UnsupportedOperationException("listener");
@@ -160,13 +188,13 @@ class ListenersTest {
     @ValueSource(strings = {"xtrns-too-long.png", "xplte-17-colours.png"})
     void warningsComeOnceAndFromThisReader(String file) throws IOException {
         input(file);
-        ReaderEvents events = ReaderEvents.of(reader);
+        Events events = Events.of(reader);
         reader.setInput(stream, false, false);
         reader.read(0);
         reader.getImageMetadata(0);
         reader.read(0);
         List<String> warnings = events.lines().stream().filter(line -> line.startsWith("warning")).toList();
         assertEquals(1, warnings.size(), warnings::toString);
-        assertFalse(warnings.get(0).endsWith("from another reader"), warnings::toString);
+        assertFalse(warnings.get(0).endsWith("from another"), warnings::toString);
     }
 }

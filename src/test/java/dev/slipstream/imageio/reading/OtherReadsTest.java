@@ -3,6 +3,7 @@ package dev.slipstream.imageio.reading;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
+import dev.slipstream.imageio.testing.Events;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
 import java.awt.image.Raster;
@@ -55,7 +56,7 @@ class OtherReadsTest {
         Flags flags = ignoreMetadata ? Flags.ONLY_PIXELS : Flags.KEEPING_METADATA;
         return format.with(side, stream, flags, reader -> {
             List<Object> seen = new ArrayList<>();
-            ReaderEvents events = ReaderEvents.of(reader);
+            Events events = Events.of(reader);
             try {
                 call.on(reader, seen);
             } catch (IOException | RuntimeException e) {

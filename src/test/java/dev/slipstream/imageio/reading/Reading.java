@@ -3,6 +3,7 @@ package dev.slipstream.imageio.reading;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.slipstream.imageio.testing.Events;
 import java.awt.image.BufferedImage;
 import java.io.EOFException;
 import java.io.IOException;
@@ -25,11 +26,11 @@ public record Reading(
 
     /** Reads the first image of the reader's input. */
     public static Reading of(ImageReader reader, @Nullable ImageReadParam param) {
-        return of(reader, param, ReaderEvents.of(reader));
+        return of(reader, param, Events.of(reader));
     }
 
     /** Reads the first image; {@code events} listen already, and no more afterwards. */
-    public static Reading of(ImageReader reader, @Nullable ImageReadParam param, ReaderEvents events) {
+    public static Reading of(ImageReader reader, @Nullable ImageReadParam param, Events events) {
         Reading reading = read(reader, param, events.lines());
         events.stopListening();
         if (reading.isRead()) {

@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.Slipstream;
+import dev.slipstream.imageio.testing.Events;
 import dev.slipstream.imageio.testing.Garbage;
 import dev.slipstream.imageio.testing.SampleImages;
 import dev.slipstream.imageio.testing.Writers;
-import dev.slipstream.imageio.writing.WriterEvents;
 import dev.slipstream.imageio.writing.Writing;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
@@ -75,7 +75,7 @@ class DelegatingImageWriterTest {
     @Test
     void anAbortReachesTheWriteWhoseListenerHasWrittenAnotherImage() throws IOException {
         ImageWriter writer = ours();
-        WriterEvents events = WriterEvents.of(writer);
+        Events events = Events.of(writer);
         events.atEach(event -> {
             if (event == 2) {
                 Object output = writer.getOutput();
@@ -90,7 +90,7 @@ class DelegatingImageWriterTest {
             }
         });
         List<String> lines = Writing.of(writer, events, each -> each.write(IMAGE)).events();
-        assertEquals("aborted", lines.get(lines.size() - 1));
+        assertEquals("write aborted", lines.get(lines.size() - 1));
     }
 
     @Test

@@ -2,6 +2,7 @@ package dev.slipstream.imageio.writing;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.slipstream.imageio.testing.Events;
 import dev.slipstream.imageio.testing.Use;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -27,7 +28,7 @@ public record Writing(byte[] bytes, List<String> events, String state, String fa
     }
 
     /** Has a writer write behind some bytes that are there already. */
-    public static Writing of(ImageWriter writer, WriterEvents events, Use<ImageWriter> encoding) throws IOException {
+    public static Writing of(ImageWriter writer, Events events, Use<ImageWriter> encoding) throws IOException {
         return of(writer, events.lines(), encoding);
     }
 
