@@ -4,10 +4,8 @@ import static dev.slipstream.imageio.reading.Format.BMP;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.bmp.BmpFiles.Bmp;
-import dev.slipstream.imageio.reading.BytesImageInputStream;
 import dev.slipstream.imageio.reading.Flags;
 import dev.slipstream.imageio.reading.Question;
-import dev.slipstream.imageio.reading.ReflectiveProxy;
 import dev.slipstream.imageio.reading.SameAnswers;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import java.io.ByteArrayInputStream;
@@ -15,7 +13,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
-import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.MemoryCacheImageInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -29,8 +26,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ParameterizedClass
 @EnumSource
 class IntactFilesTest {
-
-    private static final int BEFORE = 1001;
 
     enum Corpus { OWN, SUITE }
 
@@ -76,29 +71,6 @@ class IntactFilesTest {
             ofUnknownLength(bmp).read(flags, bmp::destination);
             ofKnownLength(bmp).read(flags);
             ofKnownLength(bmp).read(flags, bmp::destination);
-        }
-    }
-
-    /** The JDK's reader gets a stream that delivers all. */
-    @Test
-    void pixelsAndEventsAreAsInTheJdkFromAStreamThatDeliversAByteAtATime() throws IOException {
-        for (Bmp bmp : rightInTheJdk) {
-            SameAnswers.from(BMP, bmp.name() + " a byte at a time",
-                    () -> new BytesImageInputStream(bmp.bytes()), () -> new BytesImageInputStream(bmp.bytes(), 1))
-                    .read(Flags.LIKE_IMAGEIO, bmp::destination);
-        }
-    }
-
-    @Test
-    void pixelsAndEventsAreAsInTheJdkFromAProxyThatStandsBehindOtherBytes() throws IOException {
-        for (Bmp bmp : rightInTheJdk) {
-            byte[] among = new byte[BEFORE + bmp.bytes().length];
-            System.arraycopy(bmp.bytes(), 0, among, BEFORE, bmp.bytes().length);
-            SameAnswers.from(BMP, bmp.name() + " by a proxy, behind other bytes", () -> {
-                ImageInputStream stream = ReflectiveProxy.of(new BytesImageInputStream(among));
-                stream.seek(BEFORE);
-                return stream;
-            }).read(Flags.KEEPING_METADATA);
         }
     }
 

@@ -66,7 +66,7 @@ class RandomFiltersTest {
     }
 
     /** Random bytes, small numbers for most, with a filter type before each scanline; or few of them, among zeros. */
-    private static byte[] scanlines(PngHeader header, Random random) {
+    static byte[] scanlines(PngHeader header, Random random) {
         ByteArrayOutputStream scanlines = new ByteArrayOutputStream();
         int blank = random.nextInt(2) * random.nextInt(8); // of eight runs
         int paeth = random.nextInt(5); // of five scanlines

@@ -77,7 +77,7 @@ class RowFilterTest {
     }
 
     /** The specification's words. */
-    private static int paeth(int a, int b, int c) {
+    static int paeth(int a, int b, int c) {
         int p = a + b - c;
         int pa = Math.abs(p - a);
         int pb = Math.abs(p - b);

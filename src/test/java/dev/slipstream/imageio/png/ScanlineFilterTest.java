@@ -90,7 +90,7 @@ class ScanlineFilterTest {
             }
             int b = rows[above + i] & 0xff;
             int c = rows[above + i - bpp] & 0xff;
-            int[] predictors = {0, a, b, (a + b) / 2, paeth(a, b, c)};
+            int[] predictors = {0, a, b, (a + b) / 2, RowFilterTest.paeth(a, b, c)};
             for (int filter = 0; filter < sums.length; filter++) {
                 sums[filter] += filter == RowFilter.NONE ? x & 0xff : Math.abs((int) (byte) (x - predictors[filter]));
             }
@@ -100,13 +100,5 @@ class ScanlineFilterTest {
             best = sums[filter] < sums[best] ? filter : best;
         }
         return best;
-    }
-
-    private static int paeth(int a, int b, int c) {
-        int p = a + b - c;
-        int pa = Math.abs(p - a);
-        int pb = Math.abs(p - b);
-        int pc = Math.abs(p - c);
-        return pa <= pb && pa <= pc ? a : pb <= pc ? b : c;
     }
 }
