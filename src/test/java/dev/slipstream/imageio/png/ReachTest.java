@@ -2,7 +2,6 @@ package dev.slipstream.imageio.png;
 
 import static dev.slipstream.imageio.reading.Format.PNG;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.png.PngFiles.Png;
@@ -14,7 +13,6 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import javax.imageio.ImageReader;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -84,27 +82,5 @@ class ReachTest {
         BytesImageInputStream stream = new BytesImageInputStream(bytes);
         PNG.read(side, stream, flags);
         return stream;
-    }
-
-    @Test
-    void askingWhetherItIsAPngTakesTheSignatureOnly() throws IOException {
-        byte[] bytes = PngFiles.own("rgb8-20x20.png").bytes();
-        BytesImageInputStream stream = new BytesImageInputStream(bytes);
-        assertTrue(PNG.provider(Side.SLIPSTREAM).canDecodeInput(stream));
-        assertEquals(8, stream.asked());
-        assertEquals(0, stream.getStreamPosition());
-    }
-
-    @ParameterizedTest
-    @ValueSource(ints = {0, 1, 2, 3, 4, 5, 6, 7})
-    void lessThanASignatureIsNoPngAndLeftWhereItWas(int length) throws IOException {
-        byte[] bytes = PngFiles.own("rgb8-20x20.png").bytes();
-        byte[] behind = new byte[3 + length];
-        System.arraycopy(bytes, 0, behind, 3, length);
-        BytesImageInputStream stream = new BytesImageInputStream(behind);
-        stream.seek(3);
-        assertEquals(false, PNG.provider(Side.SLIPSTREAM).canDecodeInput(stream));
-        assertEquals(3, stream.getStreamPosition());
-        assertEquals(false, PNG.provider(Side.SLIPSTREAM).canDecodeInput(bytes));
     }
 }
