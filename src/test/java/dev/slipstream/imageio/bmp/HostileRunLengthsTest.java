@@ -85,7 +85,7 @@ class HostileRunLengthsTest {
     @EnumSource(Coding.class)
     void codesOfNoise(Coding coding) throws Exception {
         Random random = new Random(8);
-        for (int i = 0; i < 20_000; i++) {
+        for (int i = 0; i < 12_000; i++) {
             byte[] code = new byte[2 + random.nextInt(60)];
             random.nextBytes(code);
             for (int at = 0; at < code.length; at++) {

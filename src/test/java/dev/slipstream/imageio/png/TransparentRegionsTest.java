@@ -50,12 +50,13 @@ class TransparentRegionsTest {
 
     @Test
     void inPixelsOfOneIntTheColourIsTransparentAsInTheJdk() throws IOException {
-        for (Png png : PngFiles.intact().stream().filter(Png::isTransparentInBytes).toList()) {
+        for (String name : List.of("rgb8-trns-20x20.png", "rgb8-all-chunks-20x20.png")) {
+            Png png = PngFiles.own(name);
             for (BufferedImage like : List.of(new BufferedImage(1, 1, BufferedImage.TYPE_INT_ARGB),
                     new BufferedImage(1, 1, BufferedImage.TYPE_INT_ARGB_PRE), Destinations.custom(7, 1, 1))) {
                 Consumer<ImageReadParam> request = param -> param.setDestination(
                         new ImageTypeSpecifier(like).createBufferedImage(20, 20));
-                SameImage.assertSame(read(png, Side.JDK, request), read(png, Side.SLIPSTREAM, request), png.name());
+                SameImage.assertSame(read(png, Side.JDK, request), read(png, Side.SLIPSTREAM, request), name);
             }
         }
     }
