@@ -781,13 +781,6 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
         endWriting();
     }
 
-    // Big-endian whatever the byte order.
-    @Override
-    public void writeUTF(String s) throws IOException {
-        byte[] bytes = ModifiedUtf8.encode(s);
-        write(bytes, 0, bytes.length);
-    }
-
     // ---- Reading back: here is what the superclass would do wrong (readUTF drops pending bits) or in 7 ns instead of
     // 2.3 (readInt, JDK 25). All else is the superclass's, which takes it from these methods.
 
