@@ -227,16 +227,4 @@ final class ArrayConversion {
             LONG.set(to, p, isBig(order) ? bits : Long.reverseBytes(bits));
         }
     }
-
-    static void fromString(String from, int off, byte[] to, int index, int n, ByteOrder order) {
-        if (isBig(order)) {
-            for (int i = off, p = index, end = off + n; i < end; i++, p += Character.BYTES) {
-                CHAR.set(to, p, from.charAt(i));
-            }
-        } else {
-            for (int i = off, p = index, end = off + n; i < end; i++, p += Character.BYTES) {
-                CHAR_LE.set(to, p, from.charAt(i));
-            }
-        }
-    }
 }

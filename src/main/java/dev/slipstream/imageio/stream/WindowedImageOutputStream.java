@@ -749,38 +749,6 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
         return taken;
     }
 
-    // ---- Text
-
-    // Writes the lower byte of each char.
-    @Override
-    @SuppressWarnings("deprecation") // this is what String.getBytes(int, int, byte[], int) does
-    public void writeBytes(String s) throws IOException {
-        int end = s.length();
-        for (int i = 0; i < end; ) {
-            beginWriting();
-            int n = roomFor(Byte.BYTES, end - i);
-            s.getBytes(i, i + n, window, take(n));
-            i += n;
-        }
-        endWriting();
-    }
-
-    @Override
-    public void writeChars(String s) throws IOException {
-        int end = s.length();
-        beginWriting();
-        for (int i = 0; i < end; ) {
-            int n = roomFor(Character.BYTES, end - i);
-            if (n == 0) {
-                writeChar(s.charAt(i++));
-            } else {
-                ArrayConversion.fromString(s, i, window, take(n * Character.BYTES), n, byteOrder);
-                i += n;
-            }
-        }
-        endWriting();
-    }
-
     // ---- Reading back: here is what the superclass would do wrong (readUTF drops pending bits) or in 7 ns instead of
     // 2.3 (readInt, JDK 25). All else is the superclass's, which takes it from these methods.
 
