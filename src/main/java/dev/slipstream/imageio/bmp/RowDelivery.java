@@ -83,7 +83,7 @@ final class RowDelivery {
         boolean isPlain = picker.isPlain();
         byte[] picked = isPlain ? row : picker.pick(row, from);
         int first = isPlain ? from + picker.offset() : 0;
-        writer.put(request.destination().x, y, 1, requested, elements(picked, first, requested));
+        writer.put(request.destination().x, y, requested, elements(picked, first, requested));
     }
 
     private Object elements(byte[] row, int from, int requested) {

@@ -89,6 +89,11 @@ public final class RasterRows implements RowWriter {
     }
 
     @Override
+    public void put(int x, int y, int count, Object pixels) {
+        put(x, y, 1, count, pixels);
+    }
+
+    /** The same, with {@code period} pixels from one to the next. */
     public void put(int x, int y, int period, int count, Object pixels) {
         if (elementsPerPixel > 0) {
             if (period == 1 && keptBits == 0) {

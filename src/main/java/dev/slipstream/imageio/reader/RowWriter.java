@@ -31,9 +31,8 @@ public interface RowWriter {
      * Writes pixels.
      *
      * @param x the first pixel of the row {@code y} that is written
-     * @param period from one to the next
      * @param count how many
      * @param pixels these, from the first bit of the array on
      */
-    void put(int x, int y, int period, int count, Object pixels);
+    void put(int x, int y, int count, Object pixels);
 }

@@ -44,22 +44,12 @@ public final class SampleRows implements RowWriter {
     }
 
     @Override
-    public void put(int x, int y, int period, int count, Object pixels) {
+    public void put(int x, int y, int count, Object pixels) {
         WritableRaster from = Objects.requireNonNull(row, "newRow comes first");
-        Objects.requireNonNull(rowData).put(0, 0, 1, count, pixels);
+        Objects.requireNonNull(rowData).put(0, 0, count, pixels);
         for (int i = 0; i < sourceBands.length; i++) {
             from.getSamples(0, 0, count, 1, sourceBands[i], samples);
-            put(x, y, period, count, destinationBands[i]);
-        }
-    }
-
-    private void put(int x, int y, int period, int count, int band) {
-        if (period == 1) {
-            to.setSamples(x, y, count, 1, band, samples);
-            return;
-        }
-        for (int i = 0; i < count; i++) {
-            to.setSample(x + i * period, y, band, samples[i]);
+            to.setSamples(x, y, count, 1, destinationBands[i], samples);
         }
     }
 }

@@ -40,15 +40,7 @@ public final class ShortRows implements RowWriter {
     }
 
     @Override
-    public void put(int x, int y, int period, int count, Object pixels) {
-        int to = first + y * stride + x;
-        if (period == 1) {
-            System.arraycopy(pixels, 0, data, to, count);
-            return;
-        }
-        short[] from = (short[]) pixels;
-        for (int i = 0; i < count; i++) {
-            data[to + i * period] = from[i];
-        }
+    public void put(int x, int y, int count, Object pixels) {
+        System.arraycopy(pixels, 0, data, first + y * stride + x, count);
     }
 }
