@@ -63,11 +63,11 @@ final class RleDecoder {
 
     /** Whether the data have an end of the image. */
     private boolean decodeToEnd() throws IOException {
-        byte[] data = input.window();
+        byte[] data = input.window;
         while (true) {
-            int at = row.take(data, input.index(), input.end());
-            input.setIndex(at);
-            if (at >= input.end()) {
+            int at = row.take(data, input.index, input.end);
+            input.index = at;
+            if (at >= input.end) {
                 if (!input.refill()) {
                     return false;
                 }
@@ -76,16 +76,16 @@ final class RleDecoder {
             int escape = data[at + 1] & 0xff;
             at += 2;
             if (escape == DELTA) {
-                if (input.limit() - at < 2) {
+                if (input.limit - at < 2) {
                     return false;
                 }
                 move(data[at] & 0xff, data[at + 1] & 0xff);
                 at += 2;
             } else if (endRow(escape)) {
-                input.setIndex(at);
+                input.index = at;
                 return escape == END_OF_IMAGE;
             }
-            input.setIndex(at);
+            input.index = at;
         }
     }
 
@@ -134,13 +134,13 @@ final class RleDecoder {
 
     private void endOfData() throws IOException {
         long fileRow = header.isTopDown() ? line : header.height() - 1 - line;
-        boolean isCut = input.index() > input.limit();
+        boolean isCut = input.index > input.limit;
         boolean isLastComplete = fileRow == header.height() - 1 && row.x == row.width && !isCut;
         boolean isIncomplete = hasLine() && !isLastComplete;
         if (row.x > 0) {
             endRow(END_OF_ROW);
         }
-        if (input.isFileEnd() && isIncomplete) {
+        if (input.isFileEnd && isIncomplete) {
             throw header.end("BMP: the file ends within the run-length coded data, in row " + fileRow + " of "
                     + header.height() + " rows, counted as it has them", header.pixelOffset(), null);
         }

@@ -19,21 +19,23 @@ final class RleInput {
     /** Bytes behind the window, if the file has them. */
     private long left;
 
-    private boolean isFileEnd;
+    /** Whether the file has ended before the data should. */
+    boolean isFileEnd;
 
     /**
      * {@link #limit} bytes. Behind the last bytes of the data there are zeros, which complete an instruction that is
      * cut off.
      */
-    private final byte[] window;
+    final byte[] window;
 
     /** The next byte. */
-    private int index;
+    int index;
 
-    private int limit;
+    /** Bytes of the window up to here are data. */
+    int limit;
 
-    /** Instructions that begin before this index have all their bytes in the window. */
-    private int end;
+    /** Instructions that begin before this index have all their bytes in the window, and may be taken. */
+    int end;
 
     /** From the stream's position on, as many bytes as {@code length} says; negative if that is unknown. */
     RleInput(ImageInputStream stream, long length) {
@@ -41,34 +43,6 @@ final class RleInput {
         this.isLengthKnown = length >= 0;
         this.left = isLengthKnown ? length : Long.MAX_VALUE;
         this.window = new byte[(int) Math.min(WINDOW, left) + LONGEST];
-    }
-
-    byte[] window() {
-        return window;
-    }
-
-    int index() {
-        return index;
-    }
-
-    /** Goes on to a byte of the window. */
-    void setIndex(int index) {
-        this.index = index;
-    }
-
-    /** Instructions that begin before this index may be taken. */
-    int end() {
-        return end;
-    }
-
-    /** Bytes of the window up to here are data. */
-    int limit() {
-        return limit;
-    }
-
-    /** Whether the file has ended before the data should. */
-    boolean isFileEnd() {
-        return isFileEnd;
     }
 
     /** Moves the window on; false if there are no more instructions. */
