@@ -40,20 +40,8 @@ final class ByteArrayStreamHandle extends Handle {
     /** The last piece; null while the application has not moved {@link #in}. */
     private @Nullable Piece last;
 
-    /**
-     * Positions from {@code start} on lie {@code shift} bytes further on, since the application has moved the stream.
-     */
-    private static final class Piece {
-        final long start;
-        final long shift;
-        final @Nullable Piece before;
-
-        Piece(long start, long shift, @Nullable Piece before) {
-            this.start = start;
-            this.shift = shift;
-            this.before = before;
-        }
-    }
+    /** Positions from {@code start} on lie {@code shift} bytes further on: the application has moved the stream. */
+    private record Piece(long start, long shift, @Nullable Piece before) {}
 
     /** {@code mayUseFile}: what {@link #isCachedInFile} answers; no file is needed. */
     ByteArrayStreamHandle(ByteArrayInputStream in, boolean mayUseFile) {
@@ -102,9 +90,9 @@ final class ByteArrayStreamHandle extends Handle {
     private int readAgain(long position, byte[] b, int off, int len) throws IOException {
         long pieceEnd = end;
         Piece piece = last;
-        while (piece != null && piece.start > position) {
-            pieceEnd = piece.start;
-            piece = piece.before;
+        while (piece != null && piece.start() > position) {
+            pieceEnd = piece.start();
+            piece = piece.before();
         }
         int here = in.available();
         boolean found = goTo(place(position, piece));
@@ -118,7 +106,7 @@ final class ByteArrayStreamHandle extends Handle {
     }
 
     private static long place(long position, @Nullable Piece piece) {
-        return piece == null ? position : position + piece.shift;
+        return piece == null ? position : position + piece.shift();
     }
 
     private boolean standsWhereItWasLeft() {
@@ -151,8 +139,8 @@ final class ByteArrayStreamHandle extends Handle {
         }
         boolean isOurs = standsWhereItWasLeft();
         end = target;
-        while (last != null && last.start > end) {
-            last = last.before;
+        while (last != null && last.start() > end) {
+            last = last.before();
         }
         if (isOurs) {
             goTo(place(end, last));

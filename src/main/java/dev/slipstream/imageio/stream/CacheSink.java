@@ -66,17 +66,10 @@ final class CacheSink implements Sink {
 
     private Block tail(long wanted) {
         Block tail = blocks.tail(wanted);
-        if (tail.filled == 0 && (file.isInUse() || blocks.isFull(threshold))) {
-            spill();
+        if (tail.filled == 0) {
+            blocks.spill(file, threshold);
         }
         return tail;
-    }
-
-    /** All but the last block, which is about to be written. */
-    private void spill() {
-        while (blocks.count() > 1 && file.append(blocks.first())) {
-            blocks.removeFirst();
-        }
     }
 
     private byte[] buffer() {

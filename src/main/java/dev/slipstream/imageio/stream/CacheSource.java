@@ -87,8 +87,8 @@ final class CacheSource implements Source {
             return;
         }
         tail.filled += n;
-        if (tail.room() == 0 && (file.isInUse() || blocks.isFull(threshold))) {
-            spill();
+        if (tail.room() == 0) {
+            blocks.spill(file, threshold);
         }
     }
 
@@ -104,13 +104,6 @@ final class CacheSource implements Source {
             b[off] = (byte) one;
         }
         return one < 0 ? -1 : 1;
-    }
-
-    /** All but the last block, which is about to be read. */
-    private void spill() {
-        while (blocks.count() > 1 && file.append(blocks.first())) {
-            blocks.removeFirst();
-        }
     }
 
     @Override

@@ -160,6 +160,15 @@ final class MemoryBlocks {
         return held() > threshold || (allocated > UNCOUNTED && MemoryBudget.isExhausted());
     }
 
+    /** Moves all but the last block, which is about to be used, to a file, if one is in use or memory is full. */
+    void spill(CacheFile file, long threshold) {
+        if (file.isInUse() || isFull(threshold)) {
+            while (blocks.size() > 1 && file.append(first())) {
+                removeFirst();
+            }
+        }
+    }
+
     /** Takes allocated bytes from the budget of all streams, or gives freed ones back. */
     private void account(long change) {
         allocated += change;
