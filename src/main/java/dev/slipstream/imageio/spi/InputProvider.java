@@ -26,9 +26,7 @@ public abstract class InputProvider extends ImageInputStreamSpi {
     private final boolean usesCacheFile;
     private final boolean isServedByTwelveMonkeys;
 
-    /**
-     * The registry, to which TwelveMonkeys' provider may still come; null once ImageIO has asked for the input class.
-     */
+    /** The registry, to which TwelveMonkeys' provider may still come; null when registration is over. */
     private volatile @Nullable ServiceRegistry awaiting;
 
     /**
@@ -46,10 +44,9 @@ public abstract class InputProvider extends ImageInputStreamSpi {
      *
      * @param input an instance of the input class
      * @param useCache whether a large stream may move to a file
-     * @param cacheDirectory where the file goes; null is the system's directory for temporary files
+     * @param directory where the file goes; null is the system's directory for temporary files
      */
-    abstract WindowedImageInputStream open(Object input, boolean useCache, @Nullable File cacheDirectory)
-            throws IOException;
+    abstract WindowedImageInputStream open(Object input, boolean useCache, @Nullable File directory) throws IOException;
 
     /**
      * {@inheritDoc}

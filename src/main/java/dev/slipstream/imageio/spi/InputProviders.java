@@ -24,8 +24,7 @@ final class InputProviders {
         }
 
         @Override
-        WindowedImageInputStream open(Object input, boolean useCache, @Nullable File cacheDirectory)
-                throws IOException {
+        WindowedImageInputStream open(Object input, boolean useCache, @Nullable File directory) throws IOException {
             return WindowedImageInputStream.of((File) input);
         }
     }
@@ -37,8 +36,7 @@ final class InputProviders {
         }
 
         @Override
-        WindowedImageInputStream open(Object input, boolean useCache, @Nullable File cacheDirectory)
-                throws IOException {
+        WindowedImageInputStream open(Object input, boolean useCache, @Nullable File directory) throws IOException {
             return WindowedImageInputStream.of((Path) input);
         }
     }
@@ -50,8 +48,7 @@ final class InputProviders {
         }
 
         @Override
-        WindowedImageInputStream open(Object input, boolean useCache, @Nullable File cacheDirectory)
-                throws IOException {
+        WindowedImageInputStream open(Object input, boolean useCache, @Nullable File directory) throws IOException {
             return WindowedImageInputStream.of((RandomAccessFile) input);
         }
     }
@@ -63,9 +60,9 @@ final class InputProviders {
         }
 
         @Override
-        WindowedImageInputStream open(Object input, boolean useCache, @Nullable File cacheDirectory) {
+        WindowedImageInputStream open(Object input, boolean useCache, @Nullable File directory) {
             InputStream in = (InputStream) input;
-            return useCache ? WindowedImageInputStream.of(in, cacheDirectory) : WindowedImageInputStream.of(in);
+            return useCache ? WindowedImageInputStream.of(in, directory) : WindowedImageInputStream.of(in);
         }
     }
 
@@ -76,7 +73,7 @@ final class InputProviders {
         }
 
         @Override
-        WindowedImageInputStream open(Object input, boolean useCache, @Nullable File cacheDirectory) {
+        WindowedImageInputStream open(Object input, boolean useCache, @Nullable File directory) {
             return WindowedImageInputStream.of((byte[]) input);
         }
     }
@@ -88,7 +85,7 @@ final class InputProviders {
         }
 
         @Override
-        WindowedImageInputStream open(Object input, boolean useCache, @Nullable File cacheDirectory) {
+        WindowedImageInputStream open(Object input, boolean useCache, @Nullable File directory) {
             return WindowedImageInputStream.of((ByteBuffer) input);
         }
     }
@@ -101,13 +98,12 @@ final class InputProviders {
         }
 
         @Override
-        WindowedImageInputStream open(Object input, boolean useCache, @Nullable File cacheDirectory)
-                throws IOException {
+        WindowedImageInputStream open(Object input, boolean useCache, @Nullable File directory) throws IOException {
             if (input instanceof SeekableByteChannel in) {
                 return WindowedImageInputStream.of(in);
             }
             ReadableByteChannel in = (ReadableByteChannel) input;
-            return useCache ? WindowedImageInputStream.of(in, cacheDirectory) : WindowedImageInputStream.of(in);
+            return useCache ? WindowedImageInputStream.of(in, directory) : WindowedImageInputStream.of(in);
         }
 
         /** Puts this provider before or behind one for channels that is registered later and sets no order. */
@@ -124,10 +120,9 @@ final class InputProviders {
         }
 
         @Override
-        WindowedImageInputStream open(Object input, boolean useCache, @Nullable File cacheDirectory)
-                throws IOException {
+        WindowedImageInputStream open(Object input, boolean useCache, @Nullable File directory) throws IOException {
             URL in = (URL) input;
-            return useCache ? WindowedImageInputStream.of(in, cacheDirectory) : WindowedImageInputStream.of(in);
+            return useCache ? WindowedImageInputStream.of(in, directory) : WindowedImageInputStream.of(in);
         }
     }
 }

@@ -38,9 +38,9 @@ public abstract class OutputProvider extends ImageOutputStreamSpi {
      *
      * @param output an instance of the output class
      * @param useCache whether a large stream may move to a file
-     * @param cacheDirectory where the file goes; null is the system's directory for temporary files
+     * @param directory where the file goes; null is the system's directory for temporary files
      */
-    abstract WindowedImageOutputStream open(Object output, boolean useCache, @Nullable File cacheDirectory)
+    abstract WindowedImageOutputStream open(Object output, boolean useCache, @Nullable File directory)
             throws IOException;
 
     /**
@@ -65,9 +65,7 @@ public abstract class OutputProvider extends ImageOutputStreamSpi {
         }
     }
 
-    /**
-     * Logs the reason, which ImageIO loses and the JDK prints: as a warning once for each output, else for debugging.
-     */
+    /** Logs the reason, which ImageIO loses: as a warning once for each output, otherwise for debugging. */
     private static void log(String what, Exception reason) {
         System.Logger logger = System.getLogger("dev.slipstream.imageio");
         if (WARNED.size() < MOST_WARNINGS && WARNED.add(what)) {

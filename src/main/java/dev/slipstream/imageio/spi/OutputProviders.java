@@ -22,8 +22,7 @@ final class OutputProviders {
         }
 
         @Override
-        WindowedImageOutputStream open(Object output, boolean useCache, @Nullable File cacheDirectory)
-                throws IOException {
+        WindowedImageOutputStream open(Object output, boolean useCache, @Nullable File directory) throws IOException {
             return WindowedImageOutputStream.of((File) output);
         }
     }
@@ -35,8 +34,7 @@ final class OutputProviders {
         }
 
         @Override
-        WindowedImageOutputStream open(Object output, boolean useCache, @Nullable File cacheDirectory)
-                throws IOException {
+        WindowedImageOutputStream open(Object output, boolean useCache, @Nullable File directory) throws IOException {
             return WindowedImageOutputStream.of((Path) output);
         }
     }
@@ -48,7 +46,7 @@ final class OutputProviders {
         }
 
         @Override
-        WindowedImageOutputStream open(Object output, boolean useCache, @Nullable File cacheDirectory) {
+        WindowedImageOutputStream open(Object output, boolean useCache, @Nullable File directory) {
             return WindowedImageOutputStream.of((RandomAccessFile) output);
         }
     }
@@ -60,9 +58,9 @@ final class OutputProviders {
         }
 
         @Override
-        WindowedImageOutputStream open(Object output, boolean useCache, @Nullable File cacheDirectory) {
+        WindowedImageOutputStream open(Object output, boolean useCache, @Nullable File directory) {
             OutputStream out = (OutputStream) output;
-            return useCache ? WindowedImageOutputStream.of(out, cacheDirectory) : WindowedImageOutputStream.of(out);
+            return useCache ? WindowedImageOutputStream.of(out, directory) : WindowedImageOutputStream.of(out);
         }
     }
 
@@ -74,13 +72,12 @@ final class OutputProviders {
         }
 
         @Override
-        WindowedImageOutputStream open(Object output, boolean useCache, @Nullable File cacheDirectory)
-                throws IOException {
+        WindowedImageOutputStream open(Object output, boolean useCache, @Nullable File directory) throws IOException {
             if (output instanceof SeekableByteChannel out) {
-                return useCache ? WindowedImageOutputStream.of(out, cacheDirectory) : WindowedImageOutputStream.of(out);
+                return useCache ? WindowedImageOutputStream.of(out, directory) : WindowedImageOutputStream.of(out);
             }
             WritableByteChannel out = (WritableByteChannel) output;
-            return useCache ? WindowedImageOutputStream.of(out, cacheDirectory) : WindowedImageOutputStream.of(out);
+            return useCache ? WindowedImageOutputStream.of(out, directory) : WindowedImageOutputStream.of(out);
         }
 
         /** Puts this provider before or behind one for channels that is registered later and sets no order. */
