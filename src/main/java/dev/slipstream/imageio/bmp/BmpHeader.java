@@ -285,9 +285,7 @@ final class BmpHeader {
         return size >= V2 && !isOs2();
     }
 
-    /**
-     * Whether the pixels are run-length coded. Those of more than 8 bits never are, except in files of OS/2.
-     */
+    /** Whether the pixels are run-length coded. Those of more than 8 bits never are, except in files of OS/2. */
     boolean isRunLengthCoded() {
         return (compression == Compression.RLE4 && bitsPerPixel() == 4)
                 || (compression == Compression.RLE8 && bitsPerPixel() == 8)

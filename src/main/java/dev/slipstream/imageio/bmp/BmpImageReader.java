@@ -112,9 +112,7 @@ public final class BmpImageReader extends DelegatingImageReader {
         return excerpt;
     }
 
-    /**
-     * Reads the type, which the JDK's reader knows by now. If that fails, it is tried again when the type is needed.
-     */
+    /** Learns the type, which the JDK's reader knows by now. If that fails, it is tried again when it is needed. */
     private void learnType() {
         try {
             long position = stream().getStreamPosition();
@@ -217,9 +215,7 @@ public final class BmpImageReader extends DelegatingImageReader {
         }
     }
 
-    /**
-     * Whether the JDK's reader answers the request in another way than {@code ImageReader} documents.
-     */
+    /** Whether the JDK's reader answers the request in another way than {@code ImageReader} documents. */
     private boolean isLeftToJdk(ImageReadParam param) throws IOException {
         BufferedImage image = param.getDestination();
         return !header().compression().isEmbedded() && (image != null || BmpRequest.hasBands(param))

@@ -27,9 +27,7 @@ final class EmbeddedImage implements AutoCloseable {
     /** The longest array. */
     private static final int LONGEST = Integer.MAX_VALUE - 8;
 
-    /**
-     * The size of the first piece in which data are read if the length of the file is unknown: the header may lie.
-     */
+    /** The size of the first piece in which data are read if the length of the file is unknown: the header may lie. */
     private static final int PIECE = 64 << 10;
 
     private final BmpHeader header;
@@ -67,9 +65,7 @@ final class EmbeddedImage implements AutoCloseable {
         return readers.next();
     }
 
-    /**
-     * A stream that knows its length, if a provider has one for buffers: then wrong sizes are detected sooner.
-     */
+    /** A stream that knows its length, if a provider has one for buffers: then wrong sizes are detected sooner. */
     private static ImageInputStream data(BmpHeader header, ByteBuffer bytes) throws IOException {
         ImageInputStream data = ImageIO.createImageInputStream(bytes);
         if (data == null) {

@@ -63,7 +63,7 @@ final class WrittenFile {
             return ofBytes(components, bits, colours, region, param);
         }
         if (model instanceof MultiPixelPackedSampleModel && colours instanceof IndexColorModel index) {
-            return bits == 1 || bits == 4 ? ofPalette(index, bits, new BitPacker(region, bits), param) : null;
+            return bits == 1 || bits == 4 ? ofPalette(index, bits, new RowPacker.OfBits(region, bits), param) : null;
         }
         return model instanceof SinglePixelPackedSampleModel packed
                 ? ofPacked(packed, colours, region, param)
@@ -84,7 +84,7 @@ final class WrittenFile {
         if (bits != colours.getPixelSize()) {
             return null;
         }
-        RowPacker rows = new BytePacker(region, model.getBandOffsets());
+        RowPacker rows = new RowPacker.OfBytes(region, model.getBandOffsets());
         if (bits == 24) {
             return new WrittenFile(param, 24, rows);
         }
@@ -120,7 +120,7 @@ final class WrittenFile {
             WrittenRegion region, @Nullable ImageWriteParam param) {
         if (model.getDataType() == DataBuffer.TYPE_INT) {
             return hasThreeBytes(model) && colours.getPixelSize() == 24
-                    ? new WrittenFile(param, 24, new IntPacker(region, model.getBitOffsets()))
+                    ? new WrittenFile(param, 24, new RowPacker.OfInts(region, model.getBitOffsets()))
                     : null;
         }
         if (model.getDataType() != DataBuffer.TYPE_USHORT) {
@@ -130,11 +130,11 @@ final class WrittenFile {
         if (type == BufferedImage.TYPE_USHORT_555_RGB) {
             // The bit that no colour uses is written as it is, unless there is subsampling.
             return region.stepX() == 1 && region.stepY() == 1
-                    ? new WrittenFile(param, 16, new ShortPacker(region))
+                    ? new WrittenFile(param, 16, new RowPacker.OfShorts(region))
                     : null;
         }
         return type == BufferedImage.TYPE_USHORT_565_RGB
-                ? new WrittenFile(param, 16, new ShortPacker(region), model.getBitMasks())
+                ? new WrittenFile(param, 16, new RowPacker.OfShorts(region), model.getBitMasks())
                 : null;
     }
 
