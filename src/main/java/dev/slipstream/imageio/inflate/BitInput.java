@@ -53,9 +53,7 @@ final class BitInput {
         isOverrun = false;
     }
 
-    /**
-     * How many bytes of the present array have been used, the last perhaps in part; less than 0 if the bits are older.
-     */
+    /** Bytes of the present array that have been used, the last perhaps in part; less than 0 if the bits are older. */
     int used() {
         return index - first - (count >> 3);
     }

@@ -83,9 +83,7 @@ final class ChunkScan {
         return needsJdkForPixels || needsJdkForMetadata;
     }
 
-    /**
-     * A file with the same metadata; null if the JDK's reader has to read this one, or not all chunks are known yet.
-     */
+    /** A file with the same metadata; null if the JDK's reader has to read this one, or chunks are not known yet. */
     byte @Nullable [] excerpt() {
         if (ignoresMetadata || needsJdk() || type != ChunkType.IEND || dataStart < 0) {
             return null;

@@ -11,15 +11,11 @@ import dev.slipstream.imageio.warmup.WarmUp;
  */
 final class PlainFilter {
 
-    /**
-     * From so many on, RowFilter gets the beginning of each scanline as well: what is called often is compiled soon.
-     */
+    /** While the last so many are counted, RowFilter also gets the beginning of each scanline, to be compiled. */
     private static final int LAST = 2 << 20;
     private static final int BEGINNING = 96;
 
-    /**
-     * As many bytes are unfiltered at a time: a method that is called often is compiled before one that loops often.
-     */
+    /** Bytes that are unfiltered at a time: a method that is called often is compiled sooner than a long loop. */
     private static final int STEP = 32;
 
     private PlainFilter() {}

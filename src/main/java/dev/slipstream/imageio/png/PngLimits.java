@@ -13,9 +13,7 @@ final class PngLimits {
     /** Deflate makes at most this out of a byte: matches of 258 bytes, with one bit for length and distance each. */
     private static final int LARGEST_RATIO = 1032;
 
-    /**
-     * In bytes. Smaller images are decoded even if the file is cut short: an application may use the rows that it has.
-     */
+    /** In bytes. A smaller image is decoded even if its file is cut short: the application may use its rows. */
     private static final long SMALL = 16L << 20;
 
     /** Rows must fit into arrays, with what the window has beside them. */

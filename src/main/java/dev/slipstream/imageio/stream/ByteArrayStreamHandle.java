@@ -32,9 +32,7 @@ final class ByteArrayStreamHandle extends Handle {
     /** The end of the data, once a read has reached it: the reader has then asked for everything before. */
     private long endSeen;
 
-    /**
-     * Whether it stands where the application expects it: behind the consumed bytes, or where the application put it.
-     */
+    /** Whether it stands where the application expects it: behind the consumed bytes, or where it was moved to. */
     private boolean isPutBack = true;
 
     /** The last piece; null while the application has not moved {@link #in}. */

@@ -139,9 +139,7 @@ final class CacheFile {
         }
     }
 
-    /**
-     * Closes and deletes the file. Does not fail: its bytes are not needed any more.
-     */
+    /** Closes and deletes the file. Does not fail: its bytes are not needed any more. */
     void close() {
         usable = false;
         start = end;

@@ -22,9 +22,7 @@ final class ChannelHandle extends Handle {
     /** Behind the furthest byte written. */
     private long end;
 
-    /**
-     * Whether a write before {@link #end} is known to go there: a channel opened to append puts it at its end.
-     */
+    /** Whether a write before {@link #end} is known to go there: a channel opened to append puts it at its end. */
     private boolean overwrites;
 
     private ChannelHandle(SeekableByteChannel channel, long origin, boolean owned) {

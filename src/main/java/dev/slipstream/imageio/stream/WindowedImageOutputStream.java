@@ -664,9 +664,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
         endWriting();
     }
 
-    /**
-     * How many of {@code missing} values of {@code size} bytes fit into the window, or into the next one if it is full.
-     */
+    /** How many of {@code missing} values of {@code size} bytes fit into the window, or the next one if it is full. */
     private int roomFor(int size, int missing) throws IOException {
         if (index >= room) {
             nextWindow((long) size * missing);
