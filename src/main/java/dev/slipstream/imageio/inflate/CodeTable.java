@@ -38,9 +38,6 @@ final class CodeTable {
     private static final int ONE_TAIL = 1 << TAIL_COUNT_SHIFT;
     private static final int TAIL_SHIFT = 16;
 
-    /** Half of the literals. */
-    private static final int HALF = Symbols.END_OF_BLOCK / 2;
-
     /** No code leads here. */
     static final int INVALID = STOP | 1;
 
@@ -68,14 +65,7 @@ final class CodeTable {
     /** How many symbols there are of each code length. */
     private final int[] counts = new int[LONGEST + 1];
 
-    /**
-     * The same of the first and of the second half of the literals: two are faster to count by. While these are sorted,
-     * where the next one goes.
-     */
-    private final int[] first;
-    private final int[] second;
-
-    /** While the others are sorted, where the next one goes. */
+    /** While they are sorted, where the next symbol of each code length goes. */
     private final int[] next = new int[LONGEST + 1];
 
     /** Where the symbols of each code length begin in {@link #sorted}, and behind the literals of them. */
@@ -102,8 +92,6 @@ final class CodeTable {
         this.meanings = meanings;
         this.sorted = new short[meanings.length];
         hasLiterals = (meanings[0] & LITERALS) != 0;
-        first = hasLiterals ? new int[LONGEST + 1] : counts;
-        second = hasLiterals ? new int[LONGEST + 1] : counts;
         literalEnds = hasLiterals ? new int[LONGEST + 1] : offsets;
     }
 
@@ -219,22 +207,7 @@ final class CodeTable {
     private void count(byte[] lengths, int from, int n) {
         int[] counts = this.counts;
         Arrays.fill(counts, 0);
-        int others = from;
-        if (hasLiterals) {
-            int[] first = this.first;
-            int[] second = this.second;
-            Arrays.fill(first, 0);
-            Arrays.fill(second, 0);
-            others += Symbols.END_OF_BLOCK;
-            for (int i = from; i < from + HALF; i++) {
-                first[lengths[i]]++;
-                second[lengths[i + HALF]]++;
-            }
-            for (int length = 0; length <= LONGEST; length++) {
-                counts[length] = first[length] + second[length];
-            }
-        }
-        for (int i = others; i < from + n; i++) {
+        for (int i = from; i < from + n; i++) {
             counts[lengths[i]]++;
         }
     }
@@ -303,30 +276,13 @@ final class CodeTable {
         }
         offsets[last + 1] = offset;
         short[] sorted = this.sorted;
-        int other = 0;
-        if (hasLiterals) {
-            other = Symbols.END_OF_BLOCK;
-            sortLiterals(lengths, from, last);
+        int literals = hasLiterals ? Symbols.END_OF_BLOCK : 0;
+        for (int i = 0; i < literals; i++) {
+            sorted[next[lengths[from + i]]++] = (short) i;
         }
-        for (; other < n; other++) {
-            sorted[next[lengths[from + other]]++] = (short) other;
-        }
-    }
-
-    private void sortLiterals(byte[] lengths, int from, int last) {
-        int[] first = this.first;
-        int[] second = this.second;
-        for (int length = 0; length <= last; length++) {
-            int firstOfSecond = next[length] + first[length];
-            first[length] = next[length];
-            next[length] = firstOfSecond + second[length];
-            second[length] = firstOfSecond;
-            literalEnds[length] = next[length];
-        }
-        short[] sorted = this.sorted;
-        for (int i = 0; i < HALF; i++) {
-            sorted[first[lengths[from + i]]++] = (short) i;
-            sorted[second[lengths[from + i + HALF]]++] = (short) (i + HALF);
+        System.arraycopy(next, 0, literalEnds, 0, last + 1);
+        for (int i = literals; i < n; i++) {
+            sorted[next[lengths[from + i]]++] = (short) i;
         }
     }
 
