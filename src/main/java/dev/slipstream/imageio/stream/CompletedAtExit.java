@@ -70,8 +70,7 @@ final class CompletedAtExit implements Runnable {
 
     /**
      * Until Java 24 a thread refers to the class loaders of all code that runs when it is made, and a container may
-     * drop an application before its own library. Applications of a class path are spared the extra class that this
-     * takes.
+     * drop an application before its own library. Applications of a class path are spared the lambda.
      */
     private static boolean remembersItsMaker() {
         return Runtime.version().feature() < 24
@@ -80,16 +79,7 @@ final class CompletedAtExit implements Runnable {
 
     @SuppressWarnings("removal") // not of any Java that gets here
     private static Thread isolatedThread() {
-        return AccessController.doPrivileged(new ThreadMaker());
-    }
-
-    /** A class of its own, since an action cannot be {@link Runnable}; and not loaded where it is not needed. */
-    private static final class ThreadMaker implements PrivilegedAction<Thread> {
-
-        @Override
-        public Thread run() {
-            return thread();
-        }
+        return AccessController.doPrivileged((PrivilegedAction<Thread>) CompletedAtExit::thread);
     }
 
     private static Thread thread() {
