@@ -48,13 +48,6 @@ class PositionalSink implements Sink {
     }
 
     @Override
-    public final int write(long position, byte[] b, int off, int len) throws IOException {
-        int n = Math.min(len, LARGEST_WRITE);
-        handle.writeAt(position, b, off, n);
-        return n;
-    }
-
-    @Override
     public final int read(long position, byte[] b, int off, int len) throws IOException {
         return isShared() || position < handle.length() ? handle.readAt(position, b, off, len) : -1;
     }

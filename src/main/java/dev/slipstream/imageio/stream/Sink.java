@@ -15,9 +15,8 @@ import java.nio.file.StandardOpenOption;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where the bytes of a {@link WindowedImageOutputStream} go. Asked only when the stream's window is full or left, so
- * its dispatch costs nothing. Positions count bytes from the start of the stream; those before the flushed one are not
- * used.
+ * Where the bytes of a {@link WindowedImageOutputStream} go. Asked only when the stream's window is full or left.
+ * Positions count bytes from the start of the stream; those before the flushed one are not used.
  */
 interface Sink extends Closeable {
 
@@ -40,27 +39,20 @@ interface Sink extends Closeable {
      */
     WriteWindow window(long position, long wanted) throws IOException;
 
-    /** Takes what has been written into the present window: {@code len} bytes from {@code b[off]} on. */
+    /**
+     * Takes {@code len} bytes from {@code b[off]} on: what has been written into the present window, or a part of the
+     * caller's array if that has at least {@link #directFrom} bytes left.
+     */
     void put(long position, byte[] b, int off, int len) throws IOException;
 
-    /** From how many bytes on to call {@link #write} instead of copying them into windows. */
+    /** From how many bytes on to {@link #put} them straight from the caller's array, without windows. */
     default int directFrom() throws IOException {
         return NEVER;
     }
 
     /**
-     * Writes straight from the caller's array, which has at least {@link #directFrom} bytes left.
-     *
-     * @return the number of bytes written, at least 1
-     */
-    default int write(long position, byte[] b, int off, int len) throws IOException {
-        throw new UnsupportedOperationException();
-    }
-
-    /**
-     * Reads back what has been put, or what was there before.
-     *
-     * @return the number of bytes read, at least 1, or -1 if {@code position} is at or beyond the end
+     * Reads back what has been put, or what was there before; returns the number of bytes, at least 1, or -1 if {@code
+     * position} is at or beyond the end.
      */
     int read(long position, byte[] b, int off, int len) throws IOException;
 

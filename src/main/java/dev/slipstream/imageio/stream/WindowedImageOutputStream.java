@@ -14,7 +14,6 @@ import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import javax.imageio.IIOException;
-import javax.imageio.stream.IIOByteBuffer;
 import javax.imageio.stream.ImageOutputStreamImpl;
 import org.jspecify.annotations.Nullable;
 
@@ -623,7 +622,8 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     /** From the caller's array to the sink. */
     private int writeOn(byte[] b, int off, int len) throws IOException {
         publish();
-        int n = sink.write(start, b, off, len);
+        int n = Math.min(len, PositionalSink.LARGEST_WRITE);
+        sink.put(start, b, off, n);
         moveTo(start + n);
         return n;
     }
@@ -754,11 +754,6 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     @Override
     public int read(byte[] b, int off, int len) throws IOException {
         return reader().read(b, off, len);
-    }
-
-    @Override
-    public void readBytes(IIOByteBuffer buf, int len) throws IOException {
-        reader().readBytes(buf, len);
     }
 
     // ---- Positions
