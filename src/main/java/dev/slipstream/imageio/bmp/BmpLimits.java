@@ -1,7 +1,7 @@
 package dev.slipstream.imageio.bmp;
 
+import dev.slipstream.imageio.reader.Blocks;
 import dev.slipstream.imageio.reader.DelegatingImageReader;
-import dev.slipstream.imageio.reader.StreamEnd;
 import dev.slipstream.imageio.settings.Settings;
 import java.io.IOException;
 import javax.imageio.IIOException;
@@ -48,7 +48,7 @@ final class BmpLimits {
         long least = header.isRunLengthCoded()
                 ? (long) header.width() * header.height() / MOST_PIXELS_OF_A_BYTE
                 : header.stride() * header.height() / SMALLEST_PART;
-        if (!StreamEnd.hasByte(stream, header.start() + header.pixelOffset() + least - 1)) {
+        if (!Blocks.hasByte(stream, header.start() + header.pixelOffset() + least - 1)) {
             throw new IIOException("BMP: the size is " + header.width() + " x " + header.height()
                     + ", but the file ends before byte " + (header.pixelOffset() + least));
         }
@@ -62,9 +62,8 @@ final class BmpLimits {
     }
 
     /**
-     * Refuses a large embedded image whose size is not that of the header, or too large for its bytes.
-     *
-     * @param pixelBytes bytes of a pixel in memory
+     * Refuses a large embedded image whose size is not that of the header, or too large for its bytes; {@code
+     * pixelBytes}: of a pixel in memory.
      */
     static void checkEmbedded(BmpHeader header, int width, int height, long pixelBytes, long bytes)
             throws IIOException {

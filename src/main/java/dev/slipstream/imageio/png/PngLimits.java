@@ -1,7 +1,7 @@
 package dev.slipstream.imageio.png;
 
+import dev.slipstream.imageio.reader.Blocks;
 import dev.slipstream.imageio.reader.DelegatingImageReader;
-import dev.slipstream.imageio.reader.StreamEnd;
 import dev.slipstream.imageio.settings.Settings;
 import java.io.IOException;
 import javax.imageio.IIOException;
@@ -48,7 +48,7 @@ final class PngLimits {
         long last = position + size / LARGEST_RATIO - 1;
         // If the length is unknown, a byte is read only if even one row takes much memory.
         boolean isAsked = size > SMALL && (stream.length() >= 0 || hasLongRows);
-        if (isAsked && !StreamEnd.hasByte(stream, last)) {
+        if (isAsked && !Blocks.hasByte(stream, last)) {
             throw new IIOException("PNG: the size is " + header.width() + " x " + header.height()
                     + ", which a file that ends before byte " + (last + 1) + " cannot hold");
         }

@@ -4,7 +4,7 @@ import java.io.IOException;
 import javax.imageio.IIOException;
 import javax.imageio.stream.ImageInputStream;
 
-/** Reads blocks of a stream, as far as it has them. */
+/** Reads blocks of a stream, as far as it has them, and finds out how far that is. */
 public final class Blocks {
 
     private Blocks() {}
@@ -40,5 +40,18 @@ public final class Blocks {
         }
         b[off] = (byte) one;
         return 1;
+    }
+
+    /** Whether a stream has a byte at a position. If its length is unknown, that byte is read. */
+    public static boolean hasByte(ImageInputStream stream, long position) throws IOException {
+        long length = stream.length();
+        if (length >= 0) {
+            return position < length;
+        }
+        long before = stream.getStreamPosition();
+        stream.seek(position);
+        boolean isThere = stream.read() >= 0;
+        stream.seek(before);
+        return isThere;
     }
 }

@@ -26,10 +26,10 @@ class StreamEndTest {
                 WindowedImageInputStream.of(new FilterInputStream(new ByteArrayInputStream(bytes)) {}),
                 new MemoryCacheImageInputStream(new ByteArrayInputStream(bytes)))) {
             stream.seek(7);
-            assertTrue(StreamEnd.hasByte(stream, 0));
-            assertTrue(StreamEnd.hasByte(stream, LENGTH - 1));
-            assertFalse(StreamEnd.hasByte(stream, LENGTH));
-            assertFalse(StreamEnd.hasByte(stream, 1L << 40));
+            assertTrue(Blocks.hasByte(stream, 0));
+            assertTrue(Blocks.hasByte(stream, LENGTH - 1));
+            assertFalse(Blocks.hasByte(stream, LENGTH));
+            assertFalse(Blocks.hasByte(stream, 1L << 40));
             assertEquals(7, stream.getStreamPosition(), stream::toString);
         }
     }
