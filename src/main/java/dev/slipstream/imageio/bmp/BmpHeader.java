@@ -1,7 +1,9 @@
 package dev.slipstream.imageio.bmp;
 
+import dev.slipstream.imageio.reader.Blocks;
 import java.io.EOFException;
 import java.io.IOException;
+import java.util.Arrays;
 import javax.imageio.IIOException;
 import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
@@ -85,6 +87,9 @@ final class BmpHeader {
 
     private static final int MASKS = DIB + INFO;
 
+    /** In bytes; a palette of 256 colours has 1,024. */
+    private static final long LONGEST_EXCERPT = 1 << 16;
+
     /** The header, then zeros: fields that a short header does not have are 0. */
     private final byte[] bytes = new byte[DIB + V5];
 
@@ -132,9 +137,8 @@ final class BmpHeader {
     }
 
     /**
-     * The exception for a file that ends at {@code position}, before its pixels. It is an {@code EOFException} where
-     * the JDK's reader throws one: for files of a kind that it reads, and for those that end before it has seen their
-     * kind.
+     * The exception for a file that ends at {@code position}, before its pixels: an {@code EOFException} where the
+     * JDK's reader throws one, for files that it reads, and for those that end before it has seen their kind.
      */
     IOException endOfHeader(String message, long position, @Nullable EOFException stream) {
         int code = size == CORE ? 0 : int32(30);
@@ -331,6 +335,20 @@ final class BmpHeader {
             colours = 1L << bitsPerPixel();
         }
         return end + colours * paletteEntrySize();
+    }
+
+    /** The headers and the palette, from which the JDK's reader makes metadata; null if they are long. */
+    byte @Nullable [] excerpt(ImageInputStream stream) throws IOException {
+        long length = Math.max(pixelOffset(), end + 4L * coloursUsed());
+        if (length > LONGEST_EXCERPT || hasProfile()) {
+            return null;
+        }
+        long position = stream.getStreamPosition();
+        stream.seek(start);
+        byte[] excerpt = new byte[(int) length];
+        int there = Blocks.fill(stream, excerpt, 0, excerpt.length);
+        stream.seek(position);
+        return there == excerpt.length ? excerpt : Arrays.copyOf(excerpt, there);
     }
 
     /** The length of the file by its header. */

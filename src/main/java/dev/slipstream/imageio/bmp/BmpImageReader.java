@@ -181,7 +181,7 @@ public final class BmpImageReader extends DelegatingImageReader {
         if (known == null) {
             stream().seek(start());
             known = new BmpHeader(stream());
-            excerpt = ignoreMetadata ? null : HeaderExcerpt.of(known, stream());
+            excerpt = ignoreMetadata ? null : known.excerpt(stream());
             header = known;
             if (!known.hasProfile()) {
                 learnType(); // now, since later the stream may be closed
