@@ -29,9 +29,8 @@ final class BmpMetadata extends IIOMetadata {
     }
 
     /**
-     * Makes them. Not declared as {@code BmpMetadata}: the verifier would load this class together with the reader's.
-     *
-     * @param provider knows the description of the native format
+     * Not declared as {@code BmpMetadata}: the verifier would load this class together with the reader's. {@code
+     * provider} knows the description of the native format.
      */
     static IIOMetadata of(BmpHeader header, @Nullable BmpPalette palette, @Nullable ImageReaderSpi provider) {
         return new BmpMetadata(header, palette, provider);

@@ -4,13 +4,11 @@ package dev.slipstream.imageio.bmp;
 interface ElementConverter {
 
     /**
-     * Converts pixels that lie side by side.
+     * Converts pixels that lie side by side, from index {@code from} of a row of the file on. {@code pixels}: where
+     * they may go, a {@code byte[]}, {@code short[]} or {@code int[]}.
      *
-     * @param row of the file
-     * @param from the index of the first byte
-     * @param pixels where they may go, from the first element on: {@code byte[]}, {@code short[]} or {@code int[]}
-     * @return the array in which they are now, from the first element on: {@code pixels}, or {@code row} if it has them
-     *     so already
+     * @return the array that has them from its first element on: {@code pixels}, or {@code row} if it has them so
+     *     already
      */
     Object convert(byte[] row, int from, int count, Object pixels);
 

@@ -5,9 +5,8 @@ import java.nio.ByteOrder;
 import java.nio.IntBuffer;
 
 /**
- * Pixels of 32 bits that stay as they are. A buffer copies a row at once, even before this method is compiled: the
- * first large image of a program shall not take longer than with the JDK's reader. Rows begin at whole pixels of the
- * array.
+ * Pixels of 32 bits that stay as they are. A buffer copies a row at once, even before this method is compiled, so that
+ * a first large image is no slower than with the JDK's reader. Rows begin at whole pixels of the array.
  */
 final class RawInts implements ElementConverter {
 

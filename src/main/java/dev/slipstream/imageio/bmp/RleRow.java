@@ -43,12 +43,10 @@ abstract class RleRow {
     }
 
     /**
-     * Takes runs and literals.
+     * Takes runs and literals from index {@code at} on.
      *
-     * @param at the index of the first instruction
      * @param end where to stop; an instruction that begins just before may end behind it
-     * @return the index of the next instruction, which is an escape that moves the position, or at {@code end} or
-     *     behind
+     * @return the index of the next instruction: of an escape that moves the position, or {@code end} or more
      */
     abstract int take(byte[] data, int at, int end);
 

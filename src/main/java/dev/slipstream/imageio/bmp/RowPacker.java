@@ -11,11 +11,7 @@ abstract class RowPacker {
         this.region = region;
     }
 
-    /**
-     * Puts the pixels of a row into {@code file} from {@code at} on.
-     *
-     * @param y of the image
-     */
+    /** Puts the pixels of row {@code y} of the image into {@code file} from {@code at} on. */
     abstract void pack(PixelRows image, int y, byte[] file, int at);
 
     /** The elements of a row, from the first pixel that is written to the last. */

@@ -53,9 +53,9 @@ final class Installation {
     }
 
     /**
-     * Lets the JDK create what lasts, of its desktop classes and ImageIO, without holding the application for ever: it
-     * keeps the context class loader of the thread that first uses one of these classes and, up to Java 23, with each
-     * of its own providers the protection domains of whoever was calling when ImageIO was first used.
+     * Lets the JDK create what lasts, of its desktop classes and ImageIO, without holding the application for ever. It
+     * keeps the context class loader of the thread that first uses one of these classes and, up to Java 23, the
+     * protection domains of the code that first calls ImageIO.
      */
     @SuppressWarnings("removal") // where there are protection domains, there is also this method
     private static void createRegistry() {

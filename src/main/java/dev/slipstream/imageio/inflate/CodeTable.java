@@ -288,8 +288,8 @@ final class CodeTable {
 
     /**
      * Codes are consecutive, the first bit highest; the index has the first bit lowest, so each is kept reversed, too.
-     * Short codes are entered for the index bits of their own length only, and the table is doubled with each longer
-     * length. So are several literals, for the bits of all.
+     * Codes, and groups of literals, are entered for the index bits of their own length, and the table is doubled with
+     * each longer length.
      */
     private void fill(int joined) {
         int[] entries = this.entries;
@@ -335,11 +335,8 @@ final class CodeTable {
 
     /**
      * Enters a literal and what may stand behind it, for all that have so many bits together; they begin like the
-     * literal alone.
-     *
-     * @param end behind what may stand behind a literal
-     * @param keepsPairs whether pairs are to stand there, too
-     * @return behind these
+     * literal alone. {@code end}: behind what may stand behind a literal; {@code keepsPairs}: whether pairs are to
+     * stand there, too. Returns the end behind these.
      */
     private int join(int bits, int end, boolean keepsPairs) {
         int kept = end;

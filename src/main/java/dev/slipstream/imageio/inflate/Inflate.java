@@ -18,9 +18,8 @@ public final class Inflate implements ZlibDecoder {
     public static final int LOADED_BEHIND = 24;
 
     /**
-     * What a window has that is to hold more than the history, which has to be moved less often then. With 56 KiB real
-     * photos take 2 to 9 % longer, icons of 72 to 512 pixels 2.5 %, plots 1 %; with 256 KiB, these icons 3 % (medians
-     * of two JVMs, JDK 25).
+     * The size of a window for more than the history, which has to be moved less often then. With 56 KiB real photos
+     * take 2 to 9 % longer, icons of 72 to 512 pixels 2.5 %; with 256 KiB, these icons 3 % (JDK 25).
      */
     private static final int LARGE_WINDOW = 128 * 1024;
 

@@ -45,8 +45,6 @@ public final class JdkProvider {
 
     /**
      * The provider of a format that has been kept, or is in the registry that ImageIO uses in this context, or null.
-     *
-     * @param category of the registry
      */
     public static <T extends ImageReaderWriterSpi> @Nullable T find(Class<T> category, String format) {
         String className = className(format, category.getSimpleName());
@@ -56,11 +54,7 @@ public final class JdkProvider {
         return category.cast(FOUND.get(className));
     }
 
-    /**
-     * As {@link #find}, but fails without it.
-     *
-     * @throws IIOException if there is none
-     */
+    /** As {@link #find}, but fails without it. */
     public static <T extends ImageReaderWriterSpi> T get(Class<T> category, String format) throws IIOException {
         T provider = find(category, format);
         if (provider == null) {

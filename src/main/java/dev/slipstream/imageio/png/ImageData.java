@@ -15,9 +15,9 @@ import org.jspecify.annotations.Nullable;
 final class ImageData {
 
     /**
-     * The JDK's reader takes the data in pieces of this size, from the beginning of each chunk on. Applications can see
-     * where it stops: by the stream's position, and by errors behind the last pixel. So whole pieces are read first,
-     * and the rest of a chunk only if it is needed: often that is only a part of the checksum.
+     * The JDK's reader takes the data in pieces of this size, from the beginning of each chunk on, and where it stops
+     * shows: by the stream's position, and by errors behind the last pixel. So whole pieces are read first, and the
+     * rest of a chunk, often only a part of the checksum, if it is needed.
      */
     static final int PIECE = 512;
 

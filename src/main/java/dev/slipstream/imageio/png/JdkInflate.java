@@ -14,11 +14,7 @@ final class JdkInflate {
 
     private JdkInflate() {}
 
-    /**
-     * Whether it decodes {@code length} bytes behind {@code skipped} others without an error.
-     *
-     * @param line bytes of a scanline, with the filter type
-     */
+    /** Whether it decodes {@code length} bytes behind {@code skipped} others, in scanlines of {@code line} bytes. */
     static boolean decodes(ImageData data, long skipped, long length, int line) throws IOException {
         data.rewind();
         try (InputStream inflated = new InflaterInputStream(new Pieces(data));

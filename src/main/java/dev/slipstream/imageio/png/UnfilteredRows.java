@@ -5,9 +5,8 @@ import dev.slipstream.imageio.warmup.WarmUp;
 import java.io.IOException;
 
 /**
- * The scanlines of an image, unfiltered, pass by pass, one after the other. Scanlines of Paeth's filter that have been
- * decoded already are unfiltered together. Nothing is decoded for that, so that an error of the data shows only behind
- * the scanlines before it.
+ * The scanlines of an image, unfiltered, pass by pass. Scanlines of Paeth's filter that have been decoded already are
+ * unfiltered together. Nothing is decoded for that, so that an error of the data shows only behind them.
  */
 final class UnfilteredRows {
 
@@ -38,11 +37,7 @@ final class UnfilteredRows {
     /** The scanline of the pass that was taken last from {@link #lines}. */
     private int line;
 
-    /**
-     * For images whose longest scanline has {@code longest} bytes, with the filter type.
-     *
-     * @param hasRowsAbove whether there is a pass of more than one row
-     */
+    /** For scanlines of at most {@code longest} bytes, with the filter type; {@code hasRowsAbove}: in any pass. */
     UnfilteredRows(Scanlines lines, int bpp, int longest, boolean hasRowsAbove) {
         this.lines = lines;
         this.bpp = bpp;

@@ -84,12 +84,7 @@ public abstract class DelegatingImageReader extends ImageReader {
         return start;
     }
 
-    /**
-     * Refuses an image of more pixels than are allowed, or than the JDK's readers can count.
-     *
-     * @param format for the message
-     * @param most how many are allowed, or -1 if no limit is set
-     */
+    /** Refuses an image of more pixels than the JDK's readers can count, or than {@code most}, unless that is -1. */
     public static void checkPixels(String format, int width, int height, long most) throws IIOException {
         long limit = most < 0 ? JDK_MOST_PIXELS : Math.min(most, JDK_MOST_PIXELS);
         if ((long) width * height > limit) {

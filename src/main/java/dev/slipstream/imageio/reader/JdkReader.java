@@ -17,9 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The JDK's reader of a format, at work for one of ours: it reads the same stream through a view of its own, and its
- * events are forwarded.
- *
- * <p>One that has only read headers is used again for the next input.
+ * events are forwarded. One that has only read headers is used again for the next input.
  */
 final class JdkReader {
 
@@ -44,11 +42,7 @@ final class JdkReader {
         this.reader = reader;
     }
 
-    /**
-     * A new one without input.
-     *
-     * @throws IIOException if the JDK's provider is not in the registry
-     */
+    /** A new one without input. Fails if the JDK's provider is not in the registry. */
     static JdkReader of(String format, DelegatingImageReader events) throws IOException {
         ImageReader reader = JdkProvider.get(ImageReaderSpi.class, format).createReaderInstance();
         new ForwardedReadEvents(events).listenTo(reader);

@@ -53,11 +53,7 @@ public final class Description {
         }
     }
 
-    /**
-     * A headline; a line for each kind of input, output and format that Slipstream could serve and does not, with the
-     * reason; then for each class of input and output, and for each format that Slipstream reads or writes, the
-     * providers in the order in which ImageIO asks them.
-     */
+    /** See {@link dev.slipstream.imageio.Slipstream#describe}. */
     public static String ofRegistry() {
         return new Description().text();
     }

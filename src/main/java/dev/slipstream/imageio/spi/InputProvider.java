@@ -39,13 +39,7 @@ public abstract class InputProvider extends ImageInputStreamSpi {
         this.isServedByTwelveMonkeys = isServedByTwelveMonkeys;
     }
 
-    /**
-     * Opens a stream.
-     *
-     * @param input an instance of the input class
-     * @param useCache whether a large stream may move to a file
-     * @param directory where the file goes; null is the system's directory for temporary files
-     */
+    /** Opens a stream from an instance of the input class; {@code useCache}, {@code directory}: as for ImageIO. */
     abstract WindowedImageInputStream open(Object input, boolean useCache, @Nullable File directory) throws IOException;
 
     /**

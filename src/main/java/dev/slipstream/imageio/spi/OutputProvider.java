@@ -33,13 +33,7 @@ public abstract class OutputProvider extends ImageOutputStreamSpi {
         this.usesCacheFile = usesCacheFile;
     }
 
-    /**
-     * Opens a stream.
-     *
-     * @param output an instance of the output class
-     * @param useCache whether a large stream may move to a file
-     * @param directory where the file goes; null is the system's directory for temporary files
-     */
+    /** Opens a stream to an instance of the output class; {@code useCache}, {@code directory}: as for ImageIO. */
     abstract WindowedImageOutputStream open(Object output, boolean useCache, @Nullable File directory)
             throws IOException;
 

@@ -16,9 +16,8 @@ import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A provider of readers for one format that the JDK reads too. It answers as the JDK's does. Its readers call it with
- * their input when a read has ended or failed, so that a stream can put back what it has read ahead; the readers
- * themselves do not depend on the streams.
+ * A provider of readers for one format that the JDK reads too. It answers as the JDK's does. Its readers, which do not
+ * depend on the streams, call it when a read has ended, so that a stream can put back what it has read ahead.
  */
 public abstract class ReaderProvider extends ImageReaderSpi implements Consumer<ImageInputStream> {
 

@@ -9,10 +9,9 @@ import java.nio.ByteOrder;
  * Turns bytes into arrays of shorts or ints, and back. All take {@code n} values; {@code index} is that of their first
  * byte, {@code off} that of the first value.
  *
- * <p>Plain loops, which allocate nothing: views of a {@code ByteBuffer} cost 20 to 190 ns a call (JDK 25 and 17, 8
- * values), and pay only for many shorts before JDK 20 (JDK-8290034), which does not vectorise that loop (1024 shorts on
- * JDK 17: 400 ns, as a view 69 ns; on JDK 25: 30 ns, as a view 60 ns). An index of its own for the bytes, since with
- * {@code index + i * 2} C2 of JDK 25 did not vectorise all loops. {@code bench jmh J2dInputs}, {@code readFullyInts}.
+ * <p>Plain loops, which allocate nothing: views of a {@code ByteBuffer} cost 20 to 190 ns a call, and pay only for many
+ * shorts before JDK 20 (JDK-8290034), which does not vectorise that loop. The bytes have an index of their own: with
+ * {@code index + i * 2} C2 of JDK 25 did not vectorise all loops ({@code bench jmh J2dInputs}, {@code readFullyInts}).
  */
 final class ArrayConversion {
 

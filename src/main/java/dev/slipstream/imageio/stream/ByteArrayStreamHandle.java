@@ -5,12 +5,11 @@ import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A {@link ByteArrayInputStream}, which can be moved anywhere behind its mark: back by {@code reset}, forward by
- * {@code skip}. Its mark stays what it was. It never stood before its mark. It is only read.
+ * A {@link ByteArrayInputStream}, which can be moved anywhere behind its mark: back by {@code reset}, forward by {@code
+ * skip}. Its mark stays. Position p is its byte p, counted from where it stood when it was opened.
  *
- * <p>Position p is its byte p, counted from where it stood when it was opened. After what was read ahead has been put
- * back, the application may move it: what comes next is then read from where it stands, as in the JDK's caches. What
- * has been read before is read again where it lies.
+ * <p>After what was read ahead has been put back, the application may move it: what comes next is then read from where
+ * it stands, as in the JDK's caches. What was read before is read again where it lies.
  */
 final class ByteArrayStreamHandle extends Handle {
 

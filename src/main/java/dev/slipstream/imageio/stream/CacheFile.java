@@ -10,14 +10,12 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The part of a stream that has become too large for memory, in a temporary file that only its owner can read.
+ * The part of a stream that has become too large for memory, in a temporary file that only its owner can read. If it
+ * cannot be written, the stream stays in memory.
  *
- * <p>Where the system allows it (Unix), the file's name is removed as soon as it is open: nothing is left behind even
- * if the process is killed or the stream is never closed. Elsewhere it is deleted on {@link #close}, or else at exit.
- * Not a {@code FileChannel} with {@code DELETE_ON_CLOSE}, since {@link Thread#interrupt} would close it, and the data
- * be gone.
- *
- * <p>If it cannot be written, {@link #append} says so, and the stream stays in memory.
+ * <p>On Unix its name is removed as soon as it is open: nothing is left behind even if the process is killed. Elsewhere
+ * it is deleted on {@link #close}, or else at exit. Not a {@code FileChannel} with {@code DELETE_ON_CLOSE}, which
+ * {@link Thread#interrupt} would close, and the data be gone.
  */
 final class CacheFile {
 

@@ -8,11 +8,11 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An {@link OutputStream}, which cannot go back: what has not been flushed is kept in memory blocks, which are the
- * windows, and beyond a threshold, where that is allowed, in a file.
+ * An {@link OutputStream}: what has not been flushed is kept in memory blocks, which are the windows, and beyond a
+ * threshold, where that is allowed, in a file.
  *
- * <p>Every byte is handed over once and in order. After a failure nothing more is: there would be a gap, or bytes
- * twice. {@code ImageIO.write} flushes once more after it, so that this must be quiet then.
+ * <p>Every byte is handed over once and in order. After a failure nothing more is. {@code ImageIO.write} flushes once
+ * more then, which must be quiet.
  */
 final class CacheSink implements Sink {
 

@@ -7,11 +7,11 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 
 /**
- * An {@link InputStream} that cannot go back, kept in memory blocks as far as it has been read, and beyond a threshold,
- * where that is allowed, in a file.
+ * An {@link InputStream}, kept in memory blocks as far as it has been read, and beyond a threshold, where that is
+ * allowed, in a file.
  *
- * <p>As the JDK's caches do, it takes exactly what it is asked for: an application may go on reading its stream behind
- * the image. Only a stream of our own is read ahead.
+ * <p>As the JDK's caches do, it takes exactly what it is asked for: an application may read on behind the image. Only a
+ * stream of our own is read ahead.
  */
 final class CacheSource implements Source {
 

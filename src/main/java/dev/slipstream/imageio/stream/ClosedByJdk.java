@@ -6,9 +6,8 @@ import java.lang.System.Logger.Level;
 import javax.imageio.stream.FileCacheImageOutputStream;
 
 /**
- * Has the JDK complete a stream when the virtual machine ends: the JDK then closes its own streams with a cache file,
- * of which this is an empty one. It holds them weakly, so that an abandoned stream can be collected, and its class
- * loader.
+ * Has the JDK complete a stream at exit: the JDK closes its own streams with a cache file then, and this is an empty
+ * one. It holds them weakly, so that an abandoned stream can be collected, and its class loader.
  */
 final class ClosedByJdk extends FileCacheImageOutputStream {
 

@@ -11,9 +11,8 @@ import java.util.WeakHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Streams that bring their bytes to their destination when the virtual machine ends, though they were not closed. With
- * the JDK's streams those bytes are in the file already, or its cache is closed then. Streams are held weakly. While
- * there are none, there is no shutdown hook.
+ * Streams that bring their bytes to their destination when the virtual machine ends, though they were not closed, as
+ * the JDK's do. They are held weakly. While there are none, there is no shutdown hook.
  */
 final class CompletedAtExit implements Runnable {
 

@@ -44,10 +44,9 @@ final class FileHandle extends Handle {
     }
 
     /**
-     * A file of the application, to be written. As with the JDK's stream, if the application writes, reads or seeks
-     * between two of our operations, the second one takes place where {@code file} then stands.
-     *
-     * @param pointer where {@code file} stands
+     * A file of the application, to be written, which stands at {@code pointer}. If the application writes, reads or
+     * seeks between two of our operations, the second one takes place where the file then stands, as with the JDK's
+     * stream.
      */
     static Handle sharedOutput(RandomAccessFile file, long pointer) {
         return new FileHandle(file, pointer, true, false);

@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
  * A {@link FileInputStream}, read ahead where it stands on something that can go back, and moved by its own {@code
  * skip}. Position 0 is where it stood when it was first read.
  *
- * <p>Bytes behind the last one that was read so far come from wherever the application's stream stands then, as in the
- * JDK's caches; it is moved only to put back bytes that were not consumed. What has been read is kept, since the
- * application may move or close its stream: up to a threshold, behind which it is read from the file again.
+ * <p>Bytes that were not read so far come from wherever the application's stream stands then, as in the JDK's caches.
+ * What has been read is kept up to a threshold, since the application may move or close its stream; behind that it is
+ * read from the file again.
  */
 final class FileStreamSource implements Source {
 

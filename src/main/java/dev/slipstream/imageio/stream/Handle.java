@@ -16,8 +16,7 @@ abstract class Handle implements Source {
 
     /**
      * Bounds a read into the caller's array, and with it the JDK's native buffer, which for a {@code RandomAccessFile}
-     * is as large as the read: 500 MiB for as many bytes on JDK 17 and 25, 64 KiB with this ({@code bench jmh
-     * LargeReads}).
+     * is as large as the read ({@code bench jmh LargeReads}).
      */
     static final int LARGEST_READ = 64 * 1024;
 
@@ -28,11 +27,7 @@ abstract class Handle implements Source {
 
     private ByteBuffer window = END;
 
-    /**
-     * Reads once.
-     *
-     * @return the number of bytes read, at least 1, or -1 if {@code position} is at or beyond the end
-     */
+    /** Reads once; returns the number of bytes, at least 1, or -1 if {@code position} is at or beyond the end. */
     abstract int readAt(long position, byte[] b, int off, int len) throws IOException;
 
     /** Writes all of it. What is behind the end becomes a gap of zeros. */
@@ -56,10 +51,8 @@ abstract class Handle implements Source {
     }
 
     /**
-     * Makes the window small if there are few bytes. It is filled by the same reads as a full one, so that a reader
-     * that reads too far and goes back (JPEG) finds all of a small image there.
-     *
-     * @param length the number of bytes in all; 0 if it is not known
+     * Makes the window small if there are few bytes; {@code length}: 0 if it is not known. The window still holds all
+     * of a small image, so that a reader that reads too far and goes back (JPEG) finds it there.
      */
     final void fitWindow(long length) {
         if (length > 0) {

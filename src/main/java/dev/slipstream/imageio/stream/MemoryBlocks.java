@@ -9,9 +9,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The part of a stream that is kept in memory, in blocks that are handed out as windows and never copied or gathered.
  *
- * <p>A block is as large as half of all before it up to 8 KiB, later as a certain part of it, or as is needed. So
- * for L bytes a third of L, 8 KiB, or such a part is the most that lies idle, as L grows; a small image pays for a
- * small block, a large one for few.
+ * <p>A block is as large as half of all before it up to 8 KiB, later as a certain part of it, or as is needed: little
+ * lies idle, a small image pays for a small block, and a large one for few.
  */
 final class MemoryBlocks {
 

@@ -7,9 +7,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps bytes of a channel that are read again. Without Slipstream an application wraps a channel as an {@code
- * InputStream}, of which the JDK's caches read every byte once. Bytes that are read only once go through the window of
- * the source itself and are not kept.
+ * Keeps bytes of a channel that are read again: the JDK's caches, into which an application would put it, read each
+ * byte once. What is read only once goes through the window of the source itself.
  */
 final class RereadSource implements Source {
 

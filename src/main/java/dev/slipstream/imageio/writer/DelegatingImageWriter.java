@@ -72,11 +72,7 @@ public abstract class DelegatingImageWriter extends ImageWriter {
         stream.setByteOrder(order);
     }
 
-    /**
-     * A new one, without output and listeners.
-     *
-     * @throws IIOException if the JDK's provider is not in the registry
-     */
+    /** A new one, without output and listeners. Fails if the JDK's provider is not in the registry. */
     protected final ImageWriter newJdkWriter() throws IOException {
         ImageWriter jdk = JdkProvider.get(ImageWriterSpi.class, format).createWriterInstance();
         jdk.setLocale(getLocale());

@@ -11,9 +11,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rows of an image: of a plain {@link BufferedImage} those of its raster, as arrays of elements in the order in
- * which they lie in memory, or as samples; of any other image the samples of its data, which are requested row by row,
- * as by the JDK's PNG writer. No more than a row is kept.
+ * The rows of an image: of a plain {@link BufferedImage} those of its raster, as elements in the order in which they
+ * lie in memory, or as samples; of any other image samples, which are requested row by row. No more than a row is kept.
  */
 // The JDK's BMP writer asks BufferedImage.getData for each row, which makes a raster and copies the row into it.
 public final class PixelRows {
