@@ -13,10 +13,7 @@ final class BmpLimits {
     /** Of a larger embedded image: deflate makes at most 1032 bytes of one, with a pixel in each bit. JPEG has less. */
     private static final int MOST_EMBEDDED_PIXELS_OF_A_BYTE = 1032 * 8;
 
-    /**
-     * In bytes. Smaller images are decoded even if their file is cut short: an application may use the rows that it
-     * has.
-     */
+    /** In bytes. A smaller image is decoded even if its file is cut short: the application may use its rows. */
     private static final long SMALL = 16L << 20;
 
     /** Of a larger image that is not compressed, a file must have at least a part as small as this. */
@@ -61,10 +58,7 @@ final class BmpLimits {
         }
     }
 
-    /**
-     * Refuses a large embedded image whose size is not that of the header, or too large for its bytes; {@code
-     * pixelBytes}: of a pixel in memory.
-     */
+    /** Refuses a large embedded image whose size is not that of the header, or too large for its bytes. */
     static void checkEmbedded(BmpHeader header, int width, int height, long pixelBytes, long bytes)
             throws IIOException {
         boolean isSame = header.width() == width && header.height() == height;

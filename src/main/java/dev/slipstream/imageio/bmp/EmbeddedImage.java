@@ -137,10 +137,7 @@ final class EmbeddedImage implements AutoCloseable {
         return new IIOException(what + e, e);
     }
 
-    /**
-     * The requested type, if it is offered; otherwise the first one, as with any BMP: the JDK's reader ignores the
-     * request.
-     */
+    /** The requested type, if it is offered; otherwise the first one: the JDK's reader ignores the request for BMPs. */
     private ImageTypeSpecifier type(ImageReadParam param) throws IOException {
         List<ImageTypeSpecifier> types = types();
         ImageTypeSpecifier wanted = param.getDestinationType();

@@ -17,11 +17,7 @@ import java.util.Arrays;
 import javax.imageio.ImageTypeSpecifier;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The type of the image in memory: as close as possible to the file, as with the JDK's reader.
- *
- * @param masks of the pixels in memory; null if they have none
- */
+/** The type of the image in memory, as near to the file as the JDK reader's. {@code masks}: null if it has none. */
 record ImageType(ColorModel colorModel, int bitsPerPixel, @Nullable Masks masks) {
 
     private static final ColorSpace SRGB = ColorSpace.getInstance(ColorSpace.CS_sRGB);

@@ -27,10 +27,7 @@ record Masks(int red, int green, int blue, int alpha) {
         return new Masks(red, green, blue, alpha);
     }
 
-    /**
-     * Whether {@code DirectColorModel} can have these masks: it refuses masks with gaps, and divides by 0 if one has 32
-     * bits.
-     */
+    /** Whether {@code DirectColorModel} can have these: it refuses gaps, and divides by 0 if one has 32 bits. */
     boolean areDirect() {
         return isDirect(red) && isDirect(green) && isDirect(blue) && isDirect(alpha);
     }

@@ -22,10 +22,7 @@ final class RleInput {
     /** Whether the file has ended before the data should. */
     boolean isFileEnd;
 
-    /**
-     * {@link #limit} bytes. Behind the last bytes of the data there are zeros, which complete an instruction that is
-     * cut off.
-     */
+    /** {@link #limit} bytes. Behind the data there are zeros, which complete an instruction that is cut off. */
     final byte[] window;
 
     /** The next byte. */
@@ -71,10 +68,7 @@ final class RleInput {
         isFileEnd = got < wanted;
     }
 
-    /**
-     * Leaves the stream behind the data, all of which are read: another image may follow. Data of unknown length end
-     * here.
-     */
+    /** Leaves the stream behind the data, since another image may follow. Data of unknown length end here. */
     void leave() throws IOException {
         if (!isLengthKnown) {
             stream.seek(stream.getStreamPosition() - Math.max(0, limit - index));

@@ -8,9 +8,8 @@ import org.jspecify.annotations.Nullable;
 /** Brings the requested pixels of a row into the image. */
 final class RowDelivery {
 
-    // Time of a read of 24 bits with blocks, as a part of that with copies (a loop of its own over both, in turns,
-    // thread CPU time, minimum of 40 rounds, JDK 17 and 25): rows of 120 bytes 1.00 to 1.29, of 240 0.93 to 1.02, of
-    // 480 0.85 to 0.94, of 960 0.81 to 0.90, 1000 rows each; images of 48 KB 1.03 to 1.11, of 120 KB 0.89 to 0.98.
+    // Time of a read of 24 bits with blocks, as a part of that with copies (JDK 17 and 25): rows of 120 bytes 1.00 to
+    // 1.29, of 240 0.93 to 1.02, of 480 0.85 to 0.94; images of 48 KB 1.03 to 1.11, of 120 KB 0.89 to 0.98.
 
     /** In bytes. A raster of a row costs more than it saves if rows are shorter, or the image is smaller. */
     private static final int SHORTEST_BLOCK_ROW = 256;
@@ -51,10 +50,7 @@ final class RowDelivery {
         return isCopied && isLong ? writer.blockRows(request.destination().x, (int) (bits / Byte.SIZE)) : null;
     }
 
-    /**
-     * Of a whole image without compression, the JDK's reader also takes the bits that are left in the last byte of a
-     * row.
-     */
+    /** Of a whole uncompressed image, the JDK's reader also takes the bits that are left in a row's last byte. */
     private static int count(BmpHeader header, BmpRequest request, RowWriter writer) {
         int width = request.destination().width;
         boolean hasWholeBytes = request.isWhole() && request.xSubsampling() == 1 && header.bitsPerPixel() < Byte.SIZE

@@ -129,10 +129,7 @@ final class UncompressedRows {
         length = Blocks.fill(stream, block, 0, wanted);
     }
 
-    /**
-     * The file ends too early. If not the whole image is wanted, the JDK's reader takes no notice in most formats, and
-     * repeats what came last: who could live with that shall not fail now.
-     */
+    /** The file ends too early. Of a part of an image, the JDK's reader mostly takes no notice, so this only warns. */
     private void end(long row, DelegatingImageReader events) throws IOException {
         long end = stream.getStreamPosition() - header.start();
         String message = "BMP: the file ends within row " + row + " of " + header.height()

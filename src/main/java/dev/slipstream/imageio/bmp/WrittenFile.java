@@ -17,8 +17,7 @@ import javax.imageio.plugins.bmp.BMPImageWriteParam;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The BMP of an image, for the images and requests that are written here: uncompressed, as the JDK's writer writes it
- * by default, with a palette of 1, 4 or 8 bits, with 16 bits, or with 24.
+ * The BMP of an image that is written here: uncompressed, with a palette of 1, 4 or 8 bits, with 16 bits, or with 24.
  */
 final class WrittenFile {
 
@@ -43,10 +42,7 @@ final class WrittenFile {
         this.palette = palette;
     }
 
-    /**
-     * Null if the JDK's writer has to write the image: compressed, with a rare request, or one that it writes wrong or
-     * refuses.
-     */
+    /** Null if the JDK's writer has to write the image: compressed, or what it writes wrong, rarely or not at all. */
     static @Nullable WrittenFile of(RenderedImage image, @Nullable ImageWriteParam param) {
         SampleModel model = image.getSampleModel();
         ColorModel colours = image.getColorModel();

@@ -69,10 +69,7 @@ public final class Inflate implements ZlibDecoder {
     private int length;
     private int back;
 
-    /**
-     * Arrays of the stream before, unless they were large: new ones would be most of what reading an icon takes of the
-     * heap, and memory that no cache of the processor holds.
-     */
+    /** Arrays of the stream before, unless they were large: new ones are most of what an icon takes of the heap. */
     // JDK / Slipstream without and with them: icons512 9 %, plots 5, icons64 4, sprites 3, photos 2 (JDK 25).
     private byte[] window = {};
     private byte[] block = {};

@@ -10,10 +10,7 @@ import java.util.zip.Inflater;
  */
 public final class NativeInflate implements ZlibDecoder {
 
-    /**
-     * What {@link java.util.zip.InflaterInputStream} gives zlib at a time: how far in its input a stream was looked at
-     * is told to so many bytes.
-     */
+    /** What {@link java.util.zip.InflaterInputStream} gives zlib at a time, and to what {@link #used} is told. */
     static final int PIECE = 512;
 
     private final Inflater zlib = new Inflater();

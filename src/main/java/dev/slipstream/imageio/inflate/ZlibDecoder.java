@@ -1,9 +1,6 @@
 package dev.slipstream.imageio.inflate;
 
-/**
- * Decodes a zlib stream (RFC 1950), as far as there is input, and room for output. May stop and go on at any byte of
- * either.
- */
+/** Decodes a zlib stream (RFC 1950) as far as there is input and room. May stop and go on at any byte of either. */
 public interface ZlibDecoder {
 
     /** An array for what it decodes, of at least so many bytes, whatever they are: until the decoder is closed. */
@@ -22,10 +19,7 @@ public interface ZlibDecoder {
     /** Gives the next bytes of the stream, which are not copied. Those given before must have been used up. */
     void setInput(byte[] b, int off, int len);
 
-    /**
-     * How many bytes of the input given last have been used, the last perhaps in part; less than 0 if none of them. It
-     * may be more, up to a multiple of 512.
-     */
+    /** Bytes of the last input that have been used; less than 0 if none. It may be more, up to a multiple of 512. */
     int used();
 
     /** Takes back what was given last behind its first {@code len} bytes. None of it has been used. */

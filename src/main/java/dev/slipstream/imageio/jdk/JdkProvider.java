@@ -10,10 +10,7 @@ import javax.imageio.spi.ImageReaderWriterSpi;
 import javax.imageio.spi.ServiceRegistry;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The JDK's own providers of readers and writers. They are found by the names of their classes: a security manager
- * denies access to their packages.
- */
+/** The JDK's own providers, found by their classes' names: a security manager denies access to their packages. */
 public final class JdkProvider {
 
     // Kept once found: an application may take them out of ImageIO, and iterating over a registry fails while another

@@ -9,10 +9,7 @@ import java.io.IOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Decodes an image, scanline after scanline: unfilters it, picks the requested pixels, converts them, writes them into
- * the raster, and sends the events of the JDK's reader.
- */
+/** Decodes an image, scanline by scanline, into a raster, and sends the events of the JDK's reader. */
 final class ImageDecoder {
 
     private final PngHeader header;

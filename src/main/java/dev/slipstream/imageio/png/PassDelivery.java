@@ -9,10 +9,7 @@ import java.awt.image.BufferedImage;
 /** Brings the requested rows of a pass, and the requested pixels of them, into the image. */
 final class PassDelivery {
 
-    /**
-     * The most pixels that are converted at a time, so that a row of any length takes little memory. Whatever the
-     * depth, so many pixels begin and end with a byte.
-     */
+    /** The most pixels converted at a time, so that long rows take little memory. They begin and end with a byte. */
     private static final int MOST_AT_A_TIME = 1 << 13;
 
     private final RowConverter converter;

@@ -38,11 +38,7 @@ record PngHeader(int width, int height, int bitDepth, int colourType, boolean is
 
     private static final long SIGNATURE = 0x89504e470d0a1a0aL;
 
-    /**
-     * Reads it from where the stream stands.
-     *
-     * @throws IIOException if that fails. The cause is what the JDK's reader has as the cause, with its words.
-     */
+    /** Reads it from where the stream stands. If that fails, the cause of the exception is the JDK reader's. */
     static PngHeader read(ImageInputStream stream) throws IOException {
         long start = stream.getStreamPosition();
         byte[] b = new byte[READ];
@@ -101,10 +97,7 @@ record PngHeader(int width, int height, int bitDepth, int colourType, boolean is
         return new PngHeader(width, height, depth, colourType, b[28] == 1);
     }
 
-    /**
-     * An int of the file. It is read byte by byte: there are few, and a fresh Java takes as long for its first
-     * VarHandle as for a small image.
-     */
+    /** An int of the file, byte by byte: a fresh Java takes as long for its first VarHandle as for a small image. */
     static int intAt(byte[] b, int index) {
         return (b[index] & 0xff) << 24 | (b[index + 1] & 0xff) << 16
                 | (b[index + 2] & 0xff) << 8 | (b[index + 3] & 0xff);

@@ -12,10 +12,7 @@ import org.jspecify.annotations.Nullable;
 interface RowConverter {
 
     /**
-     * Converts pixels.
-     *
-     * @param row unfiltered; the first pixel begins at index {@code from}
-     * @param to an array of the raster's type, filled from 0 on
+     * Converts pixels of an unfiltered row, which begin at index {@code from}, to the first ones of a raster's array.
      */
     void convert(byte[] row, int from, int pixels, Object to);
 

@@ -62,10 +62,7 @@ final class Scanlines {
     /** What the JDK's reader has decoded by now, in bytes: to see a scanline a batch at a time, to skip one no more. */
     private long decodedByJdk;
 
-    /**
-     * @param total bytes of all scanlines, with those that tell the filter
-     * @param longest bytes of the longest one
-     */
+    /** {@code total}: bytes of all scanlines, with those that tell the filter; {@code longest}: of the longest one. */
     Scanlines(ImageData data, ZlibDecoder inflate, long total, int longest) {
         this.data = data;
         this.inflate = inflate;
@@ -189,10 +186,7 @@ final class Scanlines {
         return true;
     }
 
-    /**
-     * Looks at what the JDK's reader would see behind the image: it is at the end of the same piece of input that it
-     * notices a wrong checksum, or does not.
-     */
+    /** Looks at what the JDK's reader would see behind the image: whether it notices a wrong checksum. */
     private void finish() throws IOException {
         int piece = data.endOfPiece(inflate.used());
         inflate.shortenInput(piece);

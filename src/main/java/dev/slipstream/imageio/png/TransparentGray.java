@@ -8,10 +8,7 @@ final class TransparentGray implements RowConverter {
     /** The transparent value; larger than any pixel if no pixel of eight bits has it. */
     private final int transparent;
 
-    /**
-     * With fewer than eight bits, the other bits of the value are masked, by the PNG specification (section 11.3.2.1)
-     * and as in libpng. With eight they are not, as in the JDK's reader.
-     */
+    /** With fewer than 8 bits, only those of the value count (section 11.3.2.1); with 8 all 16, as for the JDK. */
     TransparentGray(int depth, TransparentColour transparent) {
         this.depth = depth;
         this.transparent = depth < 8 ? transparent.red() & ((1 << depth) - 1) : transparent.red();

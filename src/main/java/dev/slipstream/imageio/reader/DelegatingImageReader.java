@@ -44,10 +44,7 @@ public abstract class DelegatingImageReader extends ImageReader {
     /** As {@code abortRequested()}, which is synchronized and takes as long as a short row. */
     private volatile boolean isAbortRequested;
 
-    /**
-     * @param readEnd is called with the input whenever a read has ended or failed; it never throws
-     * @param format the format's name
-     */
+    /** {@code readEnd} is called with the input whenever a read has ended or failed; it never throws. */
     protected DelegatingImageReader(ImageReaderSpi provider, Consumer<ImageInputStream> readEnd, String format) {
         super(provider);
         this.readEnd = readEnd;

@@ -7,10 +7,7 @@ import javax.imageio.event.IIOReadUpdateListener;
 import javax.imageio.event.IIOReadWarningListener;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Listens to a reader that works for another one, and forwards its events to the other's listeners. It has one image
- * and no thumbnails.
- */
+/** Forwards the events of a reader that works for another one to the other's listeners. There are no thumbnails. */
 public class ForwardedReadEvents implements IIOReadProgressListener, IIOReadUpdateListener, IIOReadWarningListener {
 
     /** The other. */

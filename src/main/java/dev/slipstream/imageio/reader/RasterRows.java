@@ -8,10 +8,7 @@ import java.awt.image.SinglePixelPackedSampleModel;
 import java.awt.image.WritableRaster;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The rows of a raster as plain arrays: {@code byte[]}, {@code short[]}, or {@code int[]}, in the order in which its
- * data lie in memory.
- */
+/** The rows of a raster as arrays of {@code byte}, {@code short} or {@code int}, as its data lie in memory. */
 public final class RasterRows implements RowWriter {
 
     private final ElementView view;

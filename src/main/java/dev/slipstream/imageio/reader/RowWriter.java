@@ -2,10 +2,7 @@ package dev.slipstream.imageio.reader;
 
 import org.jspecify.annotations.Nullable;
 
-/**
- * Writes pixels into the rows of a raster. They come in arrays like those of the raster's data, or of another raster of
- * the same layout.
- */
+/** Writes rows of a raster. They come in arrays like those of its data, or of another raster of the same layout. */
 public interface RowWriter {
 
     /** An array for so many pixels of a row. */

@@ -7,10 +7,7 @@ import java.awt.image.WritableRaster;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Rows of a raster of any layout, written sample by sample. They come in the layout of another raster, whose bands go
- * to the bands of this one.
- */
+/** Rows of a raster of any layout, written sample by sample, from the bands of another layout in which they come. */
 public final class SampleRows implements RowWriter {
 
     private final WritableRaster to;

@@ -30,8 +30,7 @@ public abstract class InputProvider extends ImageInputStreamSpi {
     private volatile @Nullable ServiceRegistry awaiting;
 
     /**
-     * @param usesCacheFile whether {@link #open} obeys {@code useCache}
-     * @param isServedByTwelveMonkeys whether TwelveMonkeys has a provider for the same inputs
+     * {@code usesCacheFile}: {@link #open} obeys {@code useCache}; {@code isServedByTwelveMonkeys}: the same class is.
      */
     InputProvider(Class<?> inputClass, boolean usesCacheFile, boolean isServedByTwelveMonkeys) {
         super(VENDOR, VERSION, inputClass);

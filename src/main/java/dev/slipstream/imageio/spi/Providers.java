@@ -53,10 +53,7 @@ public final class Providers {
         return all;
     }
 
-    /**
-     * Registers all in place of those of a former scan, as ImageIO does with what it finds. An application's own
-     * registry takes those that it has a category for.
-     */
+    /** Registers all in place of those of a former scan, as far as {@code registry} has categories for them. */
     public static void register(ServiceRegistry registry) {
         register(registry, inputs());
         register(registry, outputs());

@@ -26,11 +26,7 @@ public abstract class ReaderProvider extends ImageReaderSpi implements Consumer<
     private final String format;
     private final byte[] signature;
 
-    /**
-     * @param format the format's name in lower case, of which the names of the JDK's classes are made
-     * @param readerClass the name of the class that {@link #newReader} makes
-     * @param signature what every file of the format begins with
-     */
+    /** {@code format}: in lower case, as in the JDK's class names; {@code readerClass}: that of {@link #newReader}. */
     ReaderProvider(String format, String[] mimeTypes, String readerClass, byte[] signature) {
         super(InputProvider.VENDOR, InputProvider.VERSION, new String[] {format, format.toUpperCase(Locale.ROOT)},
                 new String[] {format}, mimeTypes, readerClass, new Class<?>[] {ImageInputStream.class},
@@ -41,10 +37,7 @@ public abstract class ReaderProvider extends ImageReaderSpi implements Consumer<
         this.signature = signature;
     }
 
-    /**
-     * A new {@link ImageReader}. Not declared as one, since then the verifier would load the reader's class together
-     * with the provider's, to see that it is one.
-     */
+    /** A new {@link ImageReader}. Not declared as one: the verifier would load its class to see that it is one. */
     abstract Object newReader();
 
     @Override

@@ -17,10 +17,7 @@ public abstract class WriterProvider extends ImageWriterSpi {
 
     private final String format;
 
-    /**
-     * @param format the format's name in lower case, of which the names of the JDK's classes are made
-     * @param writerClass the name of the class that {@link #newWriter} makes
-     */
+    /** {@code format}: in lower case, as in the JDK's class names; {@code writerClass}: that of {@link #newWriter}. */
     WriterProvider(String format, String[] mimeTypes, String writerClass) {
         super(InputProvider.VENDOR, InputProvider.VERSION, new String[] {format, format.toUpperCase(Locale.ROOT)},
                 new String[] {format}, mimeTypes, writerClass, new Class<?>[] {ImageOutputStream.class},
@@ -31,10 +28,7 @@ public abstract class WriterProvider extends ImageWriterSpi {
         this.format = format;
     }
 
-    /**
-     * A new {@link ImageWriter}. Not declared as one, since then the verifier would load the writer's class together
-     * with the provider's, to see that it is one.
-     */
+    /** A new {@link ImageWriter}. Not declared as one: the verifier would load its class to see that it is one. */
     abstract Object newWriter();
 
     @Override

@@ -2,11 +2,7 @@ package dev.slipstream.imageio.stream;
 
 import java.nio.ByteBuffer;
 
-/**
- * Bytes in an array: the array is the window.
- *
- * @param bytes with an accessible array; the stream is its content from index 0 to its limit
- */
+/** Bytes in an array, which is the window: those from index 0 of the buffer to its limit. */
 record ArraySource(ByteBuffer bytes) implements Source {
 
     @Override

@@ -3,10 +3,7 @@ package dev.slipstream.imageio.stream;
 import java.io.IOException;
 import java.util.concurrent.locks.LockSupport;
 
-/**
- * Waits for an origin that answers a read with 0 bytes, or a destination that takes none: it may have nothing or be
- * full at the moment, but one that always is must not keep its user busy for ever.
- */
+/** Waits for an origin that returns 0 bytes, or a destination that takes none, but not for ever. */
 final class Backoff {
 
     private static final int TRIES = 1000;

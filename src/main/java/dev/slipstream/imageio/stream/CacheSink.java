@@ -33,10 +33,7 @@ final class CacheSink implements Sink {
     /** What {@link #out} failed with. The caller has seen it. */
     private @Nullable Throwable failure;
 
-    /**
-     * @param owned {@code out} is closed with the stream
-     * @param file where to put what is more than {@code threshold} bytes
-     */
+    /** {@code owned}: {@code out} is closed, too; {@code file}: for more than {@code threshold} bytes. */
     CacheSink(OutputStream out, boolean owned, CacheFile file, long threshold) {
         this.out = out;
         this.owned = owned;

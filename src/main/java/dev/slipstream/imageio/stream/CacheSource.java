@@ -30,8 +30,7 @@ final class CacheSource implements Source {
     private boolean ended;
 
     /**
-     * @param owned {@code in} is closed with the stream and may be read ahead
-     * @param file where to put what is more than {@code threshold} bytes
+     * {@code owned}: {@code in} is closed, too, and read ahead; {@code file}: for more than {@code threshold} bytes.
      */
     CacheSource(InputStream in, boolean owned, CacheFile file, long threshold) {
         this.in = in;

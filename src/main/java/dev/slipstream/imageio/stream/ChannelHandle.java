@@ -40,8 +40,7 @@ final class ChannelHandle extends Handle {
     }
 
     /**
-     * From where the channel stands at its first use. It is not closed with the stream, and not touched before that
-     * use: its position, and the way back, would be two system calls.
+     * From where the channel stands at its first use. It is not closed, nor touched before, for a system call or two.
      */
     static Handle shared(SeekableByteChannel channel) {
         return new ChannelHandle(channel, UNKNOWN, false);

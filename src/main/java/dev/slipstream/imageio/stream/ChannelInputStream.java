@@ -7,10 +7,7 @@ import java.nio.channels.IllegalBlockingModeException;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.SelectableChannel;
 
-/**
- * A {@link ReadableByteChannel} as an {@link InputStream} that, unlike that of {@code Channels.newInputStream}, does
- * not take a read of 0 bytes for the end.
- */
+/** A channel as a stream that, unlike that of {@code Channels}, does not take a read of 0 bytes for the end. */
 final class ChannelInputStream extends InputStream {
 
     private final ReadableByteChannel channel;

@@ -7,10 +7,7 @@ import java.nio.channels.IllegalBlockingModeException;
 import java.nio.channels.SelectableChannel;
 import java.nio.channels.WritableByteChannel;
 
-/**
- * A {@link WritableByteChannel} as an {@link OutputStream} that, unlike that of {@code Channels.newOutputStream}, bears
- * with a write of 0 bytes.
- */
+/** A channel as a stream that, unlike that of {@code Channels}, bears with a write of 0 bytes. */
 final class ChannelOutputStream extends OutputStream {
 
     private final WritableByteChannel channel;

@@ -65,10 +65,7 @@ final class FileStreamSource implements Source {
 
     // ---- Whether it can go back
 
-    /**
-     * Tries it with the first byte, which is read in any case: nothing else tells a file from a pipe on every JDK.
-     * False if there is no byte so far.
-     */
+    /** Tries it with the first byte: nothing else tells a file from a pipe on every JDK. False if there is none yet. */
     private boolean begin() throws IOException {
         int first = in.read();
         begun = first >= 0;

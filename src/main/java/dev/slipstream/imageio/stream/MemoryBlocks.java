@@ -84,10 +84,7 @@ final class MemoryBlocks {
         }
     }
 
-    /**
-     * How many bytes of an {@code InputStream}, or for an {@code OutputStream}, are kept in memory before a cache file
-     * is begun, where one is allowed; and how many of a channel that are read again.
-     */
+    /** How many bytes are kept in memory before a cache file is begun, and how many of a channel to be read again. */
     static long threshold() {
         return THRESHOLD;
     }

@@ -32,10 +32,8 @@ interface Sink extends Closeable {
     }
 
     /**
-     * Hands over a place to write at {@code position}, which may lie behind the end: the gap is zeros then. The former
-     * window has been {@link #put}, and is not used any more.
-     *
-     * @param wanted how many bytes the writer has for it, at least 1
+     * Hands over a place to write at least one of {@code wanted} bytes at {@code position}, which may lie behind the
+     * end: the gap is zeros then. The former window has been {@link #put}, and is not used any more.
      */
     WriteWindow window(long position, long wanted) throws IOException;
 
@@ -50,10 +48,7 @@ interface Sink extends Closeable {
         return NEVER;
     }
 
-    /**
-     * Reads back what has been put, or what was there before; returns the number of bytes, at least 1, or -1 if {@code
-     * position} is at or beyond the end.
-     */
+    /** Reads back what has been put, or was there before; returns the number of bytes, at least 1, or -1 at the end. */
     int read(long position, byte[] b, int off, int len) throws IOException;
 
     /** The number of bytes in all. */

@@ -32,10 +32,7 @@ public final class WarmUp {
     private final int total;
     private final int each;
 
-    /**
-     * How many bytes are left until the stage is warm; at most 0 from then on. Threads that count at once may lose
-     * some, which does not matter: results do not depend on it.
-     */
+    /** Bytes left until the stage is warm, at most 0 then. Threads that count at once may lose some, without harm. */
     private int left;
 
     /** For {@code total} bytes; {@code each}: so many more are counted with each piece. */

@@ -4,10 +4,7 @@ import javax.imageio.ImageWriter;
 import javax.imageio.event.IIOWriteProgressListener;
 import javax.imageio.event.IIOWriteWarningListener;
 
-/**
- * Listens to a writer that works for another one, and forwards its events to the other's listeners. It has one image
- * and no thumbnails.
- */
+/** Forwards the events of a writer that works for another one to the other's listeners. There are no thumbnails. */
 final class ForwardedWriteEvents implements IIOWriteProgressListener, IIOWriteWarningListener {
 
     private final DelegatingImageWriter to;

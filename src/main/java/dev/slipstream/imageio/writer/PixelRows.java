@@ -37,10 +37,7 @@ public final class PixelRows {
     private int[] samples = {};
 
     /**
-     * For an image that {@link #areRightOf} accepts.
-     *
-     * @param x of the image: the first pixel of a row that is requested of an image that is not plain
-     * @param width how many pixels of a row are requested of it
+     * For an image that {@link #areRightOf} accepts; of one that is not plain, {@code width} pixels from {@code x} on.
      */
     public PixelRows(RenderedImage image, int x, int width) {
         this.image = image;
