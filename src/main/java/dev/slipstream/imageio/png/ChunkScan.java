@@ -93,7 +93,11 @@ final class ChunkScan {
 
     /** Whether the JDK's reader would look behind the first IDAT. */
     boolean needsEnd() {
-        return !ignoresMetadata || header.colourType() == PngHeader.PALETTE;
+        return !ignoresMetadata || hasPalette();
+    }
+
+    private boolean hasPalette() {
+        return header.colourType() == PngHeader.PALETTE;
     }
 
     /** Goes on to the first IDAT. */
@@ -103,7 +107,7 @@ final class ChunkScan {
                 dataStart = position;
                 dataLength = length;
                 stream.seek(position - 8); // where the JDK's reader stands when it has the types
-                if (header.colourType() == PngHeader.PALETTE && palette == null) {
+                if (hasPalette() && palette == null) {
                     leavePixelsToJdk();
                 }
             } else if (type == ChunkType.TRNS) {
@@ -191,12 +195,11 @@ final class ChunkScan {
     }
 
     private void plte() throws IOException {
-        boolean isGray = header.colourType() == PngHeader.GRAY || header.colourType() == PngHeader.GRAY_ALPHA;
-        boolean hasPalette = header.colourType() == PngHeader.PALETTE;
-        int most = hasPalette ? 1 << header.bitDepth() : 256;
+        boolean isGray = !hasPalette() && header.bands() < 3;
+        int most = hasPalette() ? 1 << header.bitDepth() : 256;
         if (isGray || hasPlte || length / 3 > most) {
             leavePixelsToJdk();
-        } else if (hasPalette) {
+        } else if (hasPalette()) {
             palette = new Palette(data());
         }
         hasPlte = true;
@@ -241,22 +244,14 @@ final class ChunkScan {
             case ChunkType.SRGB -> length == 1;
             case ChunkType.TIME -> length == 7;
             case ChunkType.HIST -> hasPlte && length % 2 == 0;
-            case ChunkType.BKGD -> length == (header.colourType() == PngHeader.PALETTE ? 1 : colours() * 2);
-            case ChunkType.SBIT -> length == colours() + (hasAlpha() ? 1 : 0);
+            case ChunkType.BKGD -> length == (hasPalette() ? 1 : header.bands() < 3 ? 2 : 6);
+            case ChunkType.SBIT -> length == (hasPalette() ? 3 : header.bands());
             case ChunkType.ICCP -> isOrdinaryProfile();
             case ChunkType.TEXT -> isOrdinaryText();
             case ChunkType.ITXT, ChunkType.ZTXT -> ignoresMetadata;
             case ChunkType.SPLT -> false;
             default -> type >>> 28 != 0; // the JDK's reader takes other types for critical
         };
-    }
-
-    private int colours() {
-        return header.colourType() == PngHeader.GRAY || header.colourType() == PngHeader.GRAY_ALPHA ? 1 : 3;
-    }
-
-    private boolean hasAlpha() {
-        return header.colourType() == PngHeader.GRAY_ALPHA || header.colourType() == PngHeader.RGB_ALPHA;
     }
 
     /** False for a time, which the JDK's reader parses, and which may be wrong. */

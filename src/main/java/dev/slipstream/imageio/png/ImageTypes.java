@@ -36,7 +36,7 @@ final class ImageTypes {
         switch (header.colourType()) {
             case PngHeader.GRAY -> addGray(types, header, hasAlpha);
             case PngHeader.RGB -> addRgb(types, header, hasAlpha);
-            case PngHeader.PALETTE -> types.add(indexed(header, Objects.requireNonNull(palette)));
+            case PngHeader.PALETTE -> types.add(Objects.requireNonNull(palette).type(header.bitDepth()));
             case PngHeader.GRAY_ALPHA -> types.add(interleaved(ColorSpace.CS_GRAY, header, 0, 1));
             default -> addRgbAlpha(types, header);
         }
@@ -77,12 +77,6 @@ final class ImageTypes {
     private static ImageTypeSpecifier interleaved(int colourSpace, PngHeader header, int... bandOffsets) {
         return ImageTypeSpecifier.createInterleaved(ColorSpace.getInstance(colourSpace), bandOffsets,
                 dataType(header), bandOffsets.length % 2 == 0, false);
-    }
-
-    private static ImageTypeSpecifier indexed(PngHeader header, Palette palette) {
-        int entries = 1 << header.bitDepth();
-        return ImageTypeSpecifier.createIndexed(palette.red(entries), palette.green(entries), palette.blue(entries),
-                palette.alpha(entries), header.bitDepth(), DataBuffer.TYPE_BYTE);
     }
 
     private static int dataType(PngHeader header) {

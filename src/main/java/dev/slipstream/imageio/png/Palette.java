@@ -1,6 +1,8 @@
 package dev.slipstream.imageio.png;
 
+import java.awt.image.DataBuffer;
 import java.util.Arrays;
+import javax.imageio.ImageTypeSpecifier;
 import org.jspecify.annotations.Nullable;
 
 /** The PLTE chunk of a palette image, and its tRNS chunk (PNG specification, sections 11.2.3 and 11.3.2). */
@@ -38,21 +40,12 @@ final class Palette {
         alpha = trns;
     }
 
-    /** The values for all indexes: those behind the palette are that of its last entry, as in the JDK. */
-    byte[] red(int entries) {
-        return extended(red, entries);
-    }
-
-    byte[] green(int entries) {
-        return extended(green, entries);
-    }
-
-    byte[] blue(int entries) {
-        return extended(blue, entries);
-    }
-
-    byte @Nullable [] alpha(int entries) {
-        return alpha == null ? null : padded(alpha, entries, (byte) 255);
+    /** The type of images with this palette. Indexes behind it are the last entry's, as in the JDK. */
+    ImageTypeSpecifier type(int bitDepth) {
+        int entries = 1 << bitDepth;
+        return ImageTypeSpecifier.createIndexed(
+                extended(red, entries), extended(green, entries), extended(blue, entries),
+                alpha == null ? null : padded(alpha, entries, (byte) 255), bitDepth, DataBuffer.TYPE_BYTE);
     }
 
     private static byte[] extended(byte[] values, int entries) {
