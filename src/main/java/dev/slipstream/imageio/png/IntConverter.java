@@ -71,35 +71,25 @@ final class IntConverter implements RowConverter {
     }
 
     private void rgb(byte[] row, int from, int pixels, int[] to) {
-        int r = red;
-        int g = green;
-        int b = blue;
         for (int i = 0, at = from; i < pixels; i++, at += 3) {
-            to[i] = (row[at] & 0xff) << r | (row[at + 1] & 0xff) << g | (row[at + 2] & 0xff) << b;
+            to[i] = (row[at] & 0xff) << red | (row[at + 1] & 0xff) << green | (row[at + 2] & 0xff) << blue;
         }
     }
 
     private void rgba(byte[] row, int from, int pixels, int[] to) {
-        int r = red;
-        int g = green;
-        int b = blue;
-        int a = alpha;
         for (int i = 0, at = from; i < pixels; i++, at += 4) {
-            to[i] = (row[at] & 0xff) << r | (row[at + 1] & 0xff) << g | (row[at + 2] & 0xff) << b
-                    | (row[at + 3] & 0xff) << a;
+            to[i] = (row[at] & 0xff) << red | (row[at + 1] & 0xff) << green | (row[at + 2] & 0xff) << blue
+                    | (row[at + 3] & 0xff) << alpha;
         }
     }
 
     private void transparentRgb(int colour, byte[] row, int from, int pixels, int[] to) {
-        int r = red;
-        int g = green;
-        int b = blue;
         int opaque = 0xff << alpha;
         for (int i = 0, at = from; i < pixels; i++, at += 3) {
             int rs = row[at] & 0xff;
             int gs = row[at + 1] & 0xff;
             int bs = row[at + 2] & 0xff;
-            int pixel = rs << r | gs << g | bs << b;
+            int pixel = rs << red | gs << green | bs << blue;
             to[i] = (rs << 16 | gs << 8 | bs) == colour ? pixel : pixel | opaque;
         }
     }
