@@ -356,6 +356,11 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
     }
 
     @Override
+    public boolean readBoolean() throws IOException {
+        return readByte() != 0;
+    }
+
+    @Override
     public short readShort() throws IOException {
         int i = index;
         short value;
@@ -548,8 +553,7 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
         }
     }
 
-    // ---- Arrays: whole values straight from the window; one that lies across two windows on its own. Those of other
-    // values, which no reader takes many of, are the superclass's.
+    // ---- Arrays: whole values straight from the window; one that lies across two windows on its own
 
     @Override
     public void readFully(short[] s, int off, int len) throws IOException {
@@ -567,6 +571,21 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
     }
 
     @Override
+    public void readFully(char[] c, int off, int len) throws IOException {
+        Objects.checkFromIndexSize(off, len, c.length);
+        int end = off + len;
+        for (int i = off; i < end; ) {
+            int n = valuesAtHand(Character.BYTES, end - i);
+            if (n == 0) {
+                c[i++] = readChar();
+            } else {
+                ArrayConversion.toChars(window, take(n * Character.BYTES), c, i, n, byteOrder);
+                i += n;
+            }
+        }
+    }
+
+    @Override
     public void readFully(int[] v, int off, int len) throws IOException {
         Objects.checkFromIndexSize(off, len, v.length);
         int end = off + len;
@@ -576,6 +595,51 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
                 v[i++] = readInt();
             } else {
                 ArrayConversion.toInts(window, take(n * Integer.BYTES), v, i, n, byteOrder);
+                i += n;
+            }
+        }
+    }
+
+    @Override
+    public void readFully(long[] l, int off, int len) throws IOException {
+        Objects.checkFromIndexSize(off, len, l.length);
+        int end = off + len;
+        for (int i = off; i < end; ) {
+            int n = valuesAtHand(Long.BYTES, end - i);
+            if (n == 0) {
+                l[i++] = readLong();
+            } else {
+                ArrayConversion.toLongs(window, take(n * Long.BYTES), l, i, n, byteOrder);
+                i += n;
+            }
+        }
+    }
+
+    @Override
+    public void readFully(float[] f, int off, int len) throws IOException {
+        Objects.checkFromIndexSize(off, len, f.length);
+        int end = off + len;
+        for (int i = off; i < end; ) {
+            int n = valuesAtHand(Float.BYTES, end - i);
+            if (n == 0) {
+                f[i++] = readFloat();
+            } else {
+                ArrayConversion.toFloats(window, take(n * Float.BYTES), f, i, n, byteOrder);
+                i += n;
+            }
+        }
+    }
+
+    @Override
+    public void readFully(double[] d, int off, int len) throws IOException {
+        Objects.checkFromIndexSize(off, len, d.length);
+        int end = off + len;
+        for (int i = off; i < end; ) {
+            int n = valuesAtHand(Double.BYTES, end - i);
+            if (n == 0) {
+                d[i++] = readDouble();
+            } else {
+                ArrayConversion.toDoubles(window, take(n * Double.BYTES), d, i, n, byteOrder);
                 i += n;
             }
         }

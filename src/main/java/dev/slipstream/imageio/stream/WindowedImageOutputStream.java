@@ -648,6 +648,23 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     }
 
     @Override
+    public void writeChars(char[] c, int off, int len) throws IOException {
+        Objects.checkFromIndexSize(off, len, c.length);
+        beginWriting();
+        int end = off + len;
+        for (int i = off; i < end; ) {
+            int n = roomFor(Character.BYTES, end - i);
+            if (n == 0) {
+                writeChar(c[i++]);
+            } else {
+                ArrayConversion.fromChars(c, i, window, take(n * Character.BYTES), n, byteOrder);
+                i += n;
+            }
+        }
+        endWriting();
+    }
+
+    @Override
     public void writeInts(int[] v, int off, int len) throws IOException {
         Objects.checkFromIndexSize(off, len, v.length);
         beginWriting();
@@ -658,6 +675,57 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
                 writeInt(v[i++]);
             } else {
                 ArrayConversion.fromInts(v, i, window, take(n * Integer.BYTES), n, byteOrder);
+                i += n;
+            }
+        }
+        endWriting();
+    }
+
+    @Override
+    public void writeLongs(long[] l, int off, int len) throws IOException {
+        Objects.checkFromIndexSize(off, len, l.length);
+        beginWriting();
+        int end = off + len;
+        for (int i = off; i < end; ) {
+            int n = roomFor(Long.BYTES, end - i);
+            if (n == 0) {
+                writeLong(l[i++]);
+            } else {
+                ArrayConversion.fromLongs(l, i, window, take(n * Long.BYTES), n, byteOrder);
+                i += n;
+            }
+        }
+        endWriting();
+    }
+
+    @Override
+    public void writeFloats(float[] f, int off, int len) throws IOException {
+        Objects.checkFromIndexSize(off, len, f.length);
+        beginWriting();
+        int end = off + len;
+        for (int i = off; i < end; ) {
+            int n = roomFor(Float.BYTES, end - i);
+            if (n == 0) {
+                writeFloat(f[i++]);
+            } else {
+                ArrayConversion.fromFloats(f, i, window, take(n * Float.BYTES), n, byteOrder);
+                i += n;
+            }
+        }
+        endWriting();
+    }
+
+    @Override
+    public void writeDoubles(double[] d, int off, int len) throws IOException {
+        Objects.checkFromIndexSize(off, len, d.length);
+        beginWriting();
+        int end = off + len;
+        for (int i = off; i < end; ) {
+            int n = roomFor(Double.BYTES, end - i);
+            if (n == 0) {
+                writeDouble(d[i++]);
+            } else {
+                ArrayConversion.fromDoubles(d, i, window, take(n * Double.BYTES), n, byteOrder);
                 i += n;
             }
         }
