@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import javax.imageio.ImageIO;
 import javax.imageio.spi.IIORegistry;
 import javax.imageio.spi.IIOServiceProvider;
 import javax.imageio.spi.ImageInputStreamSpi;
@@ -37,6 +38,12 @@ class InstallTest {
     Path folder;
 
     private Path file;
+
+    /** Tests that take the JDK's readers out and put them back make others forget that they were before these. */
+    @BeforeEach
+    void scanAgain() {
+        ImageIO.scanForPlugins();
+    }
 
     @BeforeEach
     void writeFile() throws IOException {
