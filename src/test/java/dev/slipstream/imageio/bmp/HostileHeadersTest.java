@@ -62,6 +62,19 @@ class HostileHeadersTest {
         }
     }
 
+    /** A byte of runs may be 4,096 pixels, 64 bytes of others at most one that the file has. */
+    @Test
+    void aLargeImageIsRefusedWhereTheFileHasAByteLessThanItNeeds() throws Exception {
+        for (int compression : List.of(BmpBuilder.RGB, BmpBuilder.RLE8)) {
+            int least = compression == BmpBuilder.RGB ? 5000 * 5000 / 64 : 5000 * 5000 / 4096;
+            for (int bytes : new int[] {least, least - 1}) {
+                byte[] file = kind(40, 8, compression, 5000, 5000).data(new byte[bytes]).toByteArray();
+                String reading = readers.readByOurs(file, null, "5000 x 5000").toString();
+                assertEquals(bytes < least, reading.contains("ends before byte"), compression + ", " + bytes);
+            }
+        }
+    }
+
     /** An image of every depth and coding that goes with the header, the data 1000 zeros. */
     private static List<BmpBuilder> kinds(int header, int width, int height) {
         List<BmpBuilder> kinds = new ArrayList<>();

@@ -31,7 +31,7 @@ class WindowWritesTest {
     private static final int IMAGE_SIZE = 54 + 60 * 20;
 
     /** What is done, and what the channel gets meanwhile and when the stream is closed. */
-    private record Case(String name, Use<ImageOutputStream> use, List<Write> meanwhile, List<Write> atClose) {
+    record Case(String name, Use<ImageOutputStream> use, List<Write> meanwhile, List<Write> atClose) {
         @Override
         public String toString() {
             return name;
