@@ -35,6 +35,11 @@ public record Metric(double score, double scoreError, String scoreUnit, List<Lis
                 : new ListStatistics(all.stream().mapToDouble(Double::doubleValue).toArray()).getPercentile(MEDIAN);
     }
 
+    /** With the median for a score. */
+    Metric withMedian() {
+        return new Metric(median(), scoreError, scoreUnit, rawData);
+    }
+
     /** All iterations of all forks; empty if only a histogram of them was kept. */
     public List<Double> values() {
         return rawData == null ? List.of() : rawData.stream().flatMap(List::stream).toList();

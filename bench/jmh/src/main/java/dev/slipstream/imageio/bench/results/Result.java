@@ -66,20 +66,20 @@ public record Result(String benchmark, String mode, String jdkVersion, String vm
         return commit != null && date != null && machine != null && command != null;
     }
 
-    /** The median of all iterations for a score, in place of their mean. */
+    /** Medians of all iterations for scores, in place of their means. */
     public Result withMedian() {
-        Metric metric = new Metric(primaryMetric.median(), primaryMetric.scoreError(), primaryMetric.scoreUnit(),
-                primaryMetric.rawData());
-        return with(metric, new Origin(commit, date, machine, command));
+        Map<String, Metric> medians = new TreeMap<>(secondaryMetrics);
+        medians.replaceAll((name, metric) -> metric.withMedian());
+        return with(primaryMetric.withMedian(), medians, new Origin(commit, date, machine, command));
     }
 
     Result stamped(Origin origin) {
-        return with(primaryMetric, origin);
+        return with(primaryMetric, secondaryMetrics, origin);
     }
 
-    private Result with(Metric metric, Origin origin) {
+    private Result with(Metric primary, Map<String, Metric> secondary, Origin origin) {
         return new Result(benchmark, mode, jdkVersion, vmName, vmVersion, jvmArgs, forks, warmupIterations, warmupTime,
-                measurementIterations, measurementTime, params, metric, secondaryMetrics, origin.commit(),
+                measurementIterations, measurementTime, params, primary, secondary, origin.commit(),
                 origin.date(), origin.machine(), origin.command());
     }
 }

@@ -47,6 +47,16 @@ final class ResultsTest {
         assertEquals(List.of(2.0), result.primaryMetric().values());
     }
 
+    /** Of the files of a folder as well, which are metrics beside that of all. */
+    @Test
+    void hasMediansForScores() {
+        Metric metric = Metric.of("ns/op", List.of(1.0, 2.0, 30.0));
+        Result result = Result.of("bench", Map.of(Result.SIDE, Result.JDK), metric, Map.of("file", metric), ORIGIN)
+                .withMedian();
+        assertEquals(2, result.primaryMetric().score());
+        assertEquals(2, result.secondaryMetrics().get("file").score());
+    }
+
     @Test
     void tellsWhichFileIsNone() throws IOException {
         for (String text : List.of("", "{\"kind\": 1}", "[{\"benchmark\": \"a\"}]", "[null]")) {
