@@ -93,16 +93,16 @@ final class Specifications {
         return List.of(read("core-png", "file", "read a PNG of 20x20 pixels, from a File"),
                 read("core-png", "byteArray", "the same, from an InputStream"),
                 read("core-bmp", "file", "read a BMP of 20x20 pixels, from a File"),
-                read("core-bmp", "byteArray", "the same, from an InputStream"),
-                line("read a PNG photo of 4000x4000 pixels", "images", "PngReads.read",
-                        Map.of("kind", PngKind.RGB8_4000X4000.name())),
-                line("write a PNG photo of 1000x1000 pixels, to memory", "images", "ImageWrites.write",
-                        Map.of("kind", WrittenKind.PNG_RGB8_1000X1000.name())),
-                line("write a BMP of 20x20 pixels, to an OutputStream", "images", "ImageWrites.write",
-                        Map.of("kind", WrittenKind.BMP_RGB24_20X20.name(), "destination", "BYTE_ARRAY_OUTPUT_STREAM")),
+                real("read 28 photos that people made", "RealReads.read", "photos"),
+                real("write them to memory", "RealWrites.write", "photos"),
+                real("write 27 screenshots to memory", "RealWrites.write", "screenshots"),
                 line("readInt(), from a File", "streams", J2D, Map.of("name", "imageio.input.stream.tests.readInt",
                         "place", "file", "pixels", SIZE)),
                 line("system calls for a BMP of 20x20 pixels, from a File", "counts", BMP_CALLS, Map.of()));
+    }
+
+    private static Line real(String label, String benchmark, String folder) {
+        return line(label, "real", benchmark, Map.of("folder", folder));
     }
 
     private static Line read(String format, String source, String label) {
