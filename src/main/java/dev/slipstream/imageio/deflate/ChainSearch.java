@@ -16,8 +16,9 @@ final class ChainSearch {
     private static final int SHORT_PERIOD = 16;
 
     /**
-     * Of a long match only so many bytes at either end get into the chains: those between are there already, at its
-     * distance. So real plots take a tenth less time for 0.1 % more bytes, screenshots a thirtieth less.
+     * Of a long match only so many bytes at either end get into the chains, and one of so many between, since the
+     * others are there already, at its distance. So real plots take a sixteenth less time for 0.2 % more bytes,
+     * screenshots 0.4 % fewer bytes. None between would leave textures a seventh larger.
      */
     private static final int END = 16;
 
@@ -102,10 +103,11 @@ final class ChainSearch {
             block.addMatch(length, distance);
             int next = i + length;
             if (isQuick && length > 2 * END) {
-                insert(data, inserted, Math.min(i + END, lastInserted), base);
+                insert(data, inserted, Math.min(i + END, lastInserted), base, 1);
+                insert(data, i + END, Math.min(next - END, lastInserted), base, END);
                 inserted = next - END;
             }
-            insert(data, inserted, Math.min(next, lastInserted), base);
+            insert(data, inserted, Math.min(next, lastInserted), base, 1);
             i = next;
             literal = i;
             if (block.isFull()) {
@@ -158,7 +160,7 @@ final class ChainSearch {
                     i++;
                 }
                 if (i < stop && i >= dense && i <= lastInserted) {
-                    insert(data, i, i + 1, base);
+                    insert(data, i, i + 1, base, 1);
                 }
             } while (i < stop);
         }
@@ -166,13 +168,14 @@ final class ChainSearch {
         return Math.max(literal, to);
     }
 
-    private void insert(byte[] data, int from, int to, int base) {
+    /** Every {@code step}th of those positions. */
+    private void insert(byte[] data, int from, int to, int base, int step) {
         int[] heads = this.heads;
         int[] before = this.before;
         int shift = this.shift;
         int mask = this.mask;
         int unused = this.unused;
-        for (int i = from; i < to; i++) {
+        for (int i = from; i < to; i += step) {
             int hash = (int) (((Longs.get(data, i) << unused) * MULTIPLIER) >>> shift);
             before[i + base & mask] = heads[hash];
             heads[hash] = i + base;
