@@ -38,7 +38,7 @@ public final class Trial {
         matched = length - block.literalCount;
     }
 
-    /** Takes bytes as a search that has found nothing. */
+    /** As {@link #search}, but without looking for matches: all of the bytes are literals. */
     public void takeLiterals(byte[] bytes, int length) {
         block.clear();
         block.ensure(length);

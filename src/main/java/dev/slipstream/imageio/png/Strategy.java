@@ -291,7 +291,7 @@ final class Strategy {
         return isThorough() ? trial.bits() : trial.estimatedBits();
     }
 
-    /** About how many bits it comes to without any match: a filtered icon has few. */
+    /** About how many bits it comes to without any match, of which filtered icons have few. */
     private static long literalBits(Trial trial, Sample searched) {
         trial.takeLiterals(searched.bytes, searched.length);
         return trial.estimatedBits();
