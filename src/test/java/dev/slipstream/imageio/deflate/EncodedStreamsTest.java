@@ -114,6 +114,22 @@ class EncodedStreamsTest {
         });
     }
 
+    /** Rows that are the first one, turned: it is found long after the window has left it. */
+    @Test
+    void textures() throws IOException {
+        int width = 2000;
+        byte[] noise = Contents.noise(new Random(7), width);
+        byte[] data = new byte[200 * width];
+        Random random = new Random(8);
+        for (int row = 0; row < data.length; row += width) {
+            int turned = random.nextInt(width);
+            System.arraycopy(noise, turned, data, row, width - turned);
+            System.arraycopy(noise, 0, data, row + width - turned, turned);
+        }
+        int length = new Encoded(Matching.chains(4, 24, 258, 2, 16)).encode(data, data.length).length;
+        assertTrue(length < 3 * width, () -> length + " bytes");
+    }
+
     /** As small as if it had been looked for in that way from the beginning. */
     @Test
     void matchingChangesAtOnce() throws IOException {
