@@ -136,8 +136,8 @@ class InstallTest {
             }
         }
         int kinds = (int) providers().stream().filter(InstallTest::isOurs).count();
-        assertEquals("Slipstream 0.1.0 on Java " + Runtime.version() + " serves " + kinds + " of " + kinds
-                + " kinds of inputs, outputs and images", lines.get(0));
+        assertEquals("Slipstream " + InputProvider.VERSION + " on Java " + Runtime.version() + " serves " + kinds
+                + " of " + kinds + " kinds of inputs, outputs and images", lines.get(0));
         List<String> rest = lines.subList(1, lines.size());
         assertTrue(rest.stream().allMatch(line -> line.matches("((from|to) \\S+|(write )?(png|bmp)): \\S+ \\S+")
                 || line.startsWith("    then ")), lines::toString);
@@ -166,15 +166,15 @@ class InstallTest {
                 "com.sun.imageio.spi.FileImageOutputStreamSpi");
         assertInThisOrder(line("to java.io.OutputStream: "), OutputProviders.ToOutputStream.class.getName(),
                 "com.sun.imageio.spi.OutputStreamImageOutputStreamSpi");
-        assertEquals("png: dev.slipstream.imageio.spi.PngReaderProvider 0.1.0 then " + ReadFormat.PNG.jdkProviderName()
-                + " 1.0", line("png: "));
+        assertEquals("png: dev.slipstream.imageio.spi.PngReaderProvider " + InputProvider.VERSION + " then "
+                + ReadFormat.PNG.jdkProviderName() + " 1.0", line("png: "));
         String bmp = line("bmp: ");
         assertInThisOrder(line("write png: "), PngWriterProvider.class.getName(),
                 "com.sun.imageio.plugins.png.PNGImageWriterSpi");
         assertInThisOrder(line("write bmp: "), BmpWriterProvider.class.getName(),
                 "com.sun.imageio.plugins.bmp.BMPImageWriterSpi");
         assertInThisOrder(line("write bmp: "), BmpWriterProvider.class.getName(), "com.twelvemonkeys.");
-        assertTrue(bmp.matches("bmp: dev.slipstream.imageio.spi.BmpReaderProvider 0\\.1\\.0 "
+        assertTrue(bmp.matches("bmp: dev.slipstream.imageio.spi.BmpReaderProvider \\Q" + InputProvider.VERSION + "\\E "
                 + "then com.twelvemonkeys\\S+BMPImageReaderSpi \\S+ then com.sun\\S+ 1\\.0"), bmp);
     }
 
