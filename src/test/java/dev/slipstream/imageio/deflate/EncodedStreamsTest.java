@@ -114,7 +114,7 @@ class EncodedStreamsTest {
         });
     }
 
-    /** Rows that are the first one, turned: it is found long after the window has left it. */
+    /** Rows that are the first one, turned: found long after that has left the window. */
     @Test
     void textures() throws IOException {
         int width = 2000;

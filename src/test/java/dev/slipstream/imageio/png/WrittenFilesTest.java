@@ -68,7 +68,7 @@ class WrittenFilesTest {
      */
     @ParameterizedTest
     @CsvSource({"icons64, 0.95", "icons512, 0.82", "photos, 0.8", "plots, 0.885", "scans, 0.74", "screenshots, 0.94",
-        "sprites, 0.94", "wide16-large, 0.754"})
+        "sprites, 0.94", "wide16-large, 0.752"})
     void realImages(String folder, double share) throws IOException {
         BothPngWriters writers = new BothPngWriters();
         double logarithms = 0;
