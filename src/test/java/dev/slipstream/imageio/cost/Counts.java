@@ -34,9 +34,10 @@ final class Counts {
             StringJoiner others = new StringJoiner(",");
             counts.forEach((name, value) -> others.add('"' + name + "\":" + metric(value, "#")));
             elements.add(String.format("""
-                    {"benchmark":"%s","mode":"ss","jdkVersion":"%s","forks":1,"params":{"side":"%s"},\
-                    "primaryMetric":%s,"secondaryMetrics":{%s}}""", each.getKey().get(0),
-                    System.getProperty("java.version"), each.getKey().get(1), metric(bytes, "B"), others));
+                    {"benchmark":"%s","mode":"ss","jdkVersion":"%s","vmName":"%s","vmVersion":"%s","forks":1,\
+                    "params":{"side":"%s"},"primaryMetric":%s,"secondaryMetrics":{%s}}""", each.getKey().get(0),
+                    System.getProperty("java.version"), System.getProperty("java.vm.name"),
+                    System.getProperty("java.vm.version"), each.getKey().get(1), metric(bytes, "B"), others));
         }
         Files.writeString(file, elements.toString());
     }

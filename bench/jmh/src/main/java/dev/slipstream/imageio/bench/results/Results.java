@@ -32,8 +32,9 @@ public final class Results {
                 throw new IOException(file + ": empty, not a list of results");
             }
             for (Result result : results) {
-                if (result == null || result.benchmark() == null || result.primaryMetric() == null) {
-                    throw new IOException(file + ": a result has no benchmark or no primaryMetric");
+                if (result == null || result.benchmark() == null || result.vmVersion() == null
+                        || result.primaryMetric() == null) {
+                    throw new IOException(file + ": a result has no benchmark, vmVersion or primaryMetric");
                 }
             }
             return List.of(results);

@@ -35,7 +35,7 @@ final class ResultsTest {
         Path file = folder.resolve("jmh.json");
         Files.writeString(file, """
                 [{"jmhVersion": "1.37", "benchmark": "a.B.c", "mode": "avgt", "threads": 1, "forks": 1,
-                "params": {"side": "JDK"},
+                "vmVersion": "17.0.15+6", "params": {"side": "JDK"},
                 "primaryMetric": {"score": 2.0, "scoreError": "NaN", "scoreUnit": "ns/op", "rawData": [[2.0]],
                 "scorePercentiles": {"0.0": 2.0}}, "secondaryMetrics": {}}]
                 """);
@@ -59,7 +59,8 @@ final class ResultsTest {
 
     @Test
     void tellsWhichFileIsNone() throws IOException {
-        for (String text : List.of("", "{\"kind\": 1}", "[{\"benchmark\": \"a\"}]", "[null]")) {
+        for (String text : List.of("", "{\"kind\": 1}", "[{\"benchmark\": \"a\"}]",
+                "[{\"benchmark\": \"a\", \"primaryMetric\": {}}]", "[null]")) {
             Path file = Files.writeString(folder.resolve("other.json"), text);
             assertTrue(assertThrows(IOException.class, () -> Results.read(file)).getMessage().contains("other.json"));
         }
