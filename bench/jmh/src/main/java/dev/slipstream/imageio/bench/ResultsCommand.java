@@ -66,7 +66,7 @@ final class ResultsCommand extends BenchCommand {
             worst = Math.max(worst, switch (part) {
                 case COUNTS -> counts(file);
                 case COLD -> run("cold", file);
-                case STREAMS -> run("j2d", file, "--tests", "stream\\.tests|imageio(Read|Write)$");
+                case STREAMS -> run("j2d", file, "--tests", "stream\\.tests|imageio(Read|Write)$|getImageMetadata$");
                 case DOCUMENTS -> documents(file);
                 case IMAGES -> jmh(file, List.of(timed(ONCE, ALL_IMAGES)));
                 case REAL -> !hasRealImages() ? SAME

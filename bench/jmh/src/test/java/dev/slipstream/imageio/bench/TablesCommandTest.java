@@ -37,7 +37,8 @@ class TablesCommandTest {
         Origin origin = new Origin("1234567", "2026-11-21T00:00:00Z", "Linux", "bench results");
         Results.write(counts, List.of(Result.JDK, Result.SLIPSTREAM).stream()
                 .map(side -> Result.of("read PNG 20x20, File", Map.of(Result.SIDE, side), Metric.count("B/op", 10),
-                        Map.of("calls", Metric.count("calls/op", 6)), origin)).toList());
+                        Map.of("calls", Metric.count("calls/op", 6), "temporary file",
+                                Metric.count("files/op", side.equals(Result.JDK) ? 1 : 0)), origin)).toList());
     }
 
     @Test
@@ -57,7 +58,7 @@ class TablesCommandTest {
 
                 | system calls | JDK %d | with Slipstream |
                 | --- | ---: | ---: |
-                | read PNG 20x20, File | 6 | 6 |
+                | read PNG 20x20, File | 6, and a temporary file | 6 |
 
                 Commit 1234567.
 
@@ -71,11 +72,11 @@ class TablesCommandTest {
     @Test
     void disagreementIsToldLikeADiff() throws IOException {
         readme();
-        Files.writeString(readme, Files.readString(readme).replace("| 6 | 6 |", "| 60 | 6 |"));
+        Files.writeString(readme, Files.readString(readme).replace("file | 6 |", "file | 60 |"));
         CommandRun run = readme("--check").ended(BenchCommand.DIFFERS);
         assertTrue(run.out().contains(":2: table 'calls' is not what the results say"), run.out());
-        assertTrue(run.out().contains("- | read PNG 20x20, File | 60 | 6 |"), run.out());
-        assertTrue(run.out().contains("+ | read PNG 20x20, File | 6 | 6 |"), run.out());
+        assertTrue(run.out().contains("- | read PNG 20x20, File | 6, and a temporary file | 60 |"), run.out());
+        assertTrue(run.out().contains("+ | read PNG 20x20, File | 6, and a temporary file | 6 |"), run.out());
     }
 
     @Test

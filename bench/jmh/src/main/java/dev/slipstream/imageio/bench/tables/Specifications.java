@@ -196,8 +196,9 @@ final class Specifications {
 
     private static String callsOf(Row row, String side) {
         Metric calls = row.other(side, "calls");
+        Metric files = row.other(side, "temporary file");
         return calls == null ? "" : Figures.count(calls.score())
-                + (row.other(side, "temporary file") == null ? "" : ", and a temporary file");
+                + (files == null || files.score() == 0 ? "" : ", and a temporary file");
     }
 
     /** Ours, and how many times as long the others take; of what is written the bytes, too. */
