@@ -25,7 +25,8 @@ final class ImageTypes {
         if (header.bitDepth() == 8 && header.colourType() == PngHeader.RGB_ALPHA) {
             return ImageTypeSpecifier.createFromBufferedImageType(BufferedImage.TYPE_4BYTE_ABGR);
         }
-        return all(header, palette, transparentColour).get(0);
+        return header.colourType() == PngHeader.GRAY && hasAlpha
+                ? grayAlpha(header) : all(header, palette, transparentColour).get(0);
     }
 
     /** The last one is the raw type. */
@@ -37,7 +38,7 @@ final class ImageTypes {
             case PngHeader.GRAY -> addGray(types, header, hasAlpha);
             case PngHeader.RGB -> addRgb(types, header, hasAlpha);
             case PngHeader.PALETTE -> types.add(Objects.requireNonNull(palette).type(header.bitDepth()));
-            case PngHeader.GRAY_ALPHA -> types.add(interleaved(ColorSpace.CS_GRAY, header, 0, 1));
+            case PngHeader.GRAY_ALPHA -> types.add(grayAlpha(header));
             default -> addRgbAlpha(types, header);
         }
         return types;
@@ -45,7 +46,7 @@ final class ImageTypes {
 
     private static void addGray(List<ImageTypeSpecifier> types, PngHeader header, boolean hasAlpha) {
         if (hasAlpha) {
-            types.add(interleaved(ColorSpace.CS_GRAY, header, 0, 1));
+            types.add(grayAlpha(header));
         }
         types.add(ImageTypeSpecifier.createGrayscale(header.bitDepth(), dataType(header), false));
     }
@@ -73,6 +74,10 @@ final class ImageTypes {
         types.add(interleaved(ColorSpace.CS_sRGB, header, 0, 1, 2, 3));
     }
 
+    private static ImageTypeSpecifier grayAlpha(PngHeader header) {
+        return header.bitDepth() == 16 ? GrayAlpha.SHORTS : GrayAlpha.BYTES;
+    }
+
     /** An even number of bands has alpha, which is not premultiplied. */
     private static ImageTypeSpecifier interleaved(int colourSpace, PngHeader header, int... bandOffsets) {
         return ImageTypeSpecifier.createInterleaved(ColorSpace.getInstance(colourSpace), bandOffsets,
@@ -81,5 +86,17 @@ final class ImageTypes {
 
     private static int dataType(PngHeader header) {
         return header.bitDepth() == 16 ? DataBuffer.TYPE_USHORT : DataBuffer.TYPE_BYTE;
+    }
+
+    /** Their colour models take long to make, and stay the same. */
+    private static final class GrayAlpha {
+
+        static final ImageTypeSpecifier BYTES = of(DataBuffer.TYPE_BYTE);
+        static final ImageTypeSpecifier SHORTS = of(DataBuffer.TYPE_USHORT);
+
+        private static ImageTypeSpecifier of(int dataType) {
+            return ImageTypeSpecifier.createInterleaved(ColorSpace.getInstance(ColorSpace.CS_GRAY), new int[] {0, 1},
+                    dataType, true, false);
+        }
     }
 }
