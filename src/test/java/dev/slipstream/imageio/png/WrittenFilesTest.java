@@ -4,6 +4,7 @@ import static java.awt.image.BufferedImage.TYPE_4BYTE_ABGR;
 import static java.awt.image.BufferedImage.TYPE_INT_ARGB;
 import static java.awt.image.BufferedImage.TYPE_USHORT_GRAY;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.slipstream.imageio.png.PngFiles.Png;
 import dev.slipstream.imageio.reading.FileBytes;
@@ -99,6 +100,7 @@ class WrittenFilesTest {
     /** Whose lower bytes are noise, as in those of cameras: the wrong guess takes as much as the JDK's. */
     @Test
     void grayPhotoOf16Bits() throws IOException {
+        assumeTrue(Settings.current().threads() == 1, "pieces are small");
         Raster narrow = ImageIO.read(FileBytes.own("png").resolve("gray8-250x250.png").toFile()).getRaster();
         BufferedImage photo = new BufferedImage(narrow.getWidth(), narrow.getHeight(), TYPE_USHORT_GRAY);
         Random random = new Random(16);
