@@ -61,9 +61,9 @@ final class ImageTypes {
             types.add(ImageTypeSpecifier.createFromBufferedImageType(BufferedImage.TYPE_INT_BGR));
         }
         if (hasAlpha) {
-            types.add(interleaved(ColorSpace.CS_sRGB, header, 0, 1, 2, 3));
+            types.add(interleaved(ColorSpace.CS_sRGB, dataType(header), 0, 1, 2, 3));
         }
-        types.add(interleaved(ColorSpace.CS_sRGB, header, 0, 1, 2));
+        types.add(interleaved(ColorSpace.CS_sRGB, dataType(header), 0, 1, 2));
     }
 
     private static void addRgbAlpha(List<ImageTypeSpecifier> types, PngHeader header) {
@@ -71,7 +71,7 @@ final class ImageTypes {
             types.add(ImageTypeSpecifier.createFromBufferedImageType(BufferedImage.TYPE_4BYTE_ABGR));
             types.add(ImageTypeSpecifier.createFromBufferedImageType(BufferedImage.TYPE_INT_ARGB));
         }
-        types.add(interleaved(ColorSpace.CS_sRGB, header, 0, 1, 2, 3));
+        types.add(interleaved(ColorSpace.CS_sRGB, dataType(header), 0, 1, 2, 3));
     }
 
     private static ImageTypeSpecifier grayAlpha(PngHeader header) {
@@ -79,24 +79,19 @@ final class ImageTypes {
     }
 
     /** An even number of bands has alpha, which is not premultiplied. */
-    private static ImageTypeSpecifier interleaved(int colourSpace, PngHeader header, int... bandOffsets) {
+    private static ImageTypeSpecifier interleaved(int colourSpace, int dataType, int... bandOffsets) {
         return ImageTypeSpecifier.createInterleaved(ColorSpace.getInstance(colourSpace), bandOffsets,
-                dataType(header), bandOffsets.length % 2 == 0, false);
+                dataType, bandOffsets.length % 2 == 0, false);
     }
 
     private static int dataType(PngHeader header) {
         return header.bitDepth() == 16 ? DataBuffer.TYPE_USHORT : DataBuffer.TYPE_BYTE;
     }
 
-    /** Their colour models take long to make, and stay the same. */
+    /** Made once: few processes read enough of them for the making to be compiled well. */
     private static final class GrayAlpha {
 
-        static final ImageTypeSpecifier BYTES = of(DataBuffer.TYPE_BYTE);
-        static final ImageTypeSpecifier SHORTS = of(DataBuffer.TYPE_USHORT);
-
-        private static ImageTypeSpecifier of(int dataType) {
-            return ImageTypeSpecifier.createInterleaved(ColorSpace.getInstance(ColorSpace.CS_GRAY), new int[] {0, 1},
-                    dataType, true, false);
-        }
+        static final ImageTypeSpecifier BYTES = interleaved(ColorSpace.CS_GRAY, DataBuffer.TYPE_BYTE, 0, 1);
+        static final ImageTypeSpecifier SHORTS = interleaved(ColorSpace.CS_GRAY, DataBuffer.TYPE_USHORT, 0, 1);
     }
 }
