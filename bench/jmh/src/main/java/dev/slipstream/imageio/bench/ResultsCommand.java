@@ -71,10 +71,9 @@ final class ResultsCommand extends BenchCommand {
                 case IMAGES -> jmh(file, List.of(timed(ONCE, ALL_IMAGES)));
                 case REAL -> !hasRealImages() ? SAME
                         : jmh(file, List.of(timed(TIMES, List.of("Real(Reads.read|Writes.write)$"))));
-                case PEERS -> run("peers", file, "--rounds", "3", "--millis", "500");
-                case PEERS_WRITE -> run("peers", file, "--write", "--rounds", "3", "--millis", "500");
-                case PEERS_REAL -> !hasRealImages() ? SAME
-                        : run("peers", file, "--real", "--rounds", "3", "--millis", "500");
+                case PEERS -> run("peers", file);
+                case PEERS_WRITE -> run("peers", file, "--write");
+                case PEERS_REAL -> !hasRealImages() ? SAME : run("peers", file, "--real");
             });
         }
         return worst;
@@ -139,6 +138,8 @@ final class ResultsCommand extends BenchCommand {
         arguments.addAll(List.of(options));
         if (quick) {
             arguments.addAll(quick(command));
+        } else if (command.equals("peers")) {
+            arguments.addAll(List.of("--rounds", "3", "--millis", "500"));
         }
         PrintWriter out = out();
         out.println("== " + String.join(" ", arguments));
