@@ -1,6 +1,8 @@
 package dev.slipstream.imageio.bench.tables;
 
 import dev.slipstream.imageio.bench.results.Row;
+import java.io.BufferedReader;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
@@ -32,8 +34,11 @@ final class Commits {
         return "Commit " + most + (others.isEmpty() ? "" : ", but " + others) + ".";
     }
 
-    /** False, and says which files are of which commit, if there are several. */
-    static boolean areOne(List<Jdk> jdks, PrintWriter out) {
+    /**
+     * False, and says which files are of which commit, if the library is not the same in all of them. What a commit
+     * changes elsewhere makes no figure void.
+     */
+    static boolean areOne(List<Jdk> jdks, PrintWriter out) throws IOException {
         Map<String, Set<String>> files = new TreeMap<>();
         for (Jdk jdk : jdks) {
             String folder = "jdk-" + jdk.feature() + "/";
@@ -42,9 +47,23 @@ final class Commits {
             jdk.tables().forEach((file, table) ->
                     files.computeIfAbsent(table.commit(), key -> new TreeSet<>()).add(folder + file));
         }
-        if (files.size() > 1) {
+        Set<String> libraries = new TreeSet<>();
+        for (String commit : files.keySet()) {
+            libraries.add(library(commit));
+        }
+        if (libraries.size() > 1) {
             files.forEach((commit, names) -> out.println(commit + ": " + String.join(", ", names)));
         }
-        return files.size() <= 1;
+        return libraries.size() <= 1;
+    }
+
+    /** What git calls the library's sources in a commit; of one that it does not know, the commit. */
+    private static String library(String commit) throws IOException {
+        Process git = new ProcessBuilder("git", "rev-parse", "--quiet", "--verify", commit + ":src/main")
+                .redirectError(ProcessBuilder.Redirect.DISCARD).start();
+        try (BufferedReader lines = git.inputReader()) {
+            String tree = lines.readLine();
+            return tree == null ? commit : tree;
+        }
     }
 }

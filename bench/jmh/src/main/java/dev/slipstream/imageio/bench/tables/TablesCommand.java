@@ -28,7 +28,8 @@ public final class TablesCommand extends BenchCommand {
     @Option(names = "--check", description = "Change nothing, only tell what does not agree.")
     private boolean check;
 
-    @Option(names = "--release", description = "Exit code 1 also if the results are not all of one commit.")
+    @Option(names = "--release",
+            description = "Exit code 1 also if the library is not the same in the commits of all results.")
     private boolean release;
 
     @Option(names = "--html", paramLabel = "FILE", converter = TargetFile.class,
