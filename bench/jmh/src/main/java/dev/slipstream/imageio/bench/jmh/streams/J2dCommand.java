@@ -37,14 +37,11 @@ public final class J2dCommand extends BenchCommand {
     private static final List<String> TIMES = List.of("-f", "1", "-wi", "1", "-i", "4", "-r", "100ms");
     private static final List<String> QUICK_TIMES = List.of("-f", "1", "-wi", "1", "-i", "3", "-r", "20ms");
     /**
-     * Streams: until the loop is compiled once more with all that it calls. {@code writeInt} takes 1.8 ns before, and
-     * 3.2 from 0.7 s on (both JDKs, {@code jmh J2dOutputs} with {@code -wi 0 -i 30 -r 100ms}, to a byteArray).
-     *
-     * <p>An image reader is not warm before its decoder has seen tens of megabytes: a PNG of 20x20 took Slipstream's
-     * 53 us at first, 15 after 1.5 s, and 10.4 from 2.5 s on (JDK 17, {@code jmh J2dImageReads} with {@code -wi 0 -i 24
-     * -r 250ms}, from a byteArray).
+     * An image reader is not warm before its decoder has seen tens of megabytes: a PNG of 20x20 took Slipstream's 53 us
+     * at first, 15 after 1.5 s, and 10.4 from 2.5 s on (JDK 17, {@code jmh J2dImageReads} with {@code -wi 0 -i 24 -r
+     * 250ms}, from a byteArray).
      */
-    private static final List<String> WARM_UP = List.of("1s", "2500ms");
+    private static final List<String> WARM_UP = List.of("500ms", "2500ms");
     private static final List<String> QUICK_WARM_UP = List.of("50ms", "2500ms");
     private static final List<String> QUICK_PLACES = List.of("file", "byteArray");
     private static final List<String> QUICK_FORMATS = List.of("core-png", "core-bmp");
