@@ -77,8 +77,8 @@ public abstract class StreamBenchmark<S extends ImageInputStream> extends Nanose
 
     /**
      * Compiled by itself, as a loop of an application. In JMH's own method it was compiled once more in the midst of
-     * the measurement: {@code writeInt} took 1.8 ns at first and 3.2 then ({@code jmh J2dOutputs} with {@code -i 30 -r
-     * 100ms}).
+     * the measurement: {@code writeInt} took 1.8 ns at first and 3.2 then (both JDKs, to a byteArray, {@code jmh
+     * J2dOutputs} with {@code -i 6 -r 50ms}).
      */
     @Benchmark
     @CompilerControl(CompilerControl.Mode.DONT_INLINE)
