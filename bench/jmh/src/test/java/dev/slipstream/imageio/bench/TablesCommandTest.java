@@ -108,6 +108,15 @@ class TablesCommandTest {
     }
 
     @Test
+    void ofSeveralMachinesEachIsNamedWithItsFiles() throws IOException {
+        Files.writeString(counts.resolveSibling("bytes.json"), Files.readString(counts).replace("Linux", "Mac"));
+        Files.writeString(readme, MARKED.replace("calls", "machine"));
+        readme();
+        String table = Files.readString(readme);
+        assertTrue(table.contains("| machine | Linux: counts; Mac: bytes |"), table);
+    }
+
+    @Test
     void resultsOfAnotherJdkThanTheirFolderIsOfFail() throws IOException {
         Files.move(counts, Files.createDirectories(folder.resolve("results/jdk-11")).resolve("counts.json"));
         Files.delete(counts.getParent());

@@ -7,9 +7,13 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 
-/** Where the stored results come from: machine and JDK, and below them how, when and of which commit each was made. */
+/** Where the stored results come from: machines and JDK, and below them how, when and of which commit each was made. */
 final class MachineTable {
 
     private MachineTable() {
@@ -25,7 +29,7 @@ final class MachineTable {
                     .orElseThrow();
             headings.add("JDK " + jdk.feature());
             java.add(any.vmVersion() + ", " + any.vmName());
-            machine.add(any.machine());
+            machine.add(machines(jdk));
             lines.addAll(runs(jdk));
         }
         Table table = new Table(headings);
@@ -35,6 +39,16 @@ final class MachineTable {
         all.add("");
         all.addAll(lines);
         return all;
+    }
+
+    /** With the files that were made on each, if there are several. */
+    private static String machines(Jdk jdk) {
+        Map<String, Set<String>> files = new TreeMap<>();
+        jdk.results().forEach((file, results) -> results.forEach(result ->
+                files.computeIfAbsent(result.machine(), machine -> new TreeSet<>()).add(file)));
+        return files.size() == 1 ? files.keySet().iterator().next() : files.entrySet().stream()
+                .map(machine -> machine.getKey() + ": " + String.join(", ", machine.getValue()))
+                .collect(Collectors.joining("; "));
     }
 
     private static List<String> runs(Jdk jdk) {

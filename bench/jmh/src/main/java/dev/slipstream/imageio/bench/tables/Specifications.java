@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** All tables whose JDKs stand side by side, by the names that markers call them. */
 final class Specifications {
@@ -37,6 +38,9 @@ final class Specifications {
             BmpKind.PALETTE2_1000X1000.name(), "rejected");
     private static final Map<String, String> TO_MEMORY = Map.of("destination", "BYTE_ARRAY_OUTPUT_STREAM_NO_CACHE");
 
+    private static final Map<String, String> HEADINGS =
+            Map.of(JDK, ">JDK %d", TWELVEMONKEYS, ">TwelveMonkeys", SLIPSTREAM, ">Slipstream");
+
     static final Map<String, Specification> ALL = new LinkedHashMap<>();
 
     static {
@@ -45,9 +49,10 @@ final class Specifications {
         ALL.put("document", new Specification(List.of("test", "source or destination", ">document"),
                 headings(">JDK %d: Slipstream", ">TwelveMonkeys"), jdks -> DocumentRows.lines(),
                 (jdk, row) -> List.of(percent(row, SLIPSTREAM), percent(row, TWELVEMONKEYS))));
-        ALL.put("streams", streams("input", "source", "read", "file", "byteArray", "byteArray, cache file",
-                "fileChannel"));
-        ALL.put("outputs", streams("output", "dest", "write", "file", "byteArray", "byteArray, cache file"));
+        ALL.put("streams", streams("input", "source", "read", List.of(JDK, TWELVEMONKEYS, SLIPSTREAM), "file",
+                "byteArray", "byteArray, cache file", "fileChannel"));
+        ALL.put("outputs", streams("output", "dest", "write", List.of(JDK, SLIPSTREAM), "file", "byteArray",
+                "byteArray, cache file"));
         ALL.put("images", images("imageioRead", "input", "source"));
         ALL.put("writes", images("imageioWrite", "output", "dest"));
         ALL.put("png", kinds("PngReads.read", Map.of(), names(PngKind.values(),
@@ -123,7 +128,8 @@ final class Specifications {
         return row.has(side) ? Figures.percent(ratio.times()) + ratio.tie() : "-";
     }
 
-    private static Specification streams(String direction, String place, String verb, String... places) {
+    private static Specification streams(String direction, String place, String verb, List<String> sides,
+            String... places) {
         List<Line> lines = new ArrayList<>();
         List<String> tests = new ArrayList<>(List.of("construct"));
         List.of("Byte", "Short", "Int", "Long", "Bit", "ByteArray").forEach(type -> tests.add(verb + type));
@@ -135,9 +141,9 @@ final class Specifications {
             }
         }
         return new Specification(List.of("test, size " + SIZE, place),
-                headings(">JDK %d", ">TwelveMonkeys", ">Slipstream", ">ratio"), jdks -> lines,
-                (jdk, row) -> List.of(score(row, JDK), score(row, TWELVEMONKEYS), score(row, SLIPSTREAM),
-                        row.ratio(JDK, SLIPSTREAM).cell()));
+                headings(Stream.concat(sides.stream().map(HEADINGS::get), Stream.of(">ratio")).toArray(String[]::new)),
+                jdks -> lines, (jdk, row) -> Stream.concat(sides.stream().map(side -> score(row, side)),
+                        Stream.of(row.ratio(JDK, SLIPSTREAM).cell())).toList());
     }
 
     /** J2DBench's: bytes, bits or streams a millisecond. */

@@ -42,7 +42,8 @@ record TableFile(String title, String command, String jdk, String machine, Strin
     List<String> markdown() {
         Table table = new Table(columns);
         rows.forEach(table::add);
-        List<String> lines = new ArrayList<>(List.of("JDK " + jdk + ", `" + command + "`:", ""));
+        String where = machine == null ? "" : ", " + machine;
+        List<String> lines = new ArrayList<>(List.of("JDK " + jdk + where + ", `" + command + "`:", ""));
         lines.addAll(table.markdown());
         lines.addAll(List.of("", "Commit " + commit + "."));
         return lines;
