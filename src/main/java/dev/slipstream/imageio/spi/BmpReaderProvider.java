@@ -1,16 +1,16 @@
 package dev.slipstream.imageio.spi;
 
-import dev.slipstream.imageio.bmp.BmpImageReader;
+import dev.slipstream.imageio.bmp.BMPImageReader;
 
 /** For BMP. */
 public final class BmpReaderProvider extends ReaderProvider {
 
     public BmpReaderProvider() {
-        super("bmp", new String[] {"image/bmp"}, "dev.slipstream.imageio.bmp.BmpImageReader", new byte[] {'B', 'M'});
+        super("bmp", new String[] {"image/bmp"}, "dev.slipstream.imageio.bmp.BMPImageReader", new byte[] {'B', 'M'});
     }
 
     @Override
     Object newReader() {
-        return new BmpImageReader(this, this);
+        return new BMPImageReader(this, this);
     }
 }

@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.spi;
 
-import dev.slipstream.imageio.bmp.BmpImageWriter;
+import dev.slipstream.imageio.bmp.BMPImageWriter;
 import java.awt.image.DataBuffer;
 import java.awt.image.SampleModel;
 import java.awt.image.SinglePixelPackedSampleModel;
@@ -10,12 +10,12 @@ import javax.imageio.ImageTypeSpecifier;
 public final class BmpWriterProvider extends WriterProvider {
 
     public BmpWriterProvider() {
-        super("bmp", new String[] {"image/bmp"}, "dev.slipstream.imageio.bmp.BmpImageWriter");
+        super("bmp", new String[] {"image/bmp"}, "dev.slipstream.imageio.bmp.BMPImageWriter");
     }
 
     @Override
     Object newWriter() {
-        return new BmpImageWriter(this);
+        return new BMPImageWriter(this);
     }
 
     /** As the JDK's, which need not be there to be asked. */

@@ -1,17 +1,17 @@
 package dev.slipstream.imageio.spi;
 
-import dev.slipstream.imageio.png.PngImageReader;
+import dev.slipstream.imageio.png.PNGImageReader;
 
 /** For PNG. */
 public final class PngReaderProvider extends ReaderProvider {
 
     public PngReaderProvider() {
-        super("png", new String[] {"image/png", "image/x-png"}, "dev.slipstream.imageio.png.PngImageReader",
+        super("png", new String[] {"image/png", "image/x-png"}, "dev.slipstream.imageio.png.PNGImageReader",
                 new byte[] {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'});
     }
 
     @Override
     Object newReader() {
-        return new PngImageReader(this, this);
+        return new PNGImageReader(this, this);
     }
 }

@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.spi;
 
-import dev.slipstream.imageio.png.PngImageWriter;
+import dev.slipstream.imageio.png.PNGImageWriter;
 import java.awt.image.ColorModel;
 import java.awt.image.IndexColorModel;
 import javax.imageio.ImageTypeSpecifier;
@@ -12,12 +12,12 @@ public final class PngWriterProvider extends WriterProvider {
     private static final int MOST_BANDS = 4;
 
     public PngWriterProvider() {
-        super("png", new String[] {"image/png", "image/x-png"}, "dev.slipstream.imageio.png.PngImageWriter");
+        super("png", new String[] {"image/png", "image/x-png"}, "dev.slipstream.imageio.png.PNGImageWriter");
     }
 
     @Override
     Object newWriter() {
-        return new PngImageWriter(this);
+        return new PNGImageWriter(this);
     }
 
     /** As the JDK's, which need not be there to be asked. */

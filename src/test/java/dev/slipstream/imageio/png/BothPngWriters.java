@@ -54,7 +54,7 @@ final class BothPngWriters {
     }
 
     static ImageWriter ours() {
-        return new PngImageWriter(new PngWriterProvider());
+        return new PNGImageWriter(new PngWriterProvider());
     }
 
     /** Has a writer write with its default parameters, changed in this way. */

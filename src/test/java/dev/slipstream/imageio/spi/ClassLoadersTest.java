@@ -271,7 +271,7 @@ class ClassLoadersTest {
         void use() throws Exception {
             assertTrue(((String) call("describe")).contains("dev.slipstream.imageio.spi"));
             assertEquals(20, ImageIO.read(new ByteArrayInputStream(image)).getWidth());
-            assertEquals("dev.slipstream.imageio.png.PngImageReader", reader().getClass().getName());
+            assertEquals("dev.slipstream.imageio.png.PNGImageReader", reader().getClass().getName());
             try (ImageInputStream stream = ImageIO.createImageInputStream(image)) {
                 assertEquals("dev.slipstream.imageio.stream.WindowedImageInputStream", stream.getClass().getName());
                 stream.readLong();

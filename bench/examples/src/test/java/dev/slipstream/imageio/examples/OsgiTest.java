@@ -130,7 +130,7 @@ class OsgiTest {
             assertEquals("dev.slipstream.imageio", slipstream.getSymbolicName());
             Supplier<?> served = (Supplier<?>) context.getService(
                     context.getServiceReference("java.util.function.Supplier"));
-            assertEquals("dev.slipstream.imageio.png.PngImageReader "
+            assertEquals("dev.slipstream.imageio.png.PNGImageReader "
                     + "dev.slipstream.imageio.stream.WindowedImageInputStream 7", served.get());
             WeakReference<ClassLoader> loader =
                     new WeakReference<>(slipstream.adapt(BundleWiring.class).getClassLoader());

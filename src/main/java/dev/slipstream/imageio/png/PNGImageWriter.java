@@ -17,10 +17,10 @@ import org.jspecify.annotations.Nullable;
  * Writes PNG, with the pixels, metadata and events of the JDK's writer; only the image data are compressed in another
  * way. The JDK's writer makes the chunks of metadata, and serves rare requests.
  */
-public final class PngImageWriter extends DelegatingImageWriter {
+public final class PNGImageWriter extends DelegatingImageWriter {
 
     /** For the provider. */
-    public PngImageWriter(ImageWriterSpi originatingProvider) {
+    public PNGImageWriter(ImageWriterSpi originatingProvider) {
         super(originatingProvider, "PNG");
     }
 

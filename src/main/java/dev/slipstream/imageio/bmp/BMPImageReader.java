@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  * own way: destinations with elements of the same type but another meaning, into which it puts the bits of the file,
  * and bands without a destination.
  */
-public final class BmpImageReader extends DelegatingImageReader {
+public final class BMPImageReader extends DelegatingImageReader {
 
     // What is known of the input.
     private @Nullable BmpHeader header;
@@ -43,7 +43,7 @@ public final class BmpImageReader extends DelegatingImageReader {
     private byte @Nullable [] excerpt;
 
     /** For the provider. */
-    public BmpImageReader(ImageReaderSpi originatingProvider, Consumer<ImageInputStream> readEnd) {
+    public BMPImageReader(ImageReaderSpi originatingProvider, Consumer<ImageInputStream> readEnd) {
         super(originatingProvider, readEnd, "BMP");
     }
 

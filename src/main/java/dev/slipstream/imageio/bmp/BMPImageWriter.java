@@ -12,7 +12,7 @@ import javax.imageio.stream.ImageOutputStream;
 import org.jspecify.annotations.Nullable;
 
 /** Writes BMPs, byte for byte as the JDK's writer does. Rare requests are left to that one. */
-public final class BmpImageWriter extends DelegatingImageWriter {
+public final class BMPImageWriter extends DelegatingImageWriter {
 
     /** Bytes that are collected before they go to the stream, or more if a row has more. */
     private static final int PIECE = 1 << 15;
@@ -22,7 +22,7 @@ public final class BmpImageWriter extends DelegatingImageWriter {
     /** Bytes of the piece that have not gone to the stream. */
     private int pending;
 
-    public BmpImageWriter(ImageWriterSpi provider) {
+    public BMPImageWriter(ImageWriterSpi provider) {
         super(provider, "BMP");
     }
 

@@ -31,14 +31,14 @@ import org.jspecify.annotations.Nullable;
  * begin at the left, or fails. Of corrupt image data this reader delivers all scanlines before the error; the JDK's
  * reader may lose the last ones.
  */
-public final class PngImageReader extends DelegatingImageReader {
+public final class PNGImageReader extends DelegatingImageReader {
 
     // What is known of the input.
     private @Nullable PngHeader header;
     private @Nullable ChunkScan scan;
 
     /** For the provider. */
-    public PngImageReader(ImageReaderSpi originatingProvider, Consumer<ImageInputStream> readEnd) {
+    public PNGImageReader(ImageReaderSpi originatingProvider, Consumer<ImageInputStream> readEnd) {
         super(originatingProvider, readEnd, "PNG");
     }
 
