@@ -51,7 +51,7 @@ public enum ReadFormat {
 
     /** The class name of Slipstream's reader. */
     public String slipstreamReader() {
-        return "dev.slipstream.imageio." + this + "." + capitalised() + "ImageReader";
+        return "dev.slipstream.imageio." + this + "." + name() + "ImageReader";
     }
 
     /** The class name of Slipstream's provider. */

@@ -28,7 +28,7 @@ public enum WriteFormat {
 
     /** The class name of Slipstream's writer. */
     public String slipstreamWriter() {
-        return "dev.slipstream.imageio." + this + "." + capitalised() + "ImageWriter";
+        return "dev.slipstream.imageio." + this + "." + name() + "ImageWriter";
     }
 
     /** A new instance of Slipstream's provider, registered nowhere. */
