@@ -13,6 +13,10 @@ import org.jspecify.annotations.Nullable;
 /** The JDK's own providers, found by their classes' names: a security manager denies access to their packages. */
 public final class JdkProvider {
 
+    /** Who made them, as they all say; and so say ours, since applications know the JDK's by it. */
+    public static final String VENDOR = "Oracle Corporation";
+    public static final String VERSION = "1.0";
+
     // Kept once found: an application may take them out of ImageIO, and iterating over a registry fails while another
     // thread changes it. They refer to no registry, and to no class loader but the JDK's.
     private static final Map<String, ImageReaderWriterSpi> FOUND = new ConcurrentHashMap<>();

@@ -6,7 +6,8 @@ import dev.slipstream.imageio.bmp.BMPImageReader;
 public final class BmpReaderProvider extends ReaderProvider {
 
     public BmpReaderProvider() {
-        super("bmp", new String[] {"image/bmp"}, "dev.slipstream.imageio.bmp.BMPImageReader", new byte[] {'B', 'M'});
+        super("bmp", "Standard BMP Image Reader", new String[] {"image/bmp"},
+                "dev.slipstream.imageio.bmp.BMPImageReader", new byte[] {'B', 'M'});
     }
 
     @Override

@@ -10,7 +10,8 @@ import javax.imageio.ImageTypeSpecifier;
 public final class BmpWriterProvider extends WriterProvider {
 
     public BmpWriterProvider() {
-        super("bmp", new String[] {"image/bmp"}, "dev.slipstream.imageio.bmp.BMPImageWriter");
+        super("bmp", "Standard BMP Image Writer", new String[] {"image/bmp"},
+                "dev.slipstream.imageio.bmp.BMPImageWriter");
     }
 
     @Override

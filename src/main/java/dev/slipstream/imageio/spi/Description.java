@@ -139,6 +139,6 @@ public final class Description {
     }
 
     private static String named(IIOServiceProvider provider) {
-        return provider.getClass().getName() + " " + provider.getVersion();
+        return provider.getClass().getName() + " " + (isOurs(provider) ? InputProvider.VERSION : provider.getVersion());
     }
 }

@@ -6,7 +6,8 @@ import dev.slipstream.imageio.png.PNGImageReader;
 public final class PngReaderProvider extends ReaderProvider {
 
     public PngReaderProvider() {
-        super("png", new String[] {"image/png", "image/x-png"}, "dev.slipstream.imageio.png.PNGImageReader",
+        super("png", "Standard PNG image reader", new String[] {"image/png", "image/x-png"},
+                "dev.slipstream.imageio.png.PNGImageReader",
                 new byte[] {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'});
     }
 

@@ -12,7 +12,8 @@ public final class PngWriterProvider extends WriterProvider {
     private static final int MOST_BANDS = 4;
 
     public PngWriterProvider() {
-        super("png", new String[] {"image/png", "image/x-png"}, "dev.slipstream.imageio.png.PNGImageWriter");
+        super("png", "Standard PNG image writer", new String[] {"image/png", "image/x-png"},
+                "dev.slipstream.imageio.png.PNGImageWriter");
     }
 
     @Override

@@ -24,16 +24,21 @@ public abstract class ReaderProvider extends ImageReaderSpi implements Consumer<
     // As InputProvider: constructors and onRegistration touch no logger and no file, and never throw.
 
     private final String format;
+    private final String description;
     private final byte[] signature;
 
-    /** {@code format}: in lower case, as in the JDK's class names; {@code readerClass}: that of {@link #newReader}. */
-    ReaderProvider(String format, String[] mimeTypes, String readerClass, byte[] signature) {
-        super(InputProvider.VENDOR, InputProvider.VERSION, new String[] {format, format.toUpperCase(Locale.ROOT)},
+    /**
+     * {@code format}: in lower case, as in the JDK's class names; {@code description}: the JDK's, which is the same in
+     * every language; {@code readerClass}: that of {@link #newReader}.
+     */
+    ReaderProvider(String format, String description, String[] mimeTypes, String readerClass, byte[] signature) {
+        super(JdkProvider.VENDOR, JdkProvider.VERSION, new String[] {format, format.toUpperCase(Locale.ROOT)},
                 new String[] {format}, mimeTypes, readerClass, new Class<?>[] {ImageInputStream.class},
                 new String[] {JdkProvider.className(format, "ImageWriterSpi")},
                 false, null, null, null, null,
                 true, "javax_imageio_" + format + "_1.0", JdkProvider.className(format, "MetadataFormat"), null, null);
         this.format = format;
+        this.description = description;
         this.signature = signature;
     }
 
@@ -97,7 +102,7 @@ public abstract class ReaderProvider extends ImageReaderSpi implements Consumer<
 
     @Override
     public final String getDescription(@Nullable Locale locale) {
-        return "Slipstream " + format.toUpperCase(Locale.ROOT) + " image reader";
+        return description;
     }
 
     /** Gives this provider its place, or, if it is switched off, deregisters it. */

@@ -16,16 +16,21 @@ public abstract class WriterProvider extends ImageWriterSpi {
     // As InputProvider: constructors and onRegistration touch no logger and no file, and never throw.
 
     private final String format;
+    private final String description;
 
-    /** {@code format}: in lower case, as in the JDK's class names; {@code writerClass}: that of {@link #newWriter}. */
-    WriterProvider(String format, String[] mimeTypes, String writerClass) {
-        super(InputProvider.VENDOR, InputProvider.VERSION, new String[] {format, format.toUpperCase(Locale.ROOT)},
+    /**
+     * {@code format}: in lower case, as in the JDK's class names; {@code description}: the JDK's, which is the same in
+     * every language; {@code writerClass}: that of {@link #newWriter}.
+     */
+    WriterProvider(String format, String description, String[] mimeTypes, String writerClass) {
+        super(JdkProvider.VENDOR, JdkProvider.VERSION, new String[] {format, format.toUpperCase(Locale.ROOT)},
                 new String[] {format}, mimeTypes, writerClass, new Class<?>[] {ImageOutputStream.class},
                 new String[] {JdkProvider.className(format, "ImageReaderSpi")},
                 false, null, null, null, null,
                 true, "javax_imageio_" + format + "_1.0", JdkProvider.className(format, "MetadataFormat"),
                 null, null);
         this.format = format;
+        this.description = description;
     }
 
     /** A new {@link ImageWriter}. Not declared as one: the verifier would load its class to see that it is one. */
@@ -46,7 +51,7 @@ public abstract class WriterProvider extends ImageWriterSpi {
 
     @Override
     public final String getDescription(@Nullable Locale locale) {
-        return "Slipstream " + format.toUpperCase(Locale.ROOT) + " image writer";
+        return description;
     }
 
     /** Gives this provider its place, or, if it is switched off, deregisters it. */

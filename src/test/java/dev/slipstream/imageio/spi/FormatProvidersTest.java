@@ -50,10 +50,10 @@ class FormatProvidersTest {
 
     static Stream<Arguments> providers() {
         return Stream.concat(
-                Stream.of(ReadFormat.values()).map(format -> Arguments.of(
-                        format.newSlipstreamProvider(), format.jdkProvider(), format.name() + " image reader")),
-                Stream.of(WriteFormat.values()).map(format -> Arguments.of(
-                        format.newSlipstreamProvider(), format.jdkProvider(), format.name() + " image writer")));
+                Stream.of(ReadFormat.values())
+                        .map(format -> Arguments.of(format.newSlipstreamProvider(), format.jdkProvider())),
+                Stream.of(WriteFormat.values())
+                        .map(format -> Arguments.of(format.newSlipstreamProvider(), format.jdkProvider())));
     }
 
     private static void assertSameAnswer(Object jdk, Object ours) {
@@ -81,12 +81,35 @@ class FormatProvidersTest {
         }
     }
 
+    /** Apache FOP, for one, applies a profile itself if these are the JDK's. */
     @ParameterizedTest
     @MethodSource("providers")
-    void theySayWhoseTheyAre(ImageReaderWriterSpi ours, ImageReaderWriterSpi jdk, String what) {
-        assertEquals("Slipstream", ours.getVendorName());
-        assertEquals("Slipstream " + what, ours.getDescription(null));
-        assertEquals("Slipstream " + what, ours.getDescription(Locale.GERMAN));
+    void descriptionVendorAndVersionAreTheJdks(ImageReaderWriterSpi ours, ImageReaderWriterSpi jdk) {
+        assertEquals(jdk.getVendorName(), ours.getVendorName());
+        assertEquals(jdk.getVersion(), ours.getVersion());
+        assertEquals(jdk.getDescription(null), ours.getDescription(null));
+        for (Locale locale : Locale.getAvailableLocales()) {
+            assertEquals(jdk.getDescription(locale), ours.getDescription(locale));
+        }
+    }
+
+    /** Upload checks look at that of the first one. */
+    @ParameterizedTest
+    @EnumSource
+    void theFirstReaderHasTheSimpleNameOfTheJdks(ReadFormat format) throws IOException {
+        ImageReader first = ImageIO.getImageReadersByFormatName(format.toString()).next();
+        assertEquals(format.slipstreamReader(), first.getClass().getName());
+        assertEquals(format.jdkProvider().createReaderInstance().getClass().getSimpleName(),
+                first.getClass().getSimpleName());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void theFirstWriterHasTheSimpleNameOfTheJdks(WriteFormat format) throws IOException {
+        ImageWriter first = ImageIO.getImageWritersByFormatName(format.toString()).next();
+        assertEquals(format.slipstreamWriter(), first.getClass().getName());
+        assertEquals(format.jdkProvider().createWriterInstance().getClass().getSimpleName(),
+                first.getClass().getSimpleName());
     }
 
     @ParameterizedTest
