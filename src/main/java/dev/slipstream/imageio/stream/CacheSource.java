@@ -15,6 +15,12 @@ import java.nio.ByteBuffer;
  */
 final class CacheSource implements Source {
 
+    /** That of the JDK's memory cache. Its file cache asks for 1024 bytes at most, but writes them to a file. */
+    private static final int LARGEST_READ = 8192;
+
+    /** How often an origin may return 0 bytes; the JDK's caches then ask it for ever. */
+    private static final int TRIES = 1000;
+
     private final InputStream in;
     private final boolean owned;
 
@@ -28,6 +34,9 @@ final class CacheSource implements Source {
     private final long threshold;
     private final MemoryBlocks blocks = new MemoryBlocks(MemoryBlocks.SIXTEENTH);
     private boolean ended;
+
+    /** For what goes behind other bytes of a block. */
+    private byte[] scratch = {};
 
     /**
      * {@code owned}: {@code in} is closed, too, and read ahead; {@code file}: for more than {@code threshold} bytes.
@@ -57,13 +66,7 @@ final class CacheSource implements Source {
 
     /** The most frequent case: the next bytes, where nothing may be read ahead. Only full blocks are spilled. */
     private ByteBuffer readNext(Block tail, long position, int wanted) throws IOException {
-        int n = readOnce(tail.bytes, tail.filled, wanted);
-        if (n < 0) {
-            ended = true;
-            return END;
-        }
-        tail.filled += n;
-        return tail.window(position);
+        return readOnce(tail, wanted) ? tail.window(position) : END;
     }
 
     private ByteBuffer generalWindow(long position, int wanted) throws IOException {
@@ -76,27 +79,52 @@ final class CacheSource implements Source {
         return position < file.end() ? file.window(position) : blocks.window(position);
     }
 
-    /** One read of the origin. */
     private void load(long wanted) throws IOException {
         Block tail = blocks.tail(wanted);
         int room = tail.room();
-        int n = readOnce(tail.bytes, tail.filled, owned ? room : (int) Math.min(room, wanted));
-        if (n < 0) {
-            ended = true;
-            return;
-        }
-        tail.filled += n;
-        if (tail.room() == 0) {
+        if (readOnce(tail, owned ? room : (int) Math.min(room, wanted)) && tail.room() == 0) {
             blocks.spill(file, threshold);
         }
     }
 
-    private int readOnce(byte[] b, int off, int len) throws IOException {
-        int n = len == 1 && givesSingleBytes ? 0 : in.read(b, off, len);
-        return n == 0 ? readOne(b, off) : n;
+    /** One read of the origin, into the block; false at the end. */
+    private boolean readOnce(Block tail, int wanted) throws IOException {
+        int len = Math.min(wanted, LARGEST_READ);
+        int n;
+        if (len == 1 && givesSingleBytes) {
+            n = readOne(tail.bytes, tail.filled);
+        } else if (tail.filled == 0) {
+            n = readFromIndex0(tail.bytes, len);
+        } else {
+            n = readFromIndex0(scratch(len), len);
+            System.arraycopy(scratch, 0, tail.bytes, tail.filled, Math.max(n, 0));
+        }
+        tail.filled += Math.max(n, 0);
+        ended = n < 0;
+        return n >= 0;
     }
 
-    /** Waits for a byte, also of an origin that has returned 0 bytes. */
+    /**
+     * The one call that the JDK's cache for ImageIO's default settings makes: an application's class may have no other
+     * ready, and Thumbnailator's looks at the bytes of no other.
+     */
+    private int readFromIndex0(byte[] b, int len) throws IOException {
+        for (int i = 0; i < TRIES; i++) {
+            int n = in.read(b, 0, len);
+            if (n != 0) {
+                return n;
+            }
+        }
+        return readOne(b, 0);
+    }
+
+    private byte[] scratch(int len) {
+        if (scratch.length < len) {
+            scratch = new byte[Math.min(Math.max(len, 2 * scratch.length), LARGEST_READ)];
+        }
+        return scratch;
+    }
+
     private int readOne(byte[] b, int off) throws IOException {
         int one = in.read();
         if (one >= 0) {

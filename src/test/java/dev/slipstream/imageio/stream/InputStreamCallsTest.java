@@ -1,0 +1,223 @@
+package dev.slipstream.imageio.stream;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.slipstream.imageio.testing.SampleImages;
+import java.awt.image.BufferedImage;
+import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PushbackInputStream;
+import java.io.SequenceInputStream;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import javax.imageio.ImageIO;
+import javax.imageio.spi.IIORegistry;
+import javax.imageio.spi.ImageInputStreamSpi;
+import javax.imageio.stream.FileCacheImageInputStream;
+import javax.imageio.stream.ImageInputStream;
+import javax.imageio.stream.MemoryCacheImageInputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Which methods of an application's {@code InputStream} are called. Its class may be ready for those only that the
+ * JDK's streams call: Thumbnailator's looks for the orientation of a photo in what {@code read(b, 0, n)} has read.
+ */
+class InputStreamCallsTest {
+
+    private static final String READ = "read(b, 0, n)";
+    private static final String READ_BEHIND = "read(b, off, n)";
+
+    /** The size of the blocks of the JDK's memory cache, and so the largest n. */
+    private static final int LARGEST = 8192;
+
+    @TempDir
+    Path folder;
+
+    /** An application's own class. */
+    private static final class Recording extends InputStream {
+
+        private final InputStream in;
+        private final Set<String> kinds = new TreeSet<>();
+        private int largest;
+        private int total;
+
+        Recording(byte[] bytes) {
+            in = new ByteArrayInputStream(bytes);
+        }
+
+        @Override
+        public int read() throws IOException {
+            kinds.add("read()");
+            return in.read();
+        }
+
+        @Override
+        public int read(byte[] b, int off, int len) throws IOException {
+            kinds.add(off == 0 ? READ : READ_BEHIND);
+            largest = Math.max(largest, len);
+            int n = in.read(b, off, len);
+            total += Math.max(n, 0);
+            return n;
+        }
+
+        @Override
+        public byte[] readAllBytes() throws IOException {
+            kinds.add("readAllBytes");
+            return in.readAllBytes();
+        }
+
+        @Override
+        public int readNBytes(byte[] b, int off, int len) throws IOException {
+            kinds.add("readNBytes");
+            return in.readNBytes(b, off, len);
+        }
+
+        @Override
+        public long skip(long n) throws IOException {
+            kinds.add("skip");
+            return in.skip(n);
+        }
+
+        @Override
+        public int available() throws IOException {
+            kinds.add("available");
+            return in.available();
+        }
+
+        @Override
+        public boolean markSupported() {
+            kinds.add("markSupported");
+            return false;
+        }
+
+        @Override
+        public void mark(int limit) {
+            kinds.add("mark");
+        }
+
+        @Override
+        public void reset() throws IOException {
+            kinds.add("reset");
+            throw new IOException("not marked");
+        }
+
+        @Override
+        public void close() {
+            kinds.add("close");
+        }
+    }
+
+    /** As an application that wraps it hands it over. */
+    private enum Wrapper {
+        NONE,
+        BUFFERED,
+        PUSHBACK,
+        SEQUENCE;
+
+        InputStream around(InputStream in) {
+            return switch (this) {
+                case NONE -> in;
+                case BUFFERED -> new BufferedInputStream(in);
+                case PUSHBACK -> new PushbackInputStream(in);
+                case SEQUENCE -> new SequenceInputStream(in, new ByteArrayInputStream(new byte[0]));
+            };
+        }
+    }
+
+    static Stream<Arguments> readings() {
+        return SampleImages.FORMATS.stream().flatMap(format -> Stream.of(true, false)
+                .flatMap(useCache -> Stream.of(Wrapper.values()).map(wrapper ->
+                        Arguments.of(format, useCache, wrapper))));
+    }
+
+    @ParameterizedTest
+    @MethodSource("readings")
+    void anImageIsReadWithTheCallsOfTheJdk(String format, boolean useCache, Wrapper wrapper) throws IOException {
+        int type = format.equals("wbmp") ? BufferedImage.TYPE_BYTE_BINARY : BufferedImage.TYPE_INT_RGB;
+        byte[] bytes = SampleImages.encode(SampleImages.image(300, 200, type), format);
+        Recording jdk = new Recording(bytes);
+        ImageIO.read(ofTheJdk(wrapper.around(jdk), useCache));
+        Recording ours = new Recording(bytes);
+        ImageIO.read(ours(wrapper.around(ours), useCache));
+        if (wrapper == Wrapper.BUFFERED) {
+            jdk.kinds.add("available"); // in any read across the end of its buffer: with the JDK in that of a BMP
+        }
+        assertTrue(jdk.kinds.containsAll(ours.kinds), () -> ours.kinds + ", the JDK " + jdk.kinds);
+        assertTrue(ours.kinds.contains(READ), () -> ours.kinds.toString());
+        if (wrapper == Wrapper.NONE) {
+            assertEquals(Set.of(READ), ours.kinds, "not even with the memory cache, which reads into its blocks");
+        }
+        assertTrue(ours.largest <= LARGEST, () -> "asked for " + ours.largest + " bytes");
+        assertEquals(jdk.total, ours.total);
+    }
+
+    private static ImageInputStream ofTheJdk(InputStream in, boolean useCache) throws IOException {
+        return useCache ? new FileCacheImageInputStream(in, null) : new MemoryCacheImageInputStream(in);
+    }
+
+    private ImageInputStream ours(InputStream in, boolean useCache) throws IOException {
+        File cache = folder.toFile();
+        return IIORegistry.getDefaultInstance().getServiceProviders(ImageInputStreamSpi.class,
+                spi -> ((ImageInputStreamSpi) spi).getInputClass() == InputStream.class, true).next()
+                .createInputStreamInstance(in, useCache, cache);
+    }
+
+    @Test
+    void everyOperationOfAStreamCallsTheOneMethod() throws IOException {
+        Recording in = new Recording(new byte[300_000]);
+        try (ImageInputStream stream = ours(in, true)) {
+            stream.read();
+            stream.readBits(9);
+            stream.mark();
+            stream.readFully(new byte[100_000]);
+            stream.reset();
+            stream.seek(150_000);
+            stream.readLong();
+            stream.skipBytes(1000);
+            stream.readFully(new int[20_000], 0, 20_000);
+            stream.flush();
+            stream.length();
+            stream.readLine();
+            stream.read(new byte[100_000]);
+            assertEquals(-1, stream.read());
+        }
+        assertEquals(Set.of(READ), in.kinds);
+        assertEquals(300_000, in.total);
+    }
+
+    @Test
+    void aReadThatReturnsNothingIsRepeated() throws IOException {
+        byte[] bytes = {1, 2, 3, 4, 5, 6, 7, 8};
+        Set<String> kinds = new TreeSet<>();
+        InputStream in = new ByteArrayInputStream(bytes) {
+            private int calls;
+
+            @Override
+            public synchronized int read() {
+                kinds.add("read()");
+                return super.read();
+            }
+
+            @Override
+            public synchronized int read(byte[] b, int off, int len) {
+                return calls++ % 3 == 2 ? super.read(b, off, len) : 0;
+            }
+        };
+        try (ImageInputStream stream = ours(in, true)) {
+            assertEquals(0x0102_0304, stream.readInt());
+            assertEquals(0x0506_0708, stream.readInt());
+            assertEquals(-1, stream.read());
+        }
+        assertEquals(Set.of(), kinds);
+    }
+}
