@@ -63,18 +63,24 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
     /** Behind the furthest byte that was read before the last seek. */
     private long consumed;
 
+    /** Whether the application has the file too and may write to it, so that every seek reads afresh. */
+    private final boolean shared;
+
+    /** Whether the read of an image has ended since the window was filled. */
+    private boolean imageEnded;
+
     /** Pairs of position and bit offset: without the boxing of the JDK's two stacks, and in step. */
     private long[] marks = NO_MARKS;
     private int marked;
 
     WindowedImageInputStream(Source source) {
-        this(source, 0);
+        this(source, 0, false);
     }
 
-    /** A stream that begins at {@code position}. */
-    WindowedImageInputStream(Source source, long position) {
+    private WindowedImageInputStream(Source source, long position, boolean shared) {
         this.source = source;
         this.start = position;
+        this.shared = shared;
         beginRun();
     }
 
@@ -105,7 +111,8 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
 
     /**
      * Reads a file from its current position. Positions count from the start of the file. What is written to it
-     * meanwhile may be seen or not. Closing the stream closes the file.
+     * meanwhile is seen after the next {@link #seek}; without one it may be seen or not. Closing the stream closes the
+     * file.
      *
      * @param file the file; if it is closed, the first read fails
      * @return a stream at the position of the file
@@ -114,7 +121,7 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
     public static WindowedImageInputStream of(RandomAccessFile file) throws IOException {
         // A closed file cannot be read, which is then the reader's error, as in the JDK.
         long position = file.getFD().valid() ? file.getFilePointer() : 0;
-        return new WindowedImageInputStream(Source.of(file), position);
+        return new WindowedImageInputStream(Source.of(file), position, true);
     }
 
     /**
@@ -256,6 +263,7 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
             index = first + next.position();
             limit = first + next.limit();
             start = position - index;
+            imageEnded = false;
             return true;
         } finally {
             if (failed) {
@@ -731,6 +739,23 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
     @Override
     public void seek(long pos) throws IOException {
         checkClosed();
+        if (limit != 0 && isToBeReadAfresh(pos)) {
+            noteConsumed();
+            moveTo(start + index);
+        }
+        goTo(pos);
+    }
+
+    /**
+     * Whether a file may have changed since the window was filled: an application goes back to its beginning after an
+     * image. Not within the read of one: the JDK's JPEG reader goes back there when it has seen the header. {@link
+     * #reset} and skips stay in the window always.
+     */
+    private boolean isToBeReadAfresh(long pos) {
+        return shared || (pos == 0 && start + index > 0 && (imageEnded || index == limit));
+    }
+
+    private void goTo(long pos) throws IOException {
         if (pos < flushedPos) {
             throw flushed(pos);
         }
@@ -769,7 +794,8 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
     // A negative n goes back, as in the JDK.
     @Override
     public long skipBytes(long n) throws IOException {
-        seek((limit == 0 ? start : start + index) + n);
+        checkClosed();
+        goTo((limit == 0 ? start : start + index) + n);
         return n;
     }
 
@@ -801,7 +827,8 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
             throw new IIOException("reset: marked position " + position + " is before " + flushedPos
                     + ", up to which the stream has been flushed");
         }
-        seek(position);
+        checkClosed();
+        goTo(position);
         setBitOffset((int) marks[marked + 1]);
     }
 
@@ -836,6 +863,7 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
     public void putBack() throws IOException {
         if (!closed) {
             noteConsumed();
+            imageEnded = true;
             if (source.putBack(consumed) && start + limit > consumed) {
                 moveTo(start + index);
             }

@@ -65,6 +65,14 @@
  * </tbody>
  * </table>
  *
+ * <p>The JDK alone gives no stream, but null, for a {@code Path}, {@code URL}, {@code byte[]}, {@code ByteBuffer} or
+ * channel.
+ *
+ * <p>A file that changes while it is read: what is in the window, at most 8 KiB, is as it was when it was read. The
+ * file is read afresh by a seek to position 0 after the read of an image has ended or the window is used up, and, of a
+ * {@code RandomAccessFile}, which its owner may write to, by every {@code seek}. Without a seek to 0, a small image
+ * that is read twice by one reader is the old one the second time; the JDK's is the new one.
+ *
  * <p>The documentation of the module describes the system properties, the memory threshold among them.
  */
 // Behind the two streams stands one Source or Sink for each kind of origin and destination. This package depends on

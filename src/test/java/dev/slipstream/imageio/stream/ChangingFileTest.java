@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import dev.slipstream.imageio.testing.Origin;
+import dev.slipstream.imageio.testing.SampleImages;
+import java.awt.image.BufferedImage;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -14,10 +16,14 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.Random;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageReader;
 import javax.imageio.stream.ImageInputStream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Files that others grow, cut or remove while they are read. */
@@ -101,6 +107,39 @@ class ChangingFileTest {
             assertEquals(-1, stream.read());
             stream.seek(1);
             assertEquals(bytes[1], stream.readByte());
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"png, FILE", "bmp, FILE", "png, RANDOM_ACCESS_FILE", "bmp, RANDOM_ACCESS_FILE", "png, URL"})
+    void aSmallImageThatIsRewrittenInPlaceIsReadAnew(String format, Origin origin) throws IOException {
+        BufferedImage image = new BufferedImage(3, 3, BufferedImage.TYPE_INT_RGB);
+        Files.write(file, SampleImages.encode(image, format));
+        try (Origin.Opened opened = origin.open(file)) {
+            ImageReader reader = ImageIO.getImageReaders(opened.stream()).next();
+            reader.setInput(opened.stream());
+            assertEquals(0xff000000, reader.read(0).getRGB(1, 1));
+            image.setRGB(1, 1, 0x00ff00);
+            Files.write(file, SampleImages.encode(image, format));
+            opened.stream().seek(0);
+            reader.setInput(opened.stream());
+            assertEquals(0xff00ff00, reader.read(0).getRGB(1, 1));
+            reader.dispose();
+        }
+    }
+
+    @Test
+    void aSeekReadsWhatTheOwnerOfARandomAccessFileHasWritten() throws IOException {
+        RandomAccessFile owned = new RandomAccessFile(file.toFile(), "rw");
+        try (ImageInputStream stream = WindowedImageInputStream.of(owned)) {
+            assertEquals(bytes[0], stream.readByte());
+            for (int place : new int[] {100, 5000, 40}) {
+                int written = ~bytes[place] & 0xff;
+                owned.seek(place);
+                owned.write(written);
+                stream.seek(place);
+                assertEquals(written, stream.read());
+            }
         }
     }
 
