@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Streams that bring their bytes to their destination when the virtual machine ends, though they were not closed, as
- * the JDK's do. They are held weakly. While there are none, there is no shutdown hook.
+ * the JDK's do. They are held weakly. There is a shutdown hook from the first of them until the last one is closed, or
+ * until {@link #release}.
  */
 final class CompletedAtExit implements Runnable {
 
@@ -26,9 +27,12 @@ final class CompletedAtExit implements Runnable {
 
     private CompletedAtExit() {}
 
-    /** False if {@code stream} will not be completed: the virtual machine is ending, or forbids shutdown hooks. */
+    /**
+     * False if {@code stream} will not be completed: the virtual machine is ending, or forbids shutdown hooks, or all
+     * streams as old as this one have been released.
+     */
     static synchronized boolean add(WindowedImageOutputStream stream) {
-        if (running || (hook == null && !register())) {
+        if (running || stream.isForgotten() || (hook == null && !register())) {
             return false;
         }
         STREAMS.add(stream);
@@ -37,9 +41,7 @@ final class CompletedAtExit implements Runnable {
 
     static synchronized void remove(WindowedImageOutputStream stream) {
         STREAMS.remove(stream);
-        if (STREAMS.isEmpty()) {
-            deregister();
-        }
+        deregisterIfUnused();
     }
 
     /** Saves all streams now, since they are not saved at exit. From now on they write through. */
@@ -54,6 +56,7 @@ final class CompletedAtExit implements Runnable {
                 remove(stream);
             }
         }
+        deregisterIfUnused(); // if the last ones were not closed, but collected
     }
 
     private static boolean register() {
@@ -96,9 +99,9 @@ final class CompletedAtExit implements Runnable {
         return group;
     }
 
-    private static void deregister() {
+    private static synchronized void deregisterIfUnused() {
         Thread thread = hook;
-        if (thread != null) {
+        if (thread != null && STREAMS.isEmpty()) {
             try {
                 Runtime.getRuntime().removeShutdownHook(thread);
                 hook = null;

@@ -53,12 +53,18 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     /** How long to wait at exit for a thread that is writing: into a pipe it may do so for ever. */
     private static final long EXIT_TIMEOUT_MILLIS = 1000;
 
+    /** Another one after each {@link #forgetAtExit}. */
+    private static volatile Object era = new Object();
+
     private Sink sink;
     private boolean opened;
     private boolean closed;
 
     /** Whether to register with {@link CompletedAtExit} at the first write. */
     private boolean completedAtExit;
+
+    /** The era in which the stream was opened. */
+    private final Object openedIn = era;
 
     /** Not null from then on. */
     private @Nullable ReentrantLock exitLock;
@@ -248,6 +254,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
      * closed.
      */
     public static void forgetAtExit() {
+        era = new Object();
         CompletedAtExit.release();
     }
 
@@ -310,8 +317,16 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
             if (!CompletedAtExit.add(this)) {
                 exitLock = null;
                 writesThrough = !isCached();
+                if (isForgotten() && isCached()) {
+                    closedByJdk = ClosedByJdk.of(this);
+                }
             }
         }
+    }
+
+    /** Whether the stream is older than the last {@link #forgetAtExit}. */
+    boolean isForgotten() {
+        return openedIn != era;
     }
 
     /** Puts into the sink what has been written, and leaves the window. */
@@ -1020,7 +1035,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
             return;
         }
         if (isCached()) {
-            closedByJdk = new ClosedByJdk(this);
+            closedByJdk = ClosedByJdk.of(this);
         } else if (lock.tryLock() || lock.tryLock(EXIT_TIMEOUT_MILLIS, TimeUnit.MILLISECONDS)) {
             try {
                 save();

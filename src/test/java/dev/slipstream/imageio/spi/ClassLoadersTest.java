@@ -131,6 +131,49 @@ class ClassLoadersTest {
         return application.end();
     }
 
+    /** Nothing is left to save then, but there was a shutdown hook for it. */
+    @ParameterizedTest
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "ALL_IS_DEREGISTERED")
+    void anApplicationWhoseForgottenFileStreamIsGarbageAlreadyIsCollected(Parting parting) throws Exception {
+        assertTrue(isCollected(forgetOneThatIsCollected(parting)), "still held");
+    }
+
+    private WeakReference<ClassLoader> forgetOneThatIsCollected(Parting parting) throws Exception {
+        Application application = new Application();
+        application.install();
+        WeakReference<ImageOutputStream> forgotten = new WeakReference<>(writtenStream(fileStream()));
+        assertTrue(Garbage.collectUntil(PATIENCE, () -> forgotten.refersTo(null)), "the stream");
+        parting.act.of(application);
+        return application.end();
+    }
+
+    @ParameterizedTest
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "ALL_IS_DEREGISTERED")
+    void anApplicationThatWritesToAnOpenStreamForTheFirstTimeWhenItHasGoneIsCollected(Parting parting)
+            throws Exception {
+        assertTrue(isCollected(writeLate(parting)), "still held");
+    }
+
+    private WeakReference<ClassLoader> writeLate(Parting parting) throws Exception {
+        Application application = new Application();
+        application.install();
+        ImageOutputStream toFile = fileStream();
+        ImageOutputStream cached = application.outputStream();
+        parting.act.of(application);
+        writtenStream(toFile);
+        writtenStream(cached);
+        return application.end();
+    }
+
+    private ImageOutputStream fileStream() throws IOException {
+        return ImageIO.createImageOutputStream(Files.createTempFile(folder, "forgotten", ".tmp").toFile());
+    }
+
+    private static ImageOutputStream writtenStream(ImageOutputStream stream) throws IOException {
+        stream.writeInt(1);
+        return stream;
+    }
+
     static final class DeregisteringAll {
 
         public static void main(String[] arguments) throws Exception {
@@ -294,7 +337,7 @@ class ClassLoadersTest {
             for (int length : new int[] {0, 100, LARGE}) {
                 outputStream().write(new byte[length]);
             }
-            ImageIO.createImageOutputStream(Files.createTempFile(folder, "forgotten", ".tmp").toFile()).writeInt(1);
+            writtenStream(fileStream());
             ImageReader reader = reader();
             assertEquals(loader, reader.getClass().getClassLoader());
             reader.setInput(ImageIO.createImageInputStream(image));

@@ -65,6 +65,17 @@ class UninstalledAtExitTest {
 
     @ParameterizedTest
     @EnumSource
+    void whatIsWrittenForTheFirstTimeWhenTheProvidersAreGoneIsNotLostEither(Way way) throws Exception {
+        Path file = folder.resolve("file");
+        Path received = folder.resolve("received");
+        assertEquals(List.of("written: " + BYTES), ChildJvm.withSlipstream().property("java.io.tmpdir", folder)
+                .run(TakesOutAndWrites.class, way, file, received));
+        assertEquals(BYTES, Files.size(file));
+        assertArrayEquals(Files.readAllBytes(file), Files.readAllBytes(received));
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void whatAnOutputStreamHasNotGotItGetsAtExit(Way way) throws Exception {
         for (boolean isClosed : new boolean[] {false, true}) {
             Path file = folder.resolve("file" + isClosed);
@@ -114,6 +125,21 @@ class UninstalledAtExitTest {
                 stream.write(i);
             }
             stream.writeBits(0b101, 3);
+        }
+    }
+
+    /** Arguments: the way, a file, and one that is given as an OutputStream. */
+    static final class TakesOutAndWrites {
+
+        public static void main(String[] arguments) throws IOException {
+            File file = new File(arguments[1]);
+            ImageOutputStream stream = ImageIO.createImageOutputStream(file);
+            ImageOutputStream cached = ImageIO.createImageOutputStream(new FileOutputStream(arguments[2]));
+            Way.valueOf(arguments[0]).act.run();
+            WritesAndTakesOut.write(stream);
+            WritesAndTakesOut.write(cached);
+            System.out.println("written: " + file.length());
+            EndingJvm.keep(List.of(stream, cached));
         }
     }
 
