@@ -1,8 +1,10 @@
 package dev.slipstream.imageio.reader;
 
-import java.awt.Point;
+import java.awt.image.DataBuffer;
 import java.awt.image.DataBufferByte;
+import java.awt.image.PixelInterleavedSampleModel;
 import java.awt.image.Raster;
+import java.awt.image.SampleModel;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -17,8 +19,8 @@ public final class BlockRows {
     private final int x;
     private final int bytes;
 
-    private byte[] block = {};
-    private DataBufferByte data = new DataBufferByte(block, 0);
+    private byte[] block = new byte[1]; // stands for none: from JDK 27 on, there are no data of no bytes
+    private DataBufferByte data = new DataBufferByte(block, block.length);
 
     /** The rows of the block, as far as they have been written. */
     private @Nullable Raster[] rows = {};
@@ -49,9 +51,16 @@ public final class BlockRows {
         }
         Raster row = rows[number];
         if (row == null) {
-            row = Raster.createInterleavedRaster(data, bytes, 1, bytes, 1, new int[] {from}, new Point());
+            row = row(from);
             rows[number] = row;
         }
         to.put(x, y, row);
+    }
+
+    /** {@code Raster.createInterleavedRaster} takes, from JDK 27 on, no offset that is longer than a pixel. */
+    private Raster row(int from) {
+        SampleModel layout =
+                new PixelInterleavedSampleModel(DataBuffer.TYPE_BYTE, bytes, 1, 1, bytes, new int[] {from});
+        return Raster.createRaster(layout, data, null);
     }
 }

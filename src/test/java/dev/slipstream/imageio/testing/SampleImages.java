@@ -140,7 +140,7 @@ public final class SampleImages {
     }
 
     /** Its BMP writer says that it can encode 2 bits a pixel, and then fails. */
-    private static boolean isWrittenByTheJdk(BufferedImage image, String format) {
+    public static boolean isWrittenByTheJdk(BufferedImage image, String format) {
         return jdkWriter(image, format) != null
                 && !(format.equals("bmp") && image.getColorModel().getPixelSize() == 2);
     }
