@@ -39,6 +39,9 @@ public final class BMPImageReader extends DelegatingImageReader {
     private @Nullable ImageType type;
     private @Nullable IIOMetadata metadata;
 
+    /** Whether reading the header has failed. */
+    private boolean isHeaderWrong;
+
     /** The bytes that the JDK's reader makes metadata of, unless these are ignored. */
     private byte @Nullable [] excerpt;
 
@@ -53,6 +56,7 @@ public final class BMPImageReader extends DelegatingImageReader {
         header = null;
         type = null;
         metadata = null;
+        isHeaderWrong = false;
         excerpt = null;
         if (input != null) {
             stream().setByteOrder(ByteOrder.LITTLE_ENDIAN); // the JDK's reader leaves it so
@@ -87,24 +91,35 @@ public final class BMPImageReader extends DelegatingImageReader {
             }
         }
         BmpLimits.checkSize(header);
-        return List.of(type().specifier(header.width(), header.height())).iterator();
+        ImageType type = type();
+        BmpLimits.checkElements(type.elements(header.width(), header.height()), header.width(), header.height());
+        return List.of(type.specifier(header.width(), header.height())).iterator();
     }
 
-    /** The JDK's, or, if its reader cannot read the header, metadata in the same formats. */
+    /**
+     * The JDK's, or, if its reader cannot read the header, metadata in the same formats. Once that has failed, those
+     * that the JDK's reader has nevertheless.
+     */
     @Override
     public IIOMetadata getImageMetadata(int imageIndex) throws IOException {
         checkIndex(imageIndex);
         IIOMetadata known = metadata;
         if (known == null) {
-            try {
-                known = super.getImageMetadata(0);
-            } catch (EOFException | IIOException e) {
-                known = ownMetadata(e);
-            }
+            known = isHeaderWrong ? metadataOfWrongHeader() : readMetadata();
             metadata = known;
-            learnType();
         }
         return known;
+    }
+
+    private IIOMetadata readMetadata() throws IOException {
+        IIOMetadata read;
+        try {
+            read = super.getImageMetadata(0);
+        } catch (EOFException | IIOException e) {
+            read = ownMetadata(e);
+        }
+        learnType();
+        return read;
     }
 
     @Override
@@ -116,10 +131,13 @@ public final class BMPImageReader extends DelegatingImageReader {
     private void learnType() {
         try {
             long position = stream().getStreamPosition();
-            if (!header().compression().isEmbedded()) {
-                type();
+            try {
+                if (!header().compression().isEmbedded()) {
+                    type();
+                }
+            } finally {
+                stream().seek(position);
             }
-            stream().seek(position);
         } catch (IOException e) {
             // The type stays unknown. Nothing is logged: in a fresh Java that takes longer than reading an image.
         }
@@ -144,13 +162,17 @@ public final class BMPImageReader extends DelegatingImageReader {
     }
 
     @Override
-    public Raster readRaster(int imageIndex, @Nullable ImageReadParam param) throws IOException {
+    public @Nullable Raster readRaster(int imageIndex, @Nullable ImageReadParam param) throws IOException {
         BufferedImage image = read(imageIndex, param);
+        if (image == null) {
+            return null;
+        }
         return param == null || param.getDestination() == null ? image.getRaster() : image.getData();
     }
 
+    /** Null if it is aborted while the listeners hear of its start, as with the JDK's reader. */
     @Override
-    public BufferedImage read(int imageIndex, @Nullable ImageReadParam param) throws IOException {
+    public @Nullable BufferedImage read(int imageIndex, @Nullable ImageReadParam param) throws IOException {
         stream();
         checkIndex(imageIndex);
         try {
@@ -160,44 +182,64 @@ public final class BMPImageReader extends DelegatingImageReader {
         }
     }
 
-    private BufferedImage readOnce(ImageReadParam param) throws IOException {
+    private @Nullable BufferedImage readOnce(ImageReadParam param) throws IOException {
         boolean isLeftToJdk;
         try {
             isLeftToJdk = isLeftToJdk(param);
         } catch (IOException e) {
-            clearAbortRequest();
-            imageStarted(); // as the JDK's reader, which looks at nothing before
+            if (isAbortedAtStart()) { // as the JDK's reader, which looks at nothing before
+                return null;
+            }
             throw e;
         }
         if (isLeftToJdk) {
             forgetJdkReader(); // it remembers the last destination
             return readByJdk(param);
         }
-        return read(param);
+        return isAbortedAtStart() ? null : read(param);
+    }
+
+    private boolean isAbortedAtStart() {
+        clearAbortRequest();
+        imageStarted();
+        boolean isAborted = isAborted();
+        if (isAborted) {
+            readAborted();
+        }
+        return isAborted;
     }
 
     private BmpHeader header() throws IOException {
         BmpHeader known = header;
         if (known == null) {
-            stream().seek(start());
-            known = new BmpHeader(stream());
-            excerpt = ignoreMetadata ? null : known.excerpt(stream());
+            isHeaderWrong = true;
+            known = readHeader();
+            isHeaderWrong = false;
             header = known;
-            if (!known.hasProfile()) {
-                learnType(); // now, since later the stream may be closed
-            }
         }
         return known;
+    }
+
+    /** Leaves the stream at the pixels, as the JDK's reader, and fails as that one does if the palette is cut off. */
+    private BmpHeader readHeader() throws IOException {
+        stream().seek(start());
+        BmpHeader read = new BmpHeader(stream());
+        boolean isPlain = !read.compression().isEmbedded() && (read.hasPalette() || !read.hasProfile());
+        type = isPlain ? plainType(read) : null; // now, since later the stream may be closed
+        read.checkPalette(stream());
+        excerpt = ignoreMetadata ? null : read.excerpt(stream());
+        stream().seek(read.start() + read.pixelOffset());
+        return read;
+    }
+
+    private ImageType plainType(BmpHeader header) throws IOException {
+        return ImageType.of(header, header.hasPalette() ? BmpPalette.of(header, stream()) : null);
     }
 
     private ImageType type() throws IOException {
         ImageType known = type;
         if (known == null) {
-            BmpHeader header = header();
-            known = ImageType.of(header, header.hasPalette() ? BmpPalette.of(header, stream()) : null);
-            if (header.hasProfile() && !header.hasPalette()) {
-                known = withProfile(known);
-            }
+            known = withProfile(plainType(header()));
             type = known;
         }
         return known;
@@ -255,8 +297,6 @@ public final class BMPImageReader extends DelegatingImageReader {
 
     private BufferedImage read(ImageReadParam param) throws IOException {
         BmpHeader header = header();
-        clearAbortRequest();
-        imageStarted();
         setImageRead();
         if (!ignoreMetadata && excerpt == null) {
             getImageMetadata(0); // now, since later the stream may be closed

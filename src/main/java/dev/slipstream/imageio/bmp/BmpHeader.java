@@ -320,9 +320,17 @@ final class BmpHeader {
         return Math.max(0, (pixelOffset() - end) / paletteEntrySize());
     }
 
-    /** Where the last entry before the pixels ends. The JDK's reader reads them all. */
-    long paletteEnd() {
-        return end + paletteRoom() * paletteEntrySize();
+    /** Fails if the file ends before the last entry that has a place: the JDK's reader reads them all. */
+    void checkPalette(ImageInputStream stream) throws IOException {
+        long room = paletteRoom();
+        boolean isReadByTheJdk = size != INFO || !(compression == Compression.BITFIELDS || compression.isEmbedded());
+        if (isReadByTheJdk && room > (hasPalette() ? paletteEntries() : 0)) {
+            long last = room * paletteEntrySize() + end - 1;
+            if (!Blocks.hasByte(stream, start + last)) {
+                throw endOfHeader("BMP: the file ends before byte " + (last + 1) + ", and its pixels begin at byte "
+                        + pixelOffset(), last, null);
+            }
+        }
     }
 
     /** Where the pixels begin. A stated position of 0 counts as none: then they follow the palette. */

@@ -74,6 +74,7 @@ final class UncompressedRows {
         int step = request.ySubsampling();
         int[] bands = new int[1];
         int read = 0;
+        long end = start + firstRow * stride;
         while (read < to.height && !events.isAborted()) {
             long row = firstRow + (long) read * step;
             int y = header.isTopDown() ? to.y + read : to.y + to.height - 1 - read;
@@ -82,6 +83,7 @@ final class UncompressedRows {
                 delivery.deliverPart(y, block, at, (int) ((length - at) * 8L / header.bitsPerPixel()));
                 storePartOfPixel(image.getRaster(), y, at);
                 end(row, events);
+                stream.seek(stream.getStreamPosition() + (to.height - read) * skippedBytes());
                 return;
             }
             delivery.deliver(y, block, at);
@@ -89,8 +91,24 @@ final class UncompressedRows {
             events.imageUpdate(image, 0, read, to.width, 1, 1, 1, bands);
             events.imageProgress(100.0F * read / to.height);
             read++;
+            end = endOf(row, at);
         }
-        stream.seek(start + (firstRow + (long) read * (request.isWhole() ? 1 : step)) * stride);
+        stream.seek(end);
+    }
+
+    /**
+     * Where the JDK's reader leaves the stream behind a row. Of a part of an image, it reads the padding, as far as
+     * that is there, and then skips the rows that are left out, even behind the last one.
+     */
+    private long endOf(long row, int at) {
+        boolean isPaddingRead = !request.isWhole() && header.bitsPerPixel() <= 3 * Byte.SIZE;
+        long rowEnd = isPaddingRead ? Math.min(stride, length - at) : stride;
+        return start + row * stride + rowEnd + skippedBytes();
+    }
+
+    /** Of the rows that are left out between two. */
+    private long skippedBytes() {
+        return request.isWhole() ? 0 : (request.ySubsampling() - 1) * stride;
     }
 
     /** Blue, or blue and green, of a pixel that is not there as a whole: the JDK's reader has them, too. */
@@ -130,8 +148,7 @@ final class UncompressedRows {
         long end = stream.getStreamPosition() - header.start();
         String message = "BMP: the file ends within row " + row + " of " + header.height()
                 + " rows, counted as it has them, at byte " + end;
-        boolean isNoticed = header.bitsPerPixel() == 16 || header.bitsPerPixel() >= 32
-                || !Blocks.hasByte(stream, header.start() + header.paletteEnd() - 1);
+        boolean isNoticed = header.bitsPerPixel() == 16 || header.bitsPerPixel() >= 32;
         if (request.isWhole() || isNoticed) {
             throw header.end(message, end, null);
         }

@@ -143,6 +143,16 @@ public abstract class DelegatingImageReader extends ImageReader {
         return found;
     }
 
+    /** What the JDK's reader has of metadata after it has failed to read the header. The stream stays where it is. */
+    protected final IIOMetadata metadataOfWrongHeader() throws IOException {
+        long position = stream().getStreamPosition();
+        JdkReader jdk = usableJdkReader();
+        jdk.open(this, start());
+        IIOMetadata found = jdk.metadataOfWrongHeader();
+        stream().seek(position);
+        return found;
+    }
+
     /** To be called when a read has ended or failed. */
     protected final void endRead() {
         if (input != null) {

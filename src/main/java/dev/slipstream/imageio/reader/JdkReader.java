@@ -99,6 +99,21 @@ final class JdkReader {
         }
     }
 
+    /** What it has of metadata after it has failed to read the header: when asked again, it answers so by itself. */
+    IIOMetadata metadataOfWrongHeader() throws IOException {
+        begin();
+        try {
+            reader.getWidth(0);
+        } catch (IOException | RuntimeException e) {
+            // It fails: somebody has been told so before.
+        }
+        try {
+            return reader.getImageMetadata(0);
+        } catch (RuntimeException e) {
+            throw failure(e);
+        }
+    }
+
     Iterator<ImageTypeSpecifier> imageTypes() throws IOException {
         State before = begin();
         Iterator<ImageTypeSpecifier> types;
