@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
  * skip}. Position 0 is where it stood when it was first read.
  *
  * <p>Bytes that were not read so far come from wherever the application's stream stands then, as in the JDK's caches.
- * What has been read is kept up to a threshold, since the application may move or close its stream; behind that it is
- * read from the file again.
+ * What has been read is kept, since the application may move or close its stream: up to a threshold, or, if no cache
+ * file is allowed, as far as there is memory for all streams; behind that it is read from the file again.
  */
 final class FileStreamSource implements Source {
 
@@ -103,13 +103,14 @@ final class FileStreamSource implements Source {
         if (position < blocks.end()) {
             return blocks.window(position);
         }
-        return seek(position) ? passingWindow() : END;
+        int size = position == pointer ? readSize : Math.min(readSize, Math.max(wanted, Handle.AFTER_JUMP));
+        return seek(position) ? passingWindow(size) : END;
     }
 
     /** Reads once into the blocks, or finds them full; false at the end. */
     private boolean load(long wanted) throws IOException {
         long most = Math.max(wanted, readSize);
-        if (!blocks.hasRoom() && blocks.isFull(threshold)) {
+        if (!blocks.hasRoom() && blocks.isFull(cacheFile.isUsable() ? threshold : Long.MAX_VALUE)) {
             keeps = false;
             return true;
         }
@@ -119,11 +120,11 @@ final class FileStreamSource implements Source {
         return n >= 0;
     }
 
-    private ByteBuffer passingWindow() throws IOException {
+    private ByteBuffer passingWindow(int size) throws IOException {
         if (window.capacity() == 0) {
             window = ByteBuffer.allocate(readSize);
         }
-        int n = readOnce(window.array(), 0, readSize);
+        int n = readOnce(window.array(), 0, size);
         return n < 0 ? END : window.position(0).limit(n);
     }
 
@@ -173,7 +174,7 @@ final class FileStreamSource implements Source {
             if (skipped > 0) {
                 moveTo(end + skipped);
                 end = pointer;
-            } else if (!passingWindow().hasRemaining()) {
+            } else if (!passingWindow(readSize).hasRemaining()) {
                 return false;
             }
         }

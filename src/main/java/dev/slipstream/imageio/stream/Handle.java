@@ -20,12 +20,18 @@ abstract class Handle implements Source {
      */
     static final int LARGEST_READ = 64 * 1024;
 
+    /** How much is read after a jump, if no more is wanted: a reader may jump to the next place at once. */
+    static final int AFTER_JUMP = 512;
+
     private int windowSize = WINDOW_SIZE;
 
     /** From how many bytes on a read goes straight into the caller's array. */
     private int directFrom = WINDOW_SIZE;
 
     private ByteBuffer window = END;
+
+    /** Behind the last byte that has been read. */
+    private long next;
 
     /** Reads once; returns the number of bytes, at least 1, or -1 if {@code position} is at or beyond the end. */
     abstract int readAt(long position, byte[] b, int off, int len) throws IOException;
@@ -65,13 +71,26 @@ abstract class Handle implements Source {
         if (window.capacity() == 0) {
             window = ByteBuffer.allocate(windowSize);
         }
-        int n = readAt(position, window.array(), 0, windowSize);
+        int n = readAt(position, window.array(), 0, windowSize(position, wanted));
+        next = position + Math.max(n, 0);
         return n < 0 ? END : window.position(0).limit(n);
+    }
+
+    /** All of it for a reader that goes on, over a gap that is not larger, or that begins anew. */
+    private int windowSize(long position, int wanted) {
+        long gap = position - next;
+        boolean jumps = position > 0 && (gap < 0 || gap > windowSize);
+        return jumps ? Math.min(windowSize, Math.max(AFTER_JUMP, wanted)) : windowSize;
     }
 
     @Override
     public final int read(long position, byte[] b, int off, int len) throws IOException {
-        return len < directFrom ? 0 : readAt(position, b, off, Math.min(len, LARGEST_READ));
+        if (len < directFrom) {
+            return 0;
+        }
+        int n = readAt(position, b, off, Math.min(len, LARGEST_READ));
+        next = position + Math.max(n, 0);
+        return n;
     }
 
     /** Leaves a destination that Slipstream did not open behind the furthest byte written. */

@@ -225,12 +225,17 @@ final class MemoryBlocks {
         return blocks.get(indexOf(position));
     }
 
-    /** Binary search, from the end, where most reads are. */
+    /** First where it is if all blocks from there on are of the largest size, as in a large stream; else by search. */
     private int indexOf(long position) {
         int low = 0;
         int high = blocks.size() - 1;
-        if (position >= last().start) {
+        long before = last().start - position;
+        if (before <= 0) {
             return high;
+        }
+        int guess = (int) (high - (before + LARGEST - 1) / LARGEST);
+        if (guess >= 0 && blocks.get(guess).start <= position) {
+            return guess;
         }
         while (low < high) {
             int middle = (low + high + 1) >>> 1;

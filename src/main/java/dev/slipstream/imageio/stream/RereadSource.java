@@ -65,7 +65,7 @@ final class RereadSource implements Source {
             return window;
         }
         while (page.end() <= position) {
-            if (!readOn(page, wanted)) {
+            if (!readOn(page)) {
                 return END;
             }
         }
@@ -113,8 +113,8 @@ final class RereadSource implements Source {
     }
 
     /** One read of the source; false if it has ended. */
-    private boolean readOn(Page page, int wanted) throws IOException {
-        ByteBuffer next = source.window(page.end(), wanted);
+    private boolean readOn(Page page) throws IOException {
+        ByteBuffer next = source.window(page.end(), PAGE_SIZE - page.bytes.limit());
         if (!next.hasRemaining()) {
             return false;
         }

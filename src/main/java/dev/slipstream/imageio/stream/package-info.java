@@ -19,7 +19,8 @@
  * <td>the same, from its current position, which is the stream's first, too: as in JDK 25; JDK 17 counts from 0
  * <td>closes it, as the JDK does
  * <tr><td>{@code FileInputStream} on a file
- * <td>read ahead; what has been read is kept in memory up to the memory threshold, and read from the file again beyond
+ * <td>read ahead; what has been read is kept in memory, up to the memory threshold, or, if ImageIO may not use a
+ * temporary file, while all streams together hold less than a quarter of the heap; beyond it is read from the file again
  * <td>leaves it just behind the last byte consumed, unless the application has moved it
  * <tr><td>{@code ByteArrayInputStream}<td>read where it lies
  * <td>leaves it just behind the last byte consumed, unless the application has moved it

@@ -51,7 +51,9 @@ enum Backing {
     FILE_INPUT_STREAM_BEYOND_THRESHOLD(Kind.STREAM, (bytes, window, scratch) -> {
         Path file = scratch.file(bytes);
         FileInputStream in = new FileInputStream(file.toFile());
-        return new Opened(fileStream(in, 3000, isDefault(window) ? Handle.WINDOW_SIZE : window))
+        CacheFile allowed = CacheFile.in(scratch.directory().toFile()); // of which it makes none
+        int readSize = isDefault(window) ? Handle.WINDOW_SIZE : window;
+        return new Opened(new WindowedImageInputStream(new FileStreamSource(in, allowed, 3000, readSize)))
                 .standing(() -> in.getChannel().position())
                 .tidying(() -> Files.delete(file))
                 .tidying(in::close);
@@ -250,14 +252,14 @@ enum Backing {
         Path file = scratch.file(embedded(bytes, offset, 0));
         FileInputStream in = new FileInputStream(file.toFile());
         in.skipNBytes(offset);
-        return new Opened(isDefault(window) ? of(in) : fileStream(in, Long.MAX_VALUE, window))
+        return new Opened(isDefault(window) ? of(in) : fileStream(in, window))
                 .standing(() -> in.getChannel().position() - offset)
                 .tidying(() -> Files.delete(file))
                 .tidying(in::close);
     }
 
-    private static WindowedImageInputStream fileStream(FileInputStream in, long threshold, int window) {
-        return new WindowedImageInputStream(new FileStreamSource(in, CacheFile.none(), threshold, window));
+    private static WindowedImageInputStream fileStream(FileInputStream in, int window) {
+        return new WindowedImageInputStream(new FileStreamSource(in, CacheFile.none(), 0, window));
     }
 
     private static Opened byteArrayInputStream(ByteArrayInputStream in, int window) {
