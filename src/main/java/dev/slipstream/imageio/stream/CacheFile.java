@@ -14,17 +14,23 @@ import org.jspecify.annotations.Nullable;
  * cannot be written, the stream stays in memory.
  *
  * <p>On Unix its name is removed as soon as it is open: nothing is left behind even if the process is killed. Elsewhere
- * it is deleted on {@link #close}, or else at exit. Not a {@code FileChannel} with {@code DELETE_ON_CLOSE}, which
- * {@link Thread#interrupt} would close, and the data be gone.
+ * see {@link UndeletedFile}. Not a {@code FileChannel} with {@code DELETE_ON_CLOSE}, which {@link Thread#interrupt}
+ * would close, and the data be gone.
  */
 final class CacheFile {
 
     private static final int WINDOW_SIZE = 8192;
 
+    /** Another one after each {@link #forgetAtExit}. */
+    private static volatile Object era = new Object();
+
+    /** The era in which the stream was opened. */
+    private final Object openedIn = era;
+
     private final @Nullable File directory;
     private boolean usable;
     private @Nullable RandomAccessFile file;
-    private @Nullable Path undeleted;
+    private @Nullable UndeletedFile undeleted;
 
     /** Stream positions of the file's first byte and of its end. */
     private long start;
@@ -91,16 +97,34 @@ final class CacheFile {
             Path path = directory == null
                     ? Files.createTempFile("slipstream", ".tmp")
                     : Files.createTempFile(directory.toPath(), "slipstream", ".tmp");
-            undeleted = path;
-            opened = new RandomAccessFile(path.toFile(), "rw");
+            opened = openDeleted(path.toFile());
             file = opened;
-            if (path.toFile().delete()) {
-                undeleted = null;
-            } else {
-                path.toFile().deleteOnExit();
-            }
         }
         return opened;
+    }
+
+    private RandomAccessFile openDeleted(File name) throws IOException {
+        try {
+            RandomAccessFile opened = new RandomAccessFile(name, "rw");
+            if (!name.delete()) {
+                undeleted = new UndeletedFile(this, opened, name);
+                undeleted.deleteLater(this);
+            }
+            return opened;
+        } catch (IOException e) {
+            name.delete();
+            throw e;
+        }
+    }
+
+    /** Whether the stream is older than the last {@link #forgetAtExit}. */
+    boolean isForgotten() {
+        return openedIn != era;
+    }
+
+    /** From now on the files of streams that are open now are not deleted by a shutdown hook. */
+    static void forgetAtExit() {
+        era = new Object();
     }
 
     ByteBuffer window(long position) throws IOException {
@@ -142,15 +166,13 @@ final class CacheFile {
         usable = false;
         start = end;
         try {
-            if (file != null) {
+            if (undeleted != null) {
+                undeleted.delete();
+            } else if (file != null) {
                 file.close();
             }
-            if (undeleted != null) {
-                Files.deleteIfExists(undeleted);
-            }
         } catch (IOException e) {
-            System.getLogger("dev.slipstream.imageio")
-                    .log(Level.DEBUG, "Cache file is left behind, to be deleted at exit: " + undeleted, e);
+            System.getLogger("dev.slipstream.imageio").log(Level.DEBUG, "Cannot close a cache file", e);
         } finally {
             file = null;
             undeleted = null;

@@ -4,6 +4,7 @@ import java.lang.System.Logger.Level;
 import java.security.AccessController;
 import java.security.PrivilegedAction;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -12,14 +13,16 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Streams that bring their bytes to their destination when the virtual machine ends, though they were not closed, as
- * the JDK's do. They are held weakly. There is a shutdown hook from the first of them until the last one is closed, or
- * until {@link #release}.
+ * the JDK's do. They are held weakly. After them, cache files that cannot be deleted before. There is a shutdown hook
+ * from the first of them until the last one is closed, or until {@link #release}.
  */
 final class CompletedAtExit implements Runnable {
 
     private static final Set<WindowedImageOutputStream> STREAMS = Collections.newSetFromMap(new WeakHashMap<>());
 
-    /** Registered while there are streams. A new one each time: a thread refers to the context that it was made in. */
+    private static final Set<UndeletedFile> FILES = new HashSet<>();
+
+    /** Registered while there are any. A new one each time: a thread refers to the context that it was made in. */
     private static @Nullable Thread hook;
 
     /** Whether the hook runs: a stream that comes now is too late. */
@@ -39,6 +42,22 @@ final class CompletedAtExit implements Runnable {
         return true;
     }
 
+    /**
+     * Has {@code file} deleted when all streams are complete, whose bytes may be in it. False as for a stream.
+     */
+    static synchronized boolean add(UndeletedFile file, CacheFile owner) {
+        if (running || owner.isForgotten() || (hook == null && !register())) {
+            return false;
+        }
+        FILES.add(file);
+        return true;
+    }
+
+    static synchronized void remove(UndeletedFile file) {
+        FILES.remove(file);
+        deregisterIfUnused();
+    }
+
     static synchronized void remove(WindowedImageOutputStream stream) {
         STREAMS.remove(stream);
         deregisterIfUnused();
@@ -56,7 +75,16 @@ final class CompletedAtExit implements Runnable {
                 remove(stream);
             }
         }
-        deregisterIfUnused(); // if the last ones were not closed, but collected
+        UndeletedFile.deleteAbandoned();
+        leaveFiles();
+    }
+
+    private static synchronized void leaveFiles() {
+        if (!running) {
+            FILES.forEach(UndeletedFile::leaveToJdk);
+            FILES.clear();
+        }
+        deregisterIfUnused(); // the last streams may not have been closed, but collected
     }
 
     private static boolean register() {
@@ -101,7 +129,7 @@ final class CompletedAtExit implements Runnable {
 
     private static synchronized void deregisterIfUnused() {
         Thread thread = hook;
-        if (thread != null && STREAMS.isEmpty()) {
+        if (thread != null && STREAMS.isEmpty() && FILES.isEmpty()) {
             try {
                 Runtime.getRuntime().removeShutdownHook(thread);
                 hook = null;
@@ -121,6 +149,9 @@ final class CompletedAtExit implements Runnable {
                 warn("was open at exit", e);
             }
         }
+        for (UndeletedFile file : files()) {
+            file.delete();
+        }
     }
 
     private static synchronized void begin() {
@@ -129,6 +160,10 @@ final class CompletedAtExit implements Runnable {
 
     private static synchronized List<WindowedImageOutputStream> open() {
         return List.copyOf(STREAMS);
+    }
+
+    private static synchronized List<UndeletedFile> files() {
+        return List.copyOf(FILES);
     }
 
     /** Of one stream: the others are still to be saved, whatever has happened to it. */

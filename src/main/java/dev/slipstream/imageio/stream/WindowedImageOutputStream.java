@@ -255,6 +255,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
      */
     public static void forgetAtExit() {
         era = new Object();
+        CacheFile.forgetAtExit();
         CompletedAtExit.release();
     }
 

@@ -8,11 +8,13 @@ import dev.slipstream.imageio.Slipstream;
 import dev.slipstream.imageio.testing.ChildJvm;
 import dev.slipstream.imageio.testing.ClassPaths;
 import dev.slipstream.imageio.testing.Garbage;
+import dev.slipstream.imageio.testing.GuardedFolder;
 import dev.slipstream.imageio.testing.SampleImages;
 import dev.slipstream.imageio.testing.Sources;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
@@ -163,6 +165,18 @@ class ClassLoadersTest {
         writtenStream(toFile);
         writtenStream(cached);
         return application.end();
+    }
+
+    /** As on Windows. */
+    @Test
+    void anApplicationWhoseCacheFilesCannotBeDeletedIsCollected() throws Exception {
+        File before = ImageIO.getCacheDirectory();
+        try (GuardedFolder guarded = GuardedFolder.below(folder)) {
+            ImageIO.setCacheDirectory(guarded.path().toFile());
+            assertTrue(isCollected(forget(Parting.UNINSTALLS)), "still held");
+        } finally {
+            ImageIO.setCacheDirectory(before);
+        }
     }
 
     private ImageOutputStream fileStream() throws IOException {
