@@ -16,9 +16,9 @@ public final class Slipstream {
     private Slipstream() {}
 
     /**
-     * Registers Slipstream's streams, readers and writers with ImageIO, in the JDK's place: before its providers and
-     * TwelveMonkeys', behind others that were ordered before the JDK's. May be called again, also to restore the order
-     * after others have been registered. The system properties that the module documents apply.
+     * Registers Slipstream's streams, readers and writers with ImageIO, in the JDK's place: before its providers,
+     * behind others that were ordered before the JDK's, except TwelveMonkeys' and JAI's. May be called again, also to
+     * restore the order after others have been registered. The system properties that the module documents apply.
      */
     public static void install() {
         Providers.install();

@@ -21,7 +21,7 @@ public final class Registration extends ImageInputStreamSpi {
         super(InputProvider.VENDOR, InputProvider.VERSION, Void.class); // constants, which load no class
     }
 
-    /** Registers all the others, in place of those of a former scan; on a Java that is too old for them, none. */
+    /** Registers all the others that no former scan has registered; on a Java that is too old for them, none. */
     @Override
     public void onRegistration(ServiceRegistry registry, Class<?> category) {
         registry.deregisterServiceProvider(this);

@@ -35,7 +35,7 @@ public final class JdkProvider {
         if (FOUND.containsKey(className)) {
             return;
         }
-        Iterator<? extends ImageReaderWriterSpi> providers = registry.getServiceProviders(category, false);
+        Iterator<? extends ImageReaderWriterSpi> providers = registry.getServiceProviders(category, true);
         while (providers.hasNext()) {
             ImageReaderWriterSpi provider = providers.next();
             if (provider.getClass().getName().equals(className)) {

@@ -19,9 +19,9 @@ public final class BmpWriterProvider extends WriterProvider {
         return new BMPImageWriter(this);
     }
 
-    /** As the JDK's, which need not be there to be asked. */
+    /** {@inheritDoc} It need not be there to be asked. */
     @Override
-    public boolean canEncodeImage(ImageTypeSpecifier type) {
+    boolean canEncode(ImageTypeSpecifier type) {
         SampleModel model = type.getSampleModel();
         int dataType = model.getDataType();
         if (dataType < DataBuffer.TYPE_BYTE || dataType > DataBuffer.TYPE_INT) {

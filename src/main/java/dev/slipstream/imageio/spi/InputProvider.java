@@ -5,6 +5,7 @@ import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import java.io.File;
 import java.io.IOException;
 import java.lang.System.Logger.Level;
+import java.util.List;
 import java.util.Locale;
 import javax.imageio.spi.ImageInputStreamSpi;
 import javax.imageio.spi.ServiceRegistry;
@@ -29,6 +30,9 @@ public abstract class InputProvider extends ImageInputStreamSpi {
     /** The registry, to which TwelveMonkeys' provider may still come; null when registration is over. */
     private volatile @Nullable ServiceRegistry awaiting;
 
+    /** The registry in which nothing has been opened since this provider got its place there, or null. */
+    private volatile @Nullable ServiceRegistry unused;
+
     /**
      * {@code usesCacheFile}: {@link #open} obeys {@code useCache}; {@code isServedByTwelveMonkeys}: the same class is.
      */
@@ -49,18 +53,36 @@ public abstract class InputProvider extends ImageInputStreamSpi {
      */
     @Override
     public final @Nullable ImageInputStream createInputStreamInstance(
-            Object input, boolean useCache, @Nullable File cacheDir) {
+            Object input, boolean useCache, @Nullable File cacheDir) throws IOException {
         if (!inputClass.isInstance(input)) {
             throw new IllegalArgumentException("Input is " + (input == null ? "null" : input.getClass().getName())
                     + ", must be " + inputClass.getTypeName());
         }
         Settings.warnOnce();
+        ImageInputStreamSpi first = latecomer(input);
+        if (first != null) {
+            return first.createInputStreamInstance(input, useCache, cacheDir);
+        }
         try {
             return open(input, useCache, cacheDir);
         } catch (IOException | RuntimeException e) {
             System.getLogger("dev.slipstream.imageio").log(Level.DEBUG, "Cannot open " + input, e);
             return null;
         }
+    }
+
+    /** Whom {@code input} belongs to, since he came later and stands before the JDK's; at the first use only, or null. */
+    private @Nullable ImageInputStreamSpi latecomer(Object input) {
+        ServiceRegistry registry = unused;
+        unused = null;
+        if (registry != null) {
+            for (ImageInputStreamSpi first : settle(registry)) {
+                if (first.getInputClass().isInstance(input)) {
+                    return first;
+                }
+            }
+        }
+        return null;
     }
 
     @Override
@@ -95,7 +117,6 @@ public abstract class InputProvider extends ImageInputStreamSpi {
         for (StackTraceElement call : calls) {
             if (call.getMethodName().equals("onRegistration") && call.getClassName().startsWith("com.twelvemonkeys.")) {
                 new Precedence<>(registry, ImageInputStreamSpi.class, this).settleBeforeTwelveMonkeys(inputClass);
-                Providers.settleFormats(registry);
                 return true;
             }
         }
@@ -109,17 +130,26 @@ public abstract class InputProvider extends ImageInputStreamSpi {
             registry.deregisterServiceProvider(this);
             return;
         }
-        new Precedence<>(registry, ImageInputStreamSpi.class, this).settleStream(inputClass);
-        if (isServedByTwelveMonkeys && !Settings.current().isLast()) {
-            awaiting = registry;
-            if (Providers.hasTwelveMonkeysStreams(registry)) {
-                Providers.settleFormats(registry);
-            }
+        settle(registry);
+        if (!Settings.current().isLast()) {
+            awaiting = isServedByTwelveMonkeys ? registry : null;
+            unused = registry;
         }
+    }
+
+    private List<ImageInputStreamSpi> settle(ServiceRegistry registry) {
+        return new Precedence<ImageInputStreamSpi>(registry, ImageInputStreamSpi.class, this).settleStream(inputClass);
     }
 
     @Override
     public final void onDeregistration(ServiceRegistry registry, Class<?> category) {
         awaiting = null;
+        unused = null;
+    }
+
+    /** Puts this provider first in the registry's table: see {@link Precedence}. */
+    @Override
+    public final int hashCode() {
+        return 0;
     }
 }

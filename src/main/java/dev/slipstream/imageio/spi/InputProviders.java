@@ -105,12 +105,6 @@ final class InputProviders {
             ReadableByteChannel in = (ReadableByteChannel) input;
             return useCache ? WindowedImageInputStream.of(in, directory) : WindowedImageInputStream.of(in);
         }
-
-        /** Puts this provider before or behind one for channels that is registered later and sets no order. */
-        @Override
-        public int hashCode() {
-            return Precedence.hashAmongUnordered();
-        }
     }
 
     static final class FromUrl extends InputProvider {

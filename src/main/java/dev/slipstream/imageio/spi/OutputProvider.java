@@ -6,6 +6,7 @@ import java.io.File;
 import java.io.IOException;
 import java.lang.System.Logger.Level;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -27,6 +28,9 @@ public abstract class OutputProvider extends ImageOutputStreamSpi {
 
     private final boolean usesCacheFile;
 
+    /** As in InputProvider. */
+    private volatile @Nullable ServiceRegistry unused;
+
     /** {@code usesCacheFile}: whether {@link #open} obeys {@code useCache}. */
     OutputProvider(Class<?> outputClass, boolean usesCacheFile) {
         super(InputProvider.VENDOR, InputProvider.VERSION, outputClass);
@@ -45,12 +49,16 @@ public abstract class OutputProvider extends ImageOutputStreamSpi {
      */
     @Override
     public final @Nullable ImageOutputStream createOutputStreamInstance(
-            Object output, boolean useCache, @Nullable File cacheDir) {
+            Object output, boolean useCache, @Nullable File cacheDir) throws IOException {
         if (!outputClass.isInstance(output)) {
             throw new IllegalArgumentException("Output is " + (output == null ? "null" : output.getClass().getName())
                     + ", must be " + outputClass.getTypeName());
         }
         Settings.warnOnce();
+        ImageOutputStreamSpi first = latecomer(output);
+        if (first != null) {
+            return first.createOutputStreamInstance(output, useCache, cacheDir);
+        }
         try {
             return open(output, useCache, cacheDir);
         } catch (IOException | RuntimeException e) {
@@ -68,6 +76,20 @@ public abstract class OutputProvider extends ImageOutputStreamSpi {
         logger.log(Level.DEBUG, what, reason);
     }
 
+    /** Whom {@code output} belongs to, since he came later and stands before the JDK's; at the first use only, or null. */
+    private @Nullable ImageOutputStreamSpi latecomer(Object output) {
+        ServiceRegistry registry = unused;
+        unused = null;
+        if (registry != null) {
+            for (ImageOutputStreamSpi first : settle(registry)) {
+                if (first.getOutputClass().isInstance(output)) {
+                    return first;
+                }
+            }
+        }
+        return null;
+    }
+
     @Override
     public final boolean canUseCacheFile() {
         return usesCacheFile;
@@ -83,14 +105,21 @@ public abstract class OutputProvider extends ImageOutputStreamSpi {
     public final void onRegistration(ServiceRegistry registry, Class<?> category) {
         if (Settings.current().isDisabled("streams")) {
             registry.deregisterServiceProvider(this);
-        } else {
-            new Precedence<>(registry, ImageOutputStreamSpi.class, this).settleStream(outputClass);
+            return;
         }
+        settle(registry);
+        unused = Settings.current().isLast() ? null : registry;
+    }
+
+    private List<ImageOutputStreamSpi> settle(ServiceRegistry registry) {
+        return new Precedence<ImageOutputStreamSpi>(registry, ImageOutputStreamSpi.class, this)
+                .settleStream(outputClass);
     }
 
     /** The last provider releases what refers to the class loader: a container may never call {@code uninstall}. */
     @Override
     public final void onDeregistration(ServiceRegistry registry, Class<?> category) {
+        unused = null;
         Iterator<?> others = registry.getServiceProviders(category, false);
         while (others.hasNext()) {
             if (others.next() instanceof OutputProvider) {
@@ -98,5 +127,11 @@ public abstract class OutputProvider extends ImageOutputStreamSpi {
             }
         }
         WindowedImageOutputStream.forgetAtExit();
+    }
+
+    /** Puts this provider first in the registry's table: see {@link Precedence}. */
+    @Override
+    public final int hashCode() {
+        return 0;
     }
 }

@@ -79,11 +79,5 @@ final class OutputProviders {
             WritableByteChannel out = (WritableByteChannel) output;
             return useCache ? WindowedImageOutputStream.of(out, directory) : WindowedImageOutputStream.of(out);
         }
-
-        /** Puts this provider before or behind one for channels that is registered later and sets no order. */
-        @Override
-        public int hashCode() {
-            return Precedence.hashAmongUnordered();
-        }
     }
 }

@@ -21,9 +21,9 @@ public final class PngWriterProvider extends WriterProvider {
         return new PNGImageWriter(this);
     }
 
-    /** As the JDK's, which need not be there to be asked. */
+    /** {@inheritDoc} It need not be there to be asked. */
     @Override
-    public boolean canEncodeImage(ImageTypeSpecifier type) {
+    boolean canEncode(ImageTypeSpecifier type) {
         int bits = 0;
         for (int size : type.getSampleModel().getSampleSize()) {
             bits = Math.max(bits, size);

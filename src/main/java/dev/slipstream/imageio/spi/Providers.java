@@ -2,11 +2,9 @@ package dev.slipstream.imageio.spi;
 
 import dev.slipstream.imageio.stream.WindowedImageOutputStream;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import javax.imageio.spi.IIORegistry;
 import javax.imageio.spi.IIOServiceProvider;
-import javax.imageio.spi.ImageInputStreamSpi;
 import javax.imageio.spi.ServiceRegistry;
 
 /** All providers, which go in and out of a registry together. */
@@ -16,24 +14,27 @@ public final class Providers {
 
     private Providers() {}
 
+    // The registry asks them in the order in which they came: first those for the JDK's kinds, which are classes, since
+    // an application's stream may be a channel, too.
+
     static List<InputProvider> inputs() {
         return List.of(
                 new InputProviders.FromFile(),
-                new InputProviders.FromPath(),
                 new InputProviders.FromRandomAccessFile(),
                 new InputProviders.FromInputStream(),
+                new InputProviders.FromPath(),
+                new InputProviders.FromChannel(),
                 new InputProviders.FromByteArray(),
                 new InputProviders.FromByteBuffer(),
-                new InputProviders.FromChannel(),
                 new InputProviders.FromUrl());
     }
 
     static List<OutputProvider> outputs() {
         return List.of(
                 new OutputProviders.ToFile(),
-                new OutputProviders.ToPath(),
                 new OutputProviders.ToRandomAccessFile(),
                 new OutputProviders.ToOutputStream(),
+                new OutputProviders.ToPath(),
                 new OutputProviders.ToChannel());
     }
 
@@ -53,67 +54,19 @@ public final class Providers {
         return all;
     }
 
-    /** Registers all in place of those of a former scan, as far as {@code registry} has categories for them. */
-    public static void register(ServiceRegistry registry) {
-        register(registry, inputs());
-        register(registry, outputs());
-        register(registry, readers());
-        register(registry, writers());
-    }
-
-    private static void register(ServiceRegistry registry, List<? extends IIOServiceProvider> providers) {
-        for (IIOServiceProvider provider : providers) {
-            registry.registerServiceProvider(provider);
-        }
-    }
-
-    /** Gives readers and writers their places again, since TwelveMonkeys' providers are there now. */
-    static void settleFormats(ServiceRegistry registry) {
-        for (IIOServiceProvider provider : readers()) {
-            settle(registry, provider);
-        }
-        for (IIOServiceProvider provider : writers()) {
-            settle(registry, provider);
-        }
-    }
-
-    /** Gives the registered provider of the same class its place again; false if there is none. */
-    private static boolean settle(ServiceRegistry registry, IIOServiceProvider provider) {
-        IIOServiceProvider present = registry.getServiceProviderByClass(provider.getClass());
-        if (present != null) {
-            present.onRegistration(registry, provider.getClass()); // which knows its category
-        }
-        return present != null;
-    }
-
-    static boolean hasTwelveMonkeysStreams(ServiceRegistry registry) {
-        Iterator<Class<?>> categories = registry.getCategories();
-        while (categories.hasNext()) {
-            if (categories.next() == ImageInputStreamSpi.class) {
-                return hasTwelveMonkeys(registry.getServiceProviders(ImageInputStreamSpi.class, false));
-            }
-        }
-        return false; // an application may have a registry of its own
-    }
-
-    private static boolean hasTwelveMonkeys(Iterator<?> providers) {
-        while (providers.hasNext()) {
-            if (Precedence.isTwelveMonkeys(providers.next())) {
-                return true;
-            }
-        }
-        return false;
-    }
-
     /** Registers the providers that are missing, and gives the others their place again. */
     public static synchronized void install() {
-        install(IIORegistry.getDefaultInstance());
+        register(IIORegistry.getDefaultInstance());
     }
 
-    static void install(ServiceRegistry registry) {
+    /** As {@link #install}, as far as {@code registry} has categories for them. */
+    public static void register(ServiceRegistry registry) {
         for (IIOServiceProvider provider : all()) {
-            if (!settle(registry, provider)) {
+            IIOServiceProvider present = registry.getServiceProviderByClass(provider.getClass());
+            if (present == null) {
                 registry.registerServiceProvider(provider);
+            } else {
+                present.onRegistration(registry, provider.getClass()); // which knows its category
             }
         }
     }

@@ -6,6 +6,7 @@ import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import java.io.IOException;
 import java.lang.System.Logger.Level;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import javax.imageio.ImageReader;
@@ -26,6 +27,9 @@ public abstract class ReaderProvider extends ImageReaderSpi implements Consumer<
     private final String format;
     private final String description;
     private final byte[] signature;
+
+    /** As in InputProvider. */
+    private volatile @Nullable ServiceRegistry unused;
 
     /**
      * {@code format}: in lower case, as in the JDK's class names; {@code description}: the JDK's, which is the same in
@@ -54,7 +58,7 @@ public abstract class ReaderProvider extends ImageReaderSpi implements Consumer<
     /** Whether {@code input} is a stream that goes on with the signature. Its position never changes. */
     @Override
     public final boolean canDecodeInput(@Nullable Object input) throws IOException {
-        if (!(input instanceof ImageInputStream stream)) {
+        if (!(input instanceof ImageInputStream stream) || hasGivenWay()) {
             return false;
         }
         stream.mark();
@@ -63,6 +67,17 @@ public abstract class ReaderProvider extends ImageReaderSpi implements Consumer<
         } finally {
             stream.reset();
         }
+    }
+
+    /** Whether another one is first that has come later. It stands behind this one in the iteration that asks now. */
+    private boolean hasGivenWay() {
+        ServiceRegistry registry = unused;
+        unused = null;
+        return registry != null && !settle(registry).isEmpty();
+    }
+
+    private List<ImageReaderSpi> settle(ServiceRegistry registry) {
+        return new Precedence<ImageReaderSpi>(registry, ImageReaderSpi.class, this).settleFormat(format);
     }
 
     private boolean startsWithSignature(ImageInputStream stream) throws IOException {
@@ -112,14 +127,12 @@ public abstract class ReaderProvider extends ImageReaderSpi implements Consumer<
             registry.deregisterServiceProvider(this);
         } else {
             JdkProvider.keep(registry, ImageReaderSpi.class, format);
-            new Precedence<>(registry, ImageReaderSpi.class, this).settleFormat(format);
+            settle(registry);
+            unused = Settings.current().isLast() ? null : registry;
         }
     }
 
-    /**
-     * The least hash code: of providers without an order among them and without a predecessor, this one comes first
-     * then. There is no other way to come before TwelveMonkeys' provider, which also puts itself before the JDK's.
-     */
+    /** Puts this provider first in the registry's table: see {@link Precedence}. */
     @Override
     public final int hashCode() {
         return 0;

@@ -2,7 +2,9 @@ package dev.slipstream.imageio.spi;
 
 import dev.slipstream.imageio.jdk.JdkProvider;
 import dev.slipstream.imageio.settings.Settings;
+import java.util.List;
 import java.util.Locale;
+import javax.imageio.ImageTypeSpecifier;
 import javax.imageio.ImageWriter;
 import javax.imageio.metadata.IIOMetadataFormat;
 import javax.imageio.spi.ImageWriterSpi;
@@ -18,6 +20,9 @@ public abstract class WriterProvider extends ImageWriterSpi {
     private final String format;
     private final String description;
 
+    /** As in InputProvider. */
+    private volatile @Nullable ServiceRegistry unused;
+
     /**
      * {@code format}: in lower case, as in the JDK's class names; {@code description}: the JDK's, which is the same in
      * every language; {@code writerClass}: that of {@link #newWriter}.
@@ -31,6 +36,25 @@ public abstract class WriterProvider extends ImageWriterSpi {
                 null, null);
         this.format = format;
         this.description = description;
+    }
+
+    /** Whether the JDK's can. */
+    abstract boolean canEncode(ImageTypeSpecifier type);
+
+    @Override
+    public final boolean canEncodeImage(ImageTypeSpecifier type) {
+        return !hasGivenWay() && canEncode(type);
+    }
+
+    /** As in ReaderProvider. */
+    private boolean hasGivenWay() {
+        ServiceRegistry registry = unused;
+        unused = null;
+        return registry != null && !settle(registry).isEmpty();
+    }
+
+    private List<ImageWriterSpi> settle(ServiceRegistry registry) {
+        return new Precedence<ImageWriterSpi>(registry, ImageWriterSpi.class, this).settleFormat(format);
     }
 
     /** A new {@link ImageWriter}. Not declared as one: the verifier would load its class to see that it is one. */
@@ -61,11 +85,12 @@ public abstract class WriterProvider extends ImageWriterSpi {
             registry.deregisterServiceProvider(this);
         } else {
             JdkProvider.keep(registry, ImageWriterSpi.class, format);
-            new Precedence<>(registry, ImageWriterSpi.class, this).settleFormat(format);
+            settle(registry);
+            unused = Settings.current().isLast() ? null : registry;
         }
     }
 
-    /** The least hash code, for the same reason as that of {@link ReaderProvider}. */
+    /** Puts this provider first in the registry's table: see {@link Precedence}. */
     @Override
     public final int hashCode() {
         return 0;

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import javax.imageio.spi.IIORegistry;
 import javax.imageio.spi.IIOServiceProvider;
+import javax.imageio.spi.ImageReaderWriterSpi;
 import javax.imageio.spi.ImageInputStreamSpi;
 import javax.imageio.spi.ImageOutputStreamSpi;
 import javax.imageio.spi.ImageReaderSpi;
@@ -27,10 +28,12 @@ class BuildTest {
 
     /** The version is a constant, for reading it costs time when the first image is read: this keeps it the build's. */
     @Test
-    void eachProviderHasTheVersionOfTheBuild() {
+    void eachProviderOfStreamsHasTheVersionOfTheBuild() {
         String version = System.getProperty("slipstream.version").replace("-SNAPSHOT", "");
         for (IIOServiceProvider provider : providers()) {
-            assertEquals(version, provider.getVersion(), provider.getClass().getName());
+            if (!(provider instanceof ImageReaderWriterSpi)) { // which has that of the JDK's
+                assertEquals(version, provider.getVersion(), provider.getClass().getName());
+            }
         }
     }
 

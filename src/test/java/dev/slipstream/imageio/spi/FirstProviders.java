@@ -1,6 +1,7 @@
 package dev.slipstream.imageio.spi;
 
 import java.io.File;
+import java.io.IOException;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
@@ -11,11 +12,16 @@ import javax.imageio.spi.ImageOutputStreamSpi;
 import javax.imageio.spi.ImageReaderSpi;
 import javax.imageio.spi.ImageWriterSpi;
 import javax.imageio.spi.ServiceRegistry;
+import javax.imageio.stream.FileImageInputStream;
+import javax.imageio.stream.FileImageOutputStream;
 import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.ImageOutputStream;
 
-/** Providers that, when they are registered, put themselves before all that serve the same, as TwelveMonkeys' do. */
-final class FirstProviders {
+/**
+ * Providers that, when they are registered, put themselves before all that serve the same, as TwelveMonkeys' do, before
+ * the JDK's, or nowhere.
+ */
+public final class FirstProviders {
 
     private FirstProviders() {}
 
@@ -81,10 +87,58 @@ final class FirstProviders {
         }
     }
 
-    /** Of PNG and BMP: asks for nothing but a place before the JDK's. */
-    static final class ReaderBeforeTheJdks extends UnusedReader {
+    /** Of files: asks for nothing but a place before the JDK's, without a word to others. */
+    public static final class InputBeforeTheJdks extends ImageInputStreamSpi {
 
-        ReaderBeforeTheJdks() {
+        public InputBeforeTheJdks() {
+            super("Somebody", "1.0", File.class);
+        }
+
+        @Override
+        public void onRegistration(ServiceRegistry registry, Class<?> category) {
+            putFirst(registry, ImageInputStreamSpi.class, this, FirstProviders::isTheJdks);
+        }
+
+        @Override
+        public ImageInputStream createInputStreamInstance(Object input, boolean useCache, File cacheDirectory)
+                throws IOException {
+            return new FileImageInputStream((File) input) {};
+        }
+
+        @Override
+        public String getDescription(Locale locale) {
+            return "before the JDK's";
+        }
+    }
+
+    /** The same to files. */
+    public static final class OutputBeforeTheJdks extends ImageOutputStreamSpi {
+
+        public OutputBeforeTheJdks() {
+            super("Somebody", "1.0", File.class);
+        }
+
+        @Override
+        public void onRegistration(ServiceRegistry registry, Class<?> category) {
+            putFirst(registry, ImageOutputStreamSpi.class, this, FirstProviders::isTheJdks);
+        }
+
+        @Override
+        public ImageOutputStream createOutputStreamInstance(Object output, boolean useCache, File cacheDirectory)
+                throws IOException {
+            return new FileImageOutputStream((File) output) {};
+        }
+
+        @Override
+        public String getDescription(Locale locale) {
+            return "before the JDK's";
+        }
+    }
+
+    /** Of PNG and BMP: asks for nothing but a place before the JDK's. */
+    public static final class ReaderBeforeTheJdks extends UnusedReader {
+
+        public ReaderBeforeTheJdks() {
             super("png", "bmp");
         }
 
@@ -95,17 +149,29 @@ final class FirstProviders {
     }
 
     /** The same of a writer. */
-    static final class WriterBeforeTheJdks extends ImageWriterSpi {
-
-        WriterBeforeTheJdks() {
-            super("Somebody", "1.0", new String[] {"png", "bmp"}, null, null, "somebody.Writer",
-                    new Class<?>[] {ImageOutputStream.class}, null,
-                    false, null, null, null, null, false, null, null, null, null);
-        }
+    public static final class WriterBeforeTheJdks extends UnusedWriter {
 
         @Override
         public void onRegistration(ServiceRegistry registry, Class<?> category) {
             putFirst(registry, ImageWriterSpi.class, this, FirstProviders::isTheJdks);
+        }
+    }
+
+    /** Of PNG and BMP: asks for no place, as JAI's of BMP. */
+    public static final class ReaderSomewhere extends UnusedReader {
+
+        public ReaderSomewhere() {
+            super("png", "bmp");
+        }
+    }
+
+    /** The same of a writer. */
+    public static class UnusedWriter extends ImageWriterSpi {
+
+        public UnusedWriter() {
+            super("Somebody", "1.0", new String[] {"png", "bmp"}, null, null, "somebody.Writer",
+                    new Class<?>[] {ImageOutputStream.class}, null,
+                    false, null, null, null, null, false, null, null, null, null);
         }
 
         @Override
@@ -120,12 +186,12 @@ final class FirstProviders {
 
         @Override
         public String getDescription(Locale locale) {
-            return "before the JDK's";
+            return "unused";
         }
     }
 
     private static boolean isTheJdks(Object provider) {
-        return provider.getClass().getName().matches("com\\.sun\\.imageio\\.plugins\\.(png|bmp)\\..*");
+        return provider.getClass().getName().matches("com\\.sun\\.imageio\\.(plugins\\.(png|bmp)|spi)\\..*");
     }
 
     private static <T> void putFirst(

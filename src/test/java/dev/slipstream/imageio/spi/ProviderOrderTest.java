@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.spi;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -10,12 +11,15 @@ import com.twelvemonkeys.imageio.stream.BufferedRAFImageInputStreamSpi;
 import dev.slipstream.imageio.bootstrap.Registration;
 import it.geosolutions.imageio.stream.FileInputSpi;
 import it.geosolutions.imageio.stream.FileOutputSpi;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import javax.imageio.ImageTypeSpecifier;
 import javax.imageio.spi.IIORegistry;
 import javax.imageio.spi.IIOServiceProvider;
 import javax.imageio.spi.ImageInputStreamSpi;
@@ -23,6 +27,7 @@ import javax.imageio.spi.ImageOutputStreamSpi;
 import javax.imageio.spi.ImageReaderSpi;
 import javax.imageio.spi.ImageWriterSpi;
 import javax.imageio.spi.ServiceRegistry;
+import javax.imageio.stream.MemoryCacheImageInputStream;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -126,16 +131,16 @@ class ProviderOrderTest {
     @MethodSource("orders")
     void noProviderVanishesWhenSlipstreamIsInstalledTakenOutAndInstalledAgain(List<Jar> jars) {
         scan(jars.stream().filter(jar -> jar != Jar.SLIPSTREAM).toList());
-        Providers.install(registry);
+        Providers.register(registry);
         assertNoneIsMissing("after install behind " + jars);
         assertPlaces();
-        Providers.install(registry);
+        Providers.register(registry);
         assertNoneIsMissing("after a second install behind " + jars);
         assertPlaces();
         Providers.uninstall(registry);
         assertNoneIsMissing("after uninstall behind " + jars);
         scan(jars);
-        Providers.install(registry);
+        Providers.register(registry);
         assertNoneIsMissing("after install within " + jars);
         assertPlaces();
     }
@@ -146,7 +151,7 @@ class ProviderOrderTest {
         List<Jar> jars = List.of(Jar.SLIPSTREAM, Jar.TWELVE_MONKEYS, Jar.IMAGEIO_EXT);
         scan(jars);
         registerTheJdks();
-        Providers.install(registry);
+        Providers.register(registry);
         assertNoneIsMissing("after the JDK's are back behind " + jars);
         assertOrder(names(ImageInputStreamSpi.class), FileInputSpi.class.getName(),
                 InputProviders.FromFile.class.getName(), JDK + "spi.FileImageInputStreamSpi");
@@ -176,7 +181,7 @@ class ProviderOrderTest {
         putJdkFirst(ImageReaderSpi.class, "plugins.png.PNGImageReaderSpi", PngReaderProvider.class,
                 FirstProviders.Reader.class);
         assertNoneIsMissing("before install");
-        Providers.install(registry);
+        Providers.register(registry);
         assertNoneIsMissing("after install");
     }
 
@@ -211,7 +216,25 @@ class ProviderOrderTest {
         return providers;
     }
 
+    /** Who has come later, and has put itself before the JDK's without a word, gets its place then. */
+    private void useOnce() {
+        ImageTypeSpecifier type = ImageTypeSpecifier.createFromBufferedImageType(BufferedImage.TYPE_3BYTE_BGR);
+        for (ReaderProvider ours : List.of(ours(PngReaderProvider.class), ours(BmpReaderProvider.class))) {
+            assertDoesNotThrow(() -> ours.canDecodeInput(
+                    new MemoryCacheImageInputStream(new ByteArrayInputStream(new byte[0]))));
+        }
+        for (WriterProvider ours : List.of(ours(PngWriterProvider.class), ours(BmpWriterProvider.class))) {
+            ours.canEncodeImage(type);
+        }
+    }
+
+    private <T> T ours(Class<T> provider) {
+        return registry.getServiceProviderByClass(provider);
+    }
+
     private void assertPlaces() {
+        useOnce();
+        assertNoneIsMissing("after the first use");
         List<String> inputs = names(ImageInputStreamSpi.class);
         assertOrder(inputs, FileInputSpi.class.getName(), InputProviders.FromFile.class.getName());
         assertOrder(inputs, FirstProviders.Input.class.getName(), InputProviders.FromFile.class.getName());

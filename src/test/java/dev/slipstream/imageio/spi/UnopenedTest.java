@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.testing.ChildJvm;
 import java.io.File;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -40,7 +41,7 @@ class UnopenedTest {
 
     /** Arguments: how the files' names begin, how many. Each is opened twice to write, and to read. */
     static final class Opens {
-        public static void main(String[] arguments) {
+        public static void main(String[] arguments) throws IOException {
             System.setErr(System.out);
             for (int i = 0; i < Integer.parseInt(arguments[1]); i++) {
                 File file = new File(arguments[0] + i);
