@@ -27,6 +27,14 @@ final class ArrayConversion {
     /** So many shorts or chars are worth a view. */
     private static final int MANY = Runtime.version().feature() < 20 ? 96 : Integer.MAX_VALUE;
 
+    /** As {@code Objects.checkFromIndexSize}, with the JDK's streams' message, where the array has a name. */
+    static void checkRange(int off, int len, int length, char array) {
+        if ((off | len | (length - len - off)) < 0) {
+            throw new IndexOutOfBoundsException("off < 0 || len < 0 || off + len > " + array + ".length! off " + off
+                    + ", len " + len + ", length " + length);
+        }
+    }
+
     private ArrayConversion() {}
 
     private static VarHandle littleEndian(Class<?> array) {

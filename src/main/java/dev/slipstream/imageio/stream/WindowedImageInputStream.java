@@ -539,9 +539,9 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
     @Override
     public void readBytes(IIOByteBuffer buf, int len) throws IOException {
         if (len < 0) {
-            throw new IndexOutOfBoundsException("readBytes: len " + len + " < 0");
+            throw new IndexOutOfBoundsException("len < 0! It is " + len);
         }
-        Objects.requireNonNull(buf, "buf");
+        Objects.requireNonNull(buf, "buf == null!");
         byte[] data = new byte[Math.min(len, Handle.LARGEST_READ)];
         int n = read(data, 0, data.length);
         while (n == data.length && n < len) { // grows only as far as there is data
@@ -555,7 +555,7 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
 
     @Override
     public void readFully(byte[] b, int off, int len) throws IOException {
-        Objects.checkFromIndexSize(off, len, b.length);
+        ArrayConversion.checkRange(off, len, b.length, 'b');
         if (len > 0 && read(b, off, len) < len) {
             throw endOfStream();
         }
@@ -565,7 +565,7 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
 
     @Override
     public void readFully(short[] s, int off, int len) throws IOException {
-        Objects.checkFromIndexSize(off, len, s.length);
+        ArrayConversion.checkRange(off, len, s.length, 's');
         int end = off + len;
         for (int i = off; i < end; ) {
             int n = valuesAtHand(Short.BYTES, end - i);
@@ -580,7 +580,7 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
 
     @Override
     public void readFully(char[] c, int off, int len) throws IOException {
-        Objects.checkFromIndexSize(off, len, c.length);
+        ArrayConversion.checkRange(off, len, c.length, 'c');
         int end = off + len;
         for (int i = off; i < end; ) {
             int n = valuesAtHand(Character.BYTES, end - i);
@@ -595,7 +595,7 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
 
     @Override
     public void readFully(int[] v, int off, int len) throws IOException {
-        Objects.checkFromIndexSize(off, len, v.length);
+        ArrayConversion.checkRange(off, len, v.length, 'i');
         int end = off + len;
         for (int i = off; i < end; ) {
             int n = valuesAtHand(Integer.BYTES, end - i);
@@ -610,7 +610,7 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
 
     @Override
     public void readFully(long[] l, int off, int len) throws IOException {
-        Objects.checkFromIndexSize(off, len, l.length);
+        ArrayConversion.checkRange(off, len, l.length, 'l');
         int end = off + len;
         for (int i = off; i < end; ) {
             int n = valuesAtHand(Long.BYTES, end - i);
@@ -625,7 +625,7 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
 
     @Override
     public void readFully(float[] f, int off, int len) throws IOException {
-        Objects.checkFromIndexSize(off, len, f.length);
+        ArrayConversion.checkRange(off, len, f.length, 'f');
         int end = off + len;
         for (int i = off; i < end; ) {
             int n = valuesAtHand(Float.BYTES, end - i);
@@ -640,7 +640,7 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
 
     @Override
     public void readFully(double[] d, int off, int len) throws IOException {
-        Objects.checkFromIndexSize(off, len, d.length);
+        ArrayConversion.checkRange(off, len, d.length, 'd');
         int end = off + len;
         for (int i = off; i < end; ) {
             int n = valuesAtHand(Double.BYTES, end - i);
@@ -780,8 +780,8 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
     }
 
     private IndexOutOfBoundsException flushed(long pos) {
-        return new IndexOutOfBoundsException(
-                "seek: position " + pos + " is before " + flushedPos + ", up to which the stream has been flushed");
+        return new IndexOutOfBoundsException("pos < flushedPos! Position " + pos + " is before " + flushedPos
+                + ", up to which the stream has been flushed");
     }
 
     @Override
@@ -824,8 +824,8 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
         marked -= 2;
         long position = marks[marked];
         if (position < flushedPos) {
-            throw new IIOException("reset: marked position " + position + " is before " + flushedPos
-                    + ", up to which the stream has been flushed");
+            throw new IIOException("Previous marked position has been discarded! It is " + position
+                    + ", before " + flushedPos + ", up to which the stream has been flushed");
         }
         checkClosed();
         goTo(position);

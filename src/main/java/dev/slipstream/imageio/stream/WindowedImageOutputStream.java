@@ -512,7 +512,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     private void writeBitsAcross(long bits, int numBits) throws IOException {
         checkClosed();
         if (numBits < 0 || numBits > Long.SIZE) {
-            throw new IllegalArgumentException("writeBits: " + numBits + " bits, must be 0 to 64");
+            throw new IllegalArgumentException("Bad value for numBits! " + numBits + ", must be 0 to 64");
         }
         if (numBits == 0) {
             return;
@@ -648,7 +648,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
 
     @Override
     public void writeShorts(short[] s, int off, int len) throws IOException {
-        Objects.checkFromIndexSize(off, len, s.length);
+        ArrayConversion.checkRange(off, len, s.length, 's');
         beginWriting();
         int end = off + len;
         for (int i = off; i < end; ) {
@@ -665,7 +665,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
 
     @Override
     public void writeChars(char[] c, int off, int len) throws IOException {
-        Objects.checkFromIndexSize(off, len, c.length);
+        ArrayConversion.checkRange(off, len, c.length, 'c');
         beginWriting();
         int end = off + len;
         for (int i = off; i < end; ) {
@@ -682,7 +682,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
 
     @Override
     public void writeInts(int[] v, int off, int len) throws IOException {
-        Objects.checkFromIndexSize(off, len, v.length);
+        ArrayConversion.checkRange(off, len, v.length, 'i');
         beginWriting();
         int end = off + len;
         for (int i = off; i < end; ) {
@@ -699,7 +699,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
 
     @Override
     public void writeLongs(long[] l, int off, int len) throws IOException {
-        Objects.checkFromIndexSize(off, len, l.length);
+        ArrayConversion.checkRange(off, len, l.length, 'l');
         beginWriting();
         int end = off + len;
         for (int i = off; i < end; ) {
@@ -716,7 +716,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
 
     @Override
     public void writeFloats(float[] f, int off, int len) throws IOException {
-        Objects.checkFromIndexSize(off, len, f.length);
+        ArrayConversion.checkRange(off, len, f.length, 'f');
         beginWriting();
         int end = off + len;
         for (int i = off; i < end; ) {
@@ -733,7 +733,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
 
     @Override
     public void writeDoubles(double[] d, int off, int len) throws IOException {
-        Objects.checkFromIndexSize(off, len, d.length);
+        ArrayConversion.checkRange(off, len, d.length, 'd');
         beginWriting();
         int end = off + len;
         for (int i = off; i < end; ) {
@@ -884,7 +884,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     public void seek(long pos) throws IOException {
         checkClosed();
         if (pos < flushedPos) {
-            throw new IndexOutOfBoundsException("seek: position " + pos + " is before " + flushedPos
+            throw new IndexOutOfBoundsException("pos < flushedPos! Position " + pos + " is before " + flushedPos
                     + ", up to which the stream has been flushed");
         }
         if (writesThrough) {
@@ -933,8 +933,8 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
         marked -= 2;
         long position = marks[marked];
         if (position < flushedPos) {
-            throw new IIOException("reset: marked position " + position + " is before " + flushedPos
-                    + ", up to which the stream has been flushed");
+            throw new IIOException("Previous marked position has been discarded! It is " + position
+                    + ", before " + flushedPos + ", up to which the stream has been flushed");
         }
         seek(position);
         setBitOffset((int) marks[marked + 1]);
