@@ -49,7 +49,8 @@ public abstract class InputProvider extends ImageInputStreamSpi {
      * {@inheritDoc}
      *
      * @return null if the input cannot be opened, as the JDK's providers do
-     * @throws IllegalArgumentException if {@code input} is of another class
+     * @throws IllegalArgumentException if {@code input} is of another class, or {@code cacheDir} is to be used and is no
+     *     directory
      */
     @Override
     public final @Nullable ImageInputStream createInputStreamInstance(
@@ -57,6 +58,9 @@ public abstract class InputProvider extends ImageInputStreamSpi {
         if (!inputClass.isInstance(input)) {
             throw new IllegalArgumentException("Input is " + (input == null ? "null" : input.getClass().getName())
                     + ", must be " + inputClass.getTypeName());
+        }
+        if (useCache && usesCacheFile) {
+            Providers.checkCacheDirectory(cacheDir);
         }
         Settings.warnOnce();
         ImageInputStreamSpi first = latecomer(input);

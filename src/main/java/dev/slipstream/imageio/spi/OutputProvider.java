@@ -45,7 +45,8 @@ public abstract class OutputProvider extends ImageOutputStreamSpi {
      * {@inheritDoc}
      *
      * @return null if the output cannot be opened, as the JDK's providers do
-     * @throws IllegalArgumentException if {@code output} is of another class
+     * @throws IllegalArgumentException if {@code output} is of another class, or {@code cacheDir} is to be used and is no
+     *     directory
      */
     @Override
     public final @Nullable ImageOutputStream createOutputStreamInstance(
@@ -53,6 +54,9 @@ public abstract class OutputProvider extends ImageOutputStreamSpi {
         if (!outputClass.isInstance(output)) {
             throw new IllegalArgumentException("Output is " + (output == null ? "null" : output.getClass().getName())
                     + ", must be " + outputClass.getTypeName());
+        }
+        if (useCache && usesCacheFile) {
+            Providers.checkCacheDirectory(cacheDir);
         }
         Settings.warnOnce();
         ImageOutputStreamSpi first = latecomer(output);

@@ -1,11 +1,13 @@
 package dev.slipstream.imageio.spi;
 
 import dev.slipstream.imageio.stream.WindowedImageOutputStream;
+import java.io.File;
 import java.util.ArrayList;
 import java.util.List;
 import javax.imageio.spi.IIORegistry;
 import javax.imageio.spi.IIOServiceProvider;
 import javax.imageio.spi.ServiceRegistry;
+import org.jspecify.annotations.Nullable;
 
 /** All providers, which go in and out of a registry together. */
 public final class Providers {
@@ -52,6 +54,13 @@ public final class Providers {
         all.addAll(readers());
         all.addAll(writers());
         return all;
+    }
+
+    /** As the JDK's streams do, with their message. */
+    static void checkCacheDirectory(@Nullable File directory) {
+        if (directory != null && !directory.isDirectory()) {
+            throw new IllegalArgumentException("Not a directory!");
+        }
     }
 
     /** Registers the providers that are missing, and gives the others their place again. */

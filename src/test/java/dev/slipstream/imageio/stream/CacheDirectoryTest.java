@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -212,6 +213,30 @@ class CacheDirectoryTest {
             assertPassesForthAndBack(guarded.path(), true);
             assumeTrue(OpenFiles.namedIn(guarded.path()).size() == 1, "the file could be deleted");
         }
+    }
+
+    /** {@code ImageIO.setCacheDirectory} refuses what is no folder; this one has gone since. */
+    @Test
+    void directoryThatHasGoneIsRefusedByImageIoAsByTheJdk() throws IOException {
+        File before = ImageIO.getCacheDirectory();
+        Path gone = Files.createDirectory(folder.resolve("gone"));
+        ImageIO.setCacheDirectory(gone.toFile());
+        Files.delete(gone);
+        try {
+            assertEquals("Not a directory!",
+                    assertThrows(IllegalArgumentException.class, this::openThroughImageIo).getMessage());
+            ImageIO.setUseCache(false);
+            openThroughImageIo().close();
+        } finally {
+            ImageIO.setUseCache(true);
+            ImageIO.setCacheDirectory(before);
+        }
+    }
+
+    private ImageInputStream openThroughImageIo() throws IOException {
+        return direction == Direction.INPUT
+                ? ImageIO.createImageInputStream(new ByteArrayInputStream(bytes) {})
+                : ImageIO.createImageOutputStream(out);
     }
 
     /** Watched by the system: even a file that is gone at once is seen. */
