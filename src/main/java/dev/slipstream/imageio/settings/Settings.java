@@ -22,7 +22,7 @@ public final class Settings {
     private static volatile boolean isWarned;
 
     /** A sentence for each malformed value, each with a line feed behind it. */
-    private String warnings = "";
+    String warnings = "";
 
     /** The names of parts, with a comma before and behind each. */
     private final String disabled = parts("disabled");
@@ -57,11 +57,6 @@ public final class Settings {
         while (sentences.hasMoreTokens()) {
             System.getLogger("dev.slipstream.imageio").log(Level.WARNING, sentences.nextToken());
         }
-    }
-
-    /** For tests. */
-    String warnings() {
-        return warnings;
     }
 
     /**

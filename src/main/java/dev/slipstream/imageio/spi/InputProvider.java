@@ -75,7 +75,7 @@ public abstract class InputProvider extends ImageInputStreamSpi {
         }
     }
 
-    /** Whom {@code input} belongs to, since he came later and stands before the JDK's; at the first use only, or null. */
+    /** At the first use: who has come later, stands before the JDK's and serves {@code input}; or null. */
     private @Nullable ImageInputStreamSpi latecomer(Object input) {
         ServiceRegistry registry = unused;
         unused = null;

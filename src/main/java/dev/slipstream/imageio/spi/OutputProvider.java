@@ -80,7 +80,7 @@ public abstract class OutputProvider extends ImageOutputStreamSpi {
         logger.log(Level.DEBUG, what, reason);
     }
 
-    /** Whom {@code output} belongs to, since he came later and stands before the JDK's; at the first use only, or null. */
+    /** At the first use: who has come later, stands before the JDK's and serves {@code output}; or null. */
     private @Nullable ImageOutputStreamSpi latecomer(Object output) {
         ServiceRegistry registry = unused;
         unused = null;

@@ -38,7 +38,7 @@ class SettingsTest {
         assertEquals(-1, settings.pngPixels());
         assertEquals(-1, settings.bmpPixels());
         assertEquals(1, settings.threads());
-        assertEquals("", settings.warnings());
+        assertEquals("", settings.warnings);
     }
 
     @ParameterizedTest
@@ -49,7 +49,7 @@ class SettingsTest {
         assertTrue(settings.isDisabled("streams"));
         assertFalse(settings.isDisabled("bmp"));
         assertFalse(settings.isDisabled("bmp-writer"));
-        assertEquals("", settings.warnings());
+        assertEquals("", settings.warnings);
     }
 
     @Test
@@ -76,7 +76,7 @@ class SettingsTest {
     @ValueSource(strings = {"disabled", "last", "memoryThreshold", "png.maxPixels", "bmp.maxPixels"})
     void anEmptyValueIsNone(String name) {
         Settings settings = with(name, " ");
-        assertEquals("", settings.warnings());
+        assertEquals("", settings.warnings);
         assertEquals(-1, settings.memoryThreshold());
         assertEquals(-1, settings.pngPixels());
     }
@@ -94,7 +94,7 @@ class SettingsTest {
         assertEquals(-1, settings.bmpPixels());
         assertEquals(1, settings.threads());
         String begin = PREFIX + name + "=" + value + " ";
-        assertTrue(settings.warnings().startsWith(begin), settings.warnings());
-        assertEquals(settings.warnings().length() - 1, settings.warnings().indexOf('\n'));
+        assertTrue(settings.warnings.startsWith(begin), settings.warnings);
+        assertEquals(settings.warnings.length() - 1, settings.warnings.indexOf('\n'));
     }
 }

@@ -6,10 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.slipstream.imageio.testing.ChildJvm;
 import java.io.ByteArrayInputStream;
 import java.util.List;
+import java.util.ServiceLoader;
 import javax.imageio.ImageIO;
 import javax.imageio.spi.IIORegistry;
 import javax.imageio.spi.ImageInputStreamSpi;
 import javax.imageio.spi.ImageOutputStreamSpi;
+import javax.imageio.spi.ImageTranscoderSpi;
 import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.MemoryCacheImageInputStream;
 import org.junit.jupiter.api.Test;
@@ -63,6 +65,7 @@ class ProviderConstructorsTest {
             registry.getServiceProviders(ImageOutputStreamSpi.class, true).forEachRemaining(provider -> {});
             askForAReader();
             thread.setContextClassLoader(loader);
+            ServiceLoader.load(ImageTranscoderSpi.class).forEach(none -> {}); // JDK 27 looks at a class path by Files
             new Begin();
             ImageIO.scanForPlugins();
             askForAReader();
