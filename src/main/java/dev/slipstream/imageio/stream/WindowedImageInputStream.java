@@ -747,12 +747,12 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
     }
 
     /**
-     * Whether a file may have changed since the window was filled: an application goes back to its beginning after an
-     * image. Not within the read of one: the JDK's JPEG reader goes back there when it has seen the header. {@link
-     * #reset} and skips stay in the window always.
+     * Whether a file may have changed since the window was filled: an application goes back to its beginning after one
+     * of our readers has read an image. Not always: the JDK's JPEG reader goes back there when it has seen the header.
+     * {@link #reset} and skips stay in the window.
      */
     private boolean isToBeReadAfresh(long pos) {
-        return shared || (pos == 0 && start + index > 0 && (imageEnded || index == limit));
+        return shared || (imageEnded && pos == 0 && start + index > 0);
     }
 
     private void goTo(long pos) throws IOException {

@@ -20,13 +20,14 @@
  * <td>closes it, as the JDK does
  * <tr><td>{@code FileInputStream} on a file
  * <td>read ahead; what has been read is kept in memory, up to the memory threshold, or, if ImageIO may not use a
- * temporary file, while all streams together hold less than a quarter of the heap; beyond it is read from the file again
+ * temporary file, while all streams together hold less than a quarter of the heap; beyond, it is read from the file
+ * again
  * <td>leaves it just behind the last byte consumed, unless the application has moved it
  * <tr><td>{@code ByteArrayInputStream}<td>read where it lies
  * <td>leaves it just behind the last byte consumed, unless the application has moved it
  * <tr><td>any other {@code InputStream}
- * <td>exactly as far as asked, by {@code read(b, 0, n)} only, and kept in memory; large ones move to a temporary file if
- * ImageIO may use one
+ * <td>exactly as far as asked, by {@code read(b, 0, n)} only, and kept in memory; large ones move to a temporary file
+ * if ImageIO may use one
  * <td>does not close it
  * <tr><td>{@code byte[]}, {@code ByteBuffer}
  * <td>the array itself; a direct or read-only buffer is copied 8 KiB at a time<td>nothing to close
@@ -70,9 +71,9 @@
  * channel.
  *
  * <p>A file that changes while it is read: what is in the window, at most 8 KiB, is as it was when it was read. The
- * file is read afresh by a seek to position 0 after the read of an image has ended or the window is used up, and, of a
- * {@code RandomAccessFile}, which its owner may write to, by every {@code seek}. Without a seek to 0, a small image
- * that is read twice by one reader is the old one the second time; the JDK's is the new one.
+ * file is read afresh by a seek to position 0 after Slipstream's PNG or BMP reader has read an image, and, of a {@code
+ * RandomAccessFile}, which its owner may write to, by every {@code seek}. Otherwise an image of less than 8 KiB that is
+ * read again from one stream is the old one; the JDK's is the new one.
  *
  * <p>The documentation of the module describes the system properties, the memory threshold among them.
  */
