@@ -105,7 +105,7 @@ final class Precedence<T extends IIOServiceProvider> {
                     partners.add(rival);
                 }
             } else if (isPassed(rival)
-                    || rival != jdk && isBefore(rival, provider) && !isOrdered(rival, provider)) {
+                    || (rival != jdk && isBefore(rival, provider) && !isOrdered(rival, provider))) {
                 next.add(rival);
             }
         }
@@ -125,7 +125,7 @@ final class Precedence<T extends IIOServiceProvider> {
     /** Whether this is a stranger, and somebody has put it before {@code jdk}, or there is no {@code jdk}. */
     private boolean precedesTheJdks(T rival, @Nullable T jdk) {
         return !isJdk(rival) && !isPassed(rival)
-                && (jdk == null || isBefore(rival, jdk) && isOrdered(rival, jdk));
+                && (jdk == null || (isBefore(rival, jdk) && isOrdered(rival, jdk)));
     }
 
     private boolean isBefore(T one, T other) {

@@ -1,0 +1,67 @@
+package dev.slipstream.imageio.spi;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.slipstream.imageio.testing.ChildJvm;
+import dev.slipstream.imageio.testing.ReadFormat;
+import java.io.File;
+import java.util.List;
+import java.util.Locale;
+import javax.imageio.ImageIO;
+import javax.imageio.spi.IIORegistry;
+import javax.imageio.spi.ImageInputStreamSpi;
+import javax.imageio.stream.ImageInputStream;
+import org.junit.jupiter.api.Test;
+
+/** Somebody's providers that fail to tell what they serve: nobody hears of it because of Slipstream. */
+class SilentStrangersTest {
+
+    @Test
+    void installingBesideThemSaysNothing() throws Exception {
+        assertEquals(List.of(ReadFormat.PNG.slipstreamReader()), ChildJvm.withSlipstream().run(Application.class));
+    }
+
+    /** Registers them, and then Slipstream anew. */
+    static final class Application {
+
+        public static void main(String[] arguments) {
+            IIORegistry registry = IIORegistry.getDefaultInstance();
+            Providers.uninstall();
+            registry.registerServiceProvider(new SilentInput());
+            registry.registerServiceProvider(new SilentReader());
+            Providers.install();
+            registry.deregisterServiceProvider(registry.getServiceProviderByClass(SilentReader.class));
+            System.out.println(ImageIO.getImageReadersByFormatName("png").next().getClass().getName());
+        }
+    }
+
+    static final class SilentReader extends UnusedReader {
+
+        @Override
+        public String[] getFormatNames() {
+            throw new NoClassDefFoundError("somebody.Formats");
+        }
+    }
+
+    static final class SilentInput extends ImageInputStreamSpi {
+
+        SilentInput() {
+            super("Somebody", "1.0", File.class);
+        }
+
+        @Override
+        public Class<?> getInputClass() {
+            throw new AssertionError("no class");
+        }
+
+        @Override
+        public ImageInputStream createInputStreamInstance(Object input, boolean useCache, File cacheDirectory) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public String getDescription(Locale locale) {
+            return "silent";
+        }
+    }
+}
