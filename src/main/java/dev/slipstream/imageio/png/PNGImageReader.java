@@ -108,7 +108,7 @@ public final class PNGImageReader extends DelegatingImageReader {
             throw e; // the file or the request is wrong
         } catch (Throwable e) {
             // Of a listener or the stream, or for lack of memory. As the JDK's reader: callers expect no Error.
-            throw new IIOException("PNG: reading failed: " + e, e);
+            throw new IIOException("Caught exception during read: ", e); // put together, it would take memory
         } finally {
             endRead();
         }
