@@ -104,8 +104,7 @@ final class Precedence<T extends IIOServiceProvider> {
                 if (registry.setOrdering(category, rival, provider)) {
                     partners.add(rival);
                 }
-            } else if (isPassed(rival)
-                    || (rival != jdk && isBefore(rival, provider) && !isOrdered(rival, provider))) {
+            } else if (rival != jdk && (isTwelveMonkeysStream(rival) || isBeforeForNoReason(rival))) {
                 next.add(rival);
             }
         }
@@ -126,6 +125,10 @@ final class Precedence<T extends IIOServiceProvider> {
     private boolean precedesTheJdks(T rival, @Nullable T jdk) {
         return !isJdk(rival) && !isPassed(rival)
                 && (jdk == null || (isBefore(rival, jdk) && isOrdered(rival, jdk)));
+    }
+
+    private boolean isBeforeForNoReason(T rival) {
+        return isBefore(rival, provider) && (isPassed(rival) || !isOrdered(rival, provider));
     }
 
     private boolean isBefore(T one, T other) {
@@ -212,5 +215,10 @@ final class Precedence<T extends IIOServiceProvider> {
         String name = other.getClass().getName();
         return name.startsWith("com.twelvemonkeys.") || name.startsWith("com.github.jaiimageio.")
                 || name.startsWith("com.sun.media.imageioimpl.");
+    }
+
+    /** Whose order is always set: imageio-ext's puts itself before theirs and ours, which then come by chance. */
+    private static boolean isTwelveMonkeysStream(Object other) {
+        return other.getClass().getName().startsWith("com.twelvemonkeys.imageio.stream.");
     }
 }
