@@ -18,6 +18,8 @@ import java.util.List;
 import javax.imageio.stream.ImageOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A channel that the application has too: where writing begins, and where it is left. */
@@ -92,6 +94,7 @@ class DestinationPositionTest {
 
     /** Such a channel writes at its end wherever it is told to: overwriting would give a broken file silently. */
     @Test
+    @DisabledOnOs(value = OS.WINDOWS, disabledReason = "such a channel goes where it is told to there")
     void channelThatAppendsTakesBytesInOrderAndRefusesToGoBack() throws IOException {
         try (FileChannel channel = FileChannel.open(path, StandardOpenOption.APPEND)) {
             ImageOutputStream out = WindowedImageOutputStream.of(channel);

@@ -97,6 +97,8 @@ class JdkOutputBugsTest {
         assertThrows(IndexOutOfBoundsException.class, () -> use.of(memory));
         ImageOutputStream file = new FileCacheImageOutputStream(new ByteArrayOutputStream(), directory);
         assertThrows(EOFException.class, () -> use.of(file));
+        file.write(new byte[9]); // or it could not be closed
+        file.close();
     }
 
     /** The JDK's file stream says it is closed, its caches stumble over null. */

@@ -138,16 +138,16 @@ class SharedInputTest {
         ImageInputStreamSpi provider = IIORegistry.getDefaultInstance().getServiceProviders(ImageInputStreamSpi.class,
                 spi -> ((ImageInputStreamSpi) spi).getInputClass() == InputStream.class, true).next();
         for (boolean useCache : new boolean[] {true, false}) {
-            SharedInput shared = open(kind);
-            try (ImageInputStream ours = provider.createInputStreamInstance(shared.in(), useCache, folder.toFile());
+            try (InputStream in = open(kind).in();
+                    InputStream other = open(kind).in();
+                    ImageInputStream ours = provider.createInputStreamInstance(in, useCache, folder.toFile());
                     ImageInputStream jdks = useCache
-                            ? new FileCacheImageInputStream(open(kind).in(), folder.toFile())
-                            : new MemoryCacheImageInputStream(open(kind).in())) {
+                            ? new FileCacheImageInputStream(other, folder.toFile())
+                            : new MemoryCacheImageInputStream(other)) {
                 assertEquals(cached(jdks), cached(ours));
                 ours.readLong();
                 assertEquals(cached(jdks), cached(ours));
             }
-            shared.in().close();
         }
     }
 
