@@ -144,20 +144,31 @@ final class CacheSink implements Sink {
 
     private int deliverFromFile(long position) throws IOException {
         int n = file.read(delivered, buffer(), 0, (int) Math.min(BUFFER_SIZE, position - delivered));
-        writeOut(buffer, 0, n);
+        writeOut(buffer, n);
         return n;
     }
 
+    /**
+     * From the block itself, or, if a part of it was handed over before, by way of the buffer: the JDK's stream with a
+     * cache file, the default, writes at offset 0 always, and there are applications' streams that count on it.
+     */
     private int deliverFromMemory(long position) throws IOException {
         Block block = blocks.holding(delivered);
+        int off = (int) (delivered - block.start);
         int n = (int) (Math.min(position, block.end()) - delivered);
-        writeOut(block.bytes, (int) (delivered - block.start), n);
+        byte[] piece = block.bytes;
+        if (off > 0) {
+            n = Math.min(n, BUFFER_SIZE);
+            piece = buffer();
+            System.arraycopy(block.bytes, off, piece, 0, n);
+        }
+        writeOut(piece, n);
         return n;
     }
 
-    private void writeOut(byte[] b, int off, int len) throws IOException {
+    private void writeOut(byte[] b, int len) throws IOException {
         try {
-            out.write(b, off, len);
+            out.write(b, 0, len);
         } catch (IOException | RuntimeException | Error e) {
             failure = e;
             throw e;

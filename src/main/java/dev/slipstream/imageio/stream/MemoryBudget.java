@@ -18,7 +18,8 @@ final class MemoryBudget {
 
     private static final int PART_OF_HEAP = 4;
 
-    private static final AtomicLong LEFT = new AtomicLong(Runtime.getRuntime().maxMemory() / PART_OF_HEAP);
+    /** In bytes; below 0 if streams without a file hold more than there is. */
+    static final AtomicLong LEFT = new AtomicLong(Runtime.getRuntime().maxMemory() / PART_OF_HEAP);
 
     private static final ReferenceQueue<Object> ABANDONED = new ReferenceQueue<>();
 
@@ -26,11 +27,6 @@ final class MemoryBudget {
     private static final Set<Account> ACCOUNTS = ConcurrentHashMap.newKeySet();
 
     private MemoryBudget() {}
-
-    /** In bytes; below 0 if streams without a file hold more than there is. */
-    static long left() {
-        return LEFT.get();
-    }
 
     /** Whether all is in use. */
     static boolean isExhausted() {

@@ -35,7 +35,7 @@ class MemoryBudgetTest {
         private Main() {}
 
         public static void main(String[] args) throws IOException, InterruptedException {
-            long budget = MemoryBudget.left();
+            long budget = MemoryBudget.LEFT.get();
             List<ImageInputStream> streams = open();
             System.out.println("read");
             int inFiles = 0;
@@ -46,16 +46,17 @@ class MemoryBudgetTest {
             for (ImageInputStream stream : streams) {
                 stream.close();
             }
-            System.out.println("closed: " + (MemoryBudget.left() == budget ? "all is back" : "" + MemoryBudget.left()));
+            System.out.println("closed: " + (MemoryBudget.LEFT.get() == budget ? "all is back"
+                    : "" + MemoryBudget.LEFT));
             streams.clear();
             open();
-            for (int i = 0; i < 200 && MemoryBudget.left() != budget; i++) {
+            for (int i = 0; i < 200 && MemoryBudget.LEFT.get() != budget; i++) {
                 System.gc();
                 Thread.sleep(10);
                 MemoryBudget.takeBackAbandoned();
             }
-            System.out.println("abandoned: " + (MemoryBudget.left() == budget ? "all is back"
-                    : "" + MemoryBudget.left()));
+            System.out.println("abandoned: " + (MemoryBudget.LEFT.get() == budget ? "all is back"
+                    : "" + MemoryBudget.LEFT));
         }
 
         private static List<ImageInputStream> open() throws IOException {
