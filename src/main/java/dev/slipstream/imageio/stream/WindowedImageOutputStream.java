@@ -108,6 +108,9 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     private int dirtyFrom;
     private int dirtyTo;
 
+    /** Whether the sink has refused these bytes with an exception, which the caller knows. */
+    private boolean refused;
+
     /** Reads back what was written. While it does, the window is empty, and the reader has the position. */
     private @Nullable WindowedImageInputStream reader;
     private boolean reading;
@@ -337,6 +340,26 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
         leaveWindow(start + index);
     }
 
+    /**
+     * As {@link #publish}, for flush and close: what the sink has refused is offered again, but the caller hears of it
+     * once. {@code ImageIO.write} flushes after a writer that failed, and must not hide what it failed with. False if
+     * it is refused again.
+     */
+    private boolean publishAgain() throws IOException {
+        endBits();
+        endRun();
+        boolean isKnown = refused;
+        try {
+            publish();
+            return true;
+        } catch (IOException e) {
+            if (isKnown) {
+                return false;
+            }
+            throw e;
+        }
+    }
+
     /** Puts into the sink what is dirty, and goes to {@code position} with an empty window. */
     private void leaveWindow(long position) throws IOException {
         lock();
@@ -376,6 +399,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
         limit = Math.max(limit, index);
         int end = bitOffset > 0 && index < limit ? index + 1 : index;
         if (end > runStart) {
+            refused = false;
             if (runStart > dirtyTo || end < dirtyFrom) {
                 putDirty();
             }
@@ -393,7 +417,9 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
                 sink.put(start + dirtyFrom, window, dirtyFrom, dirtyTo - dirtyFrom);
                 dirtyFrom = 0;
                 dirtyTo = 0;
+                refused = false;
             } catch (IOException e) {
+                refused = true;
                 giveUp();
                 throw e;
             } finally {
@@ -941,7 +967,9 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     }
 
     /**
-     * Brings everything before a position to its destination, and flushes an {@code OutputStream}.
+     * Brings everything before a position to its destination, and flushes an {@code OutputStream}. What a file has
+     * refused, as on a full disk, is offered to it again by the next flush, and by {@link #close}, but they throw for it
+     * only once, unless more has been written.
      *
      * @param pos the position, which must not be before the last one, nor behind the stream's position
      * @throws IndexOutOfBoundsException if it is
@@ -951,8 +979,9 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     public void flushBefore(long pos) throws IOException {
         super.flushBefore(pos);
         endReading();
-        publish();
-        opened().flushBefore(pos);
+        if (publishAgain()) {
+            opened().flushBefore(pos);
+        }
     }
 
     /**
@@ -1000,7 +1029,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
             return;
         }
         try (Closeable target = sink) {
-            publish();
+            publishAgain();
         } finally {
             moveTo(0);
             closed = true;

@@ -66,11 +66,7 @@
  *
  * <p>Differences from the JDK's streams, beside their errors: what is written to a {@code File} waits in a window of 8
  * KiB. A full disk is noticed by the write, flush or close that empties it, so the JDK's GIF writer, and that of TIFF
- * for a small image, give the plain {@code IOException} and do not wrap it. Nothing is put into the file but bytes that
- * were written; if somebody else has changed one of these before the window was emptied, it is overwritten then. What
- * is read back is read 8 KiB ahead. An {@code OutputStream} gets larger pieces (up to 64 KiB) than from the JDK, by the
- * same calls: {@code write(b, 0, n)} and {@code flush}; a {@code RandomAccessFile} is asked for its position when a
- * stream is opened, and not only when the stream seeks.
+ * for a small image, give the plain {@code IOException} and do not wrap it.
  *
  * <p>The documentation of the module describes the system properties, the memory threshold among them.
  */
