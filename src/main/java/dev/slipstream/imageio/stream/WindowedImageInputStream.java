@@ -555,7 +555,7 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
 
     @Override
     public void readFully(byte[] b, int off, int len) throws IOException {
-        ArrayConversion.checkRange(off, len, b.length, 'b');
+        Objects.checkFromIndexSize(off, len, b.length);
         if (len > 0 && read(b, off, len) < len) {
             throw endOfStream();
         }

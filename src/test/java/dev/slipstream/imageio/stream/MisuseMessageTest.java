@@ -40,7 +40,6 @@ class MisuseMessageTest {
             Map.entry("readBits", in -> in.readBits(65)),
             Map.entry("readBytes", in -> in.readBytes(new IIOByteBuffer(new byte[1], 0, 1), -1)),
             Map.entry("readBytes of null", in -> in.readBytes(null, 1)),
-            Map.entry("readFully bytes", in -> in.readFully(new byte[2], 1, 2)),
             Map.entry("readFully shorts", in -> in.readFully(new short[2], -1, 2)),
             Map.entry("readFully chars", in -> in.readFully(new char[2], 1, Integer.MAX_VALUE)),
             Map.entry("readFully ints", in -> in.readFully(new int[2], 3, 0)),
