@@ -49,7 +49,7 @@ public abstract class InputProvider extends ImageInputStreamSpi {
      * {@inheritDoc}
      *
      * @return null if the input cannot be opened, as the JDK's providers do
-     * @throws IllegalArgumentException if {@code input} is of another class, or {@code cacheDir} is to be used and is no
+     * @throws IllegalArgumentException if {@code input} is of another class, or {@code cacheDir} is used and is no
      *     directory
      */
     @Override

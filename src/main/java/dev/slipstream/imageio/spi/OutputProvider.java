@@ -45,7 +45,7 @@ public abstract class OutputProvider extends ImageOutputStreamSpi {
      * {@inheritDoc}
      *
      * @return null if the output cannot be opened, as the JDK's providers do
-     * @throws IllegalArgumentException if {@code output} is of another class, or {@code cacheDir} is to be used and is no
+     * @throws IllegalArgumentException if {@code output} is of another class, or {@code cacheDir} is used and is no
      *     directory
      */
     @Override

@@ -968,8 +968,8 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
 
     /**
      * Brings everything before a position to its destination, and flushes an {@code OutputStream}. What a file has
-     * refused, as on a full disk, is offered to it again by the next flush, and by {@link #close}, but they throw for it
-     * only once, unless more has been written.
+     * refused, as on a full disk, is offered to it again by the next flush, and by {@link #close}, but unless more has
+     * been written it is an exception only once.
      *
      * @param pos the position, which must not be before the last one, nor behind the stream's position
      * @throws IndexOutOfBoundsException if it is
