@@ -68,6 +68,11 @@
  * KiB. A full disk is noticed by the write, flush or close that empties it, so the JDK's GIF writer, and that of TIFF
  * for a small image, give the plain {@code IOException} and do not wrap it.
  *
+ * <p>A cache file that cannot be deleted while it is open (Windows) is deleted when its stream is closed, at exit, or,
+ * if the stream is garbage, when the next such file is opened. If the providers have been taken out, the JDK deletes it
+ * at exit, unless it is then still open to be read. A device such as {@code NUL} or {@code /dev/null} takes PNGs, where
+ * the JDK's stream loses its position and its writer throws.
+ *
  * <p>The documentation of the module describes the system properties, the memory threshold among them.
  */
 // Behind the two streams stands one Source or Sink for each kind of origin and destination. This package depends on
