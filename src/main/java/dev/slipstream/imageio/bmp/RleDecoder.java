@@ -17,7 +17,6 @@ final class RleDecoder {
 
     private static final int END_OF_ROW = 0;
     private static final int END_OF_IMAGE = 1;
-    private static final int DELTA = RleRow.LAST_MOVE;
 
     private final BmpHeader header;
     private final RleInput input;
@@ -30,6 +29,9 @@ final class RleDecoder {
 
     /** The row that is being decoded; it may be beyond the image. */
     private long line;
+
+    /** The row of the destination that it goes to, or -1 if it is not requested. */
+    private int wantedRow;
 
     /** Rows of the destination that have been delivered. */
     private int delivered;
@@ -44,7 +46,7 @@ final class RleDecoder {
         this.image = image;
         this.delivery = delivery;
         this.events = events;
-        this.line = header.isTopDown() ? 0 : header.height() - 1;
+        beginRow(header.isTopDown() ? 0 : header.height() - 1);
         stream.seek(header.start() + header.pixelOffset());
     }
 
@@ -65,7 +67,7 @@ final class RleDecoder {
     private boolean decodeToEnd() throws IOException {
         byte[] data = input.window;
         while (true) {
-            int at = row.take(data, input.index, input.end);
+            int at = row.take(data, input.index, input.end, input.limit);
             input.index = at;
             if (at >= input.end) {
                 if (!input.refill()) {
@@ -75,7 +77,7 @@ final class RleDecoder {
             }
             int escape = data[at + 1] & 0xff;
             at += 2;
-            if (escape == DELTA) {
+            if (escape == RleRow.DELTA) {
                 if (input.limit - at < 2) {
                     return false;
                 }
@@ -89,43 +91,41 @@ final class RleDecoder {
         }
     }
 
+    /** To another row. */
     private void move(int right, int away) {
-        int x = (row.x + right) % row.width; // as the JDK's reader: nothing says what is right of the image
-        if (away > 0) {
-            deliver();
-            line += header.isTopDown() ? away : -away;
-        }
-        if (wantedRow() >= 0) {
-            row.moveTo(x);
-        } else {
-            row.x = x; // what is before does not matter, and may be long
-        }
+        int x = row.x + right;
+        deliver();
+        skipRows(away);
+        row.moveTo(x);
     }
 
     /** Whether it was the last one. */
     private boolean endRow(int escape) {
         if (escape == END_OF_ROW || row.x > 0) {
             deliver();
-            line += header.isTopDown() ? 1 : -1;
+            skipRows(1);
         }
         return escape == END_OF_IMAGE || events.isAborted();
     }
 
-    /** Then a new row begins. */
     private void deliver() {
-        int to = wantedRow();
+        int to = wantedRow;
         if (to >= 0) { // others are not completed: two bytes may end a row of any length
             delivery.deliver(to, row.complete(), 0);
             events.imageUpdate(image, 0, to, request.destination().width, 1, 1, 1, bands);
             delivered++;
         }
         events.imageProgress(100.0F * delivered / request.destination().height);
-        row.begin();
     }
 
-    /** The destination row, or -1 if this row is not requested. */
-    private int wantedRow() {
-        return hasLine() ? request.rowFor((int) line) : -1;
+    private void skipRows(int count) {
+        beginRow(header.isTopDown() ? line + count : line - count);
+    }
+
+    private void beginRow(long newLine) {
+        line = newLine;
+        wantedRow = hasLine() ? request.rowFor((int) newLine) : -1;
+        row.begin(wantedRow >= 0);
     }
 
     private boolean hasLine() {

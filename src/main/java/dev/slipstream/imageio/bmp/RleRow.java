@@ -1,18 +1,16 @@
 package dev.slipstream.imageio.bmp;
 
-import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
-
 /**
  * A row that is being put together from the left to the right, as a file without compression would have it.
  *
  * <p>Pixels are written in groups that may reach beyond the last one, since that is faster: behind the position nothing
- * is defined. What is skipped is taken from a background.
+ * is defined, and what is skipped is set to 0. If the position is moved back, the row is completed, and from then on
+ * nothing but what a pixel consists of is written.
  */
 abstract class RleRow {
 
-    /** Escapes up to here move the position, those above are literals. */
-    static final int LAST_MOVE = 2;
+    /** The escape that moves the position; above it are literals. */
+    static final int DELTA = 2;
 
     /** How many bytes behind the last ones may be read and written. */
     static final int SLACK = 16;
@@ -23,11 +21,11 @@ abstract class RleRow {
     /** The next pixel. */
     int x;
 
-    /** The pixels before the position was moved back; null if it was not: then skipped pixels are 0. */
-    byte @Nullable [] background;
+    /** Whether all pixels are defined, and stay as they are until others are written. */
+    boolean isComplete;
 
-    /** The array for all backgrounds, since every instruction may move back. */
-    private byte @Nullable [] copy;
+    /** Whether somebody will want to have the row: otherwise skipping, which may be far, changes nothing. */
+    private boolean isWanted = true;
 
     RleRow(int width, long rowBytes) {
         this.width = width;
@@ -43,53 +41,44 @@ abstract class RleRow {
     }
 
     /**
-     * Takes runs and literals from index {@code at} on.
+     * Takes runs, literals and moves within the row from index {@code at} on.
      *
      * @param end where to stop; an instruction that begins just before may end behind it
-     * @return the index of the next instruction: of an escape that moves the position, or {@code end} or more
+     * @param limit where the data end; a move that ends behind it is not taken
+     * @return the index of the next instruction: of an escape that ends the row or is cut off, or {@code end} or
+     *     more
      */
-    abstract int take(byte[] data, int at, int end);
+    abstract int take(byte[] data, int at, int end, int limit);
 
-    /** Takes pixels from the background; {@code x + count} is at most the width. */
+    /** Sets pixels to 0; {@code x + count} is at most the width. */
     abstract void skip(int count);
 
-    /** Takes whole bytes of the row from the background. */
-    final void takeBackground(int from, int end) {
-        if (background == null) {
-            Arrays.fill(row, from, end, (byte) 0);
-        } else {
-            System.arraycopy(background, from, row, from, end - from);
-        }
-    }
-
     /** Begins another row. */
-    final void begin() {
+    final void begin(boolean willBeWanted) {
         x = 0;
-        background = null;
+        isComplete = false;
+        isWanted = willBeWanted;
     }
 
-    /** Makes another pixel the next one. */
-    void moveTo(int newX) {
-        if (newX < x) {
-            background = copyOf(complete());
-            x = 0;
+    /** Makes another pixel the next one; behind the last one they are counted from the first one on, as in the JDK. */
+    final void moveTo(int pixel) {
+        int to = pixel < width ? pixel : pixel % width;
+        if (isWanted && !isComplete) {
+            if (to < x) {
+                complete();
+                isComplete = true;
+            } else if (to > x) {
+                skip(to - x);
+            }
         }
-        skip(newX - x);
+        x = to;
     }
 
-    private byte[] copyOf(byte[] complete) {
-        byte[] to = copy;
-        if (to == null) {
-            to = new byte[complete.length];
-            copy = to;
-        }
-        System.arraycopy(complete, 0, to, 0, complete.length);
-        return to;
-    }
-
-    /** The row. What is missing of it is taken from the background. */
+    /** The row. What is missing of it is 0. */
     final byte[] complete() {
-        skip(width - x);
+        if (!isComplete) {
+            skip(width - x);
+        }
         return row;
     }
 }

@@ -1,5 +1,7 @@
 package dev.slipstream.imageio.bmp;
 
+import java.util.Arrays;
+
 /** Of pixels of 24 bits. */
 class RleRow24 extends RleRow {
 
@@ -10,7 +12,7 @@ class RleRow24 extends RleRow {
     }
 
     @Override
-    int take(byte[] data, int from, int end) {
+    int take(byte[] data, int from, int end, int limit) {
         int at = from;
         while (at < end) {
             int count = data[at] & 0xff;
@@ -18,11 +20,14 @@ class RleRow24 extends RleRow {
             if (count > 0) {
                 run(data, at + 1, Math.min(count, width - x));
                 at += 1 + BYTES;
-            } else if (value > LAST_MOVE) {
+            } else if (value > DELTA) {
                 int fitting = Math.min(value, width - x);
                 System.arraycopy(data, at + 2, row, BYTES * x, BYTES * fitting);
                 x += fitting;
                 at += 2 + BYTES * value + (value & 1);
+            } else if (value == DELTA && data[at + 3] == 0 && at + 4 <= limit) {
+                moveTo(x + (data[at + 2] & 0xff));
+                at += 4;
             } else {
                 break;
             }
@@ -42,7 +47,7 @@ class RleRow24 extends RleRow {
 
     @Override
     void skip(int count) {
-        takeBackground(BYTES * x, BYTES * (x + count));
+        Arrays.fill(row, BYTES * x, BYTES * (x + count), (byte) 0);
         x += count;
     }
 }

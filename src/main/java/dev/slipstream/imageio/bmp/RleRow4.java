@@ -17,7 +17,7 @@ class RleRow4 extends RleRow {
     }
 
     @Override
-    int take(byte[] data, int from, int end) {
+    int take(byte[] data, int from, int end, int limit) {
         int at = from;
         int to = x;
         while (at < end) {
@@ -26,10 +26,15 @@ class RleRow4 extends RleRow {
             if (count > 0) {
                 to = run(value, to, Math.min(count, width - to));
                 at += 2;
-            } else if (value > LAST_MOVE) {
+            } else if (value > DELTA) {
                 to = literals(data, at + 2, to, Math.min(value, width - to));
                 int bytes = (value + 1) >> 1;
                 at += 2 + bytes + (bytes & 1);
+            } else if (value == DELTA && data[at + 3] == 0 && at + 4 <= limit) {
+                x = to;
+                moveTo(to + (data[at + 2] & 0xff));
+                to = x;
+                at += 4;
             } else {
                 break;
             }
@@ -39,6 +44,9 @@ class RleRow4 extends RleRow {
     }
 
     private int run(int pair, int to, int count) {
+        if (isComplete) {
+            return setRun(pair, to, count);
+        }
         int first = to >> 1;
         long pairs = pair * 0x0101_0101_0101_0101L;
         long begin = before(to) | pairs >>> oddBits(to);
@@ -51,6 +59,9 @@ class RleRow4 extends RleRow {
     }
 
     private int literals(byte[] data, int at, int to, int count) {
+        if (isComplete) {
+            return setLiterals(data, at, to, count);
+        }
         long before = before(to);
         int shift = oddBits(to);
         int end = (to + count + 1) >> 1;
@@ -60,6 +71,27 @@ class RleRow4 extends RleRow {
             before = pixels << (Long.SIZE - BITS) & -(to & 1);
         }
         return to + count;
+    }
+
+    private int setRun(int pair, int to, int count) {
+        for (int i = 0; i < count; i++) {
+            set(to + i, pair >> oddBits(i + 1) & 0xf);
+        }
+        return to + count;
+    }
+
+    private int setLiterals(byte[] data, int at, int to, int count) {
+        for (int i = 0; i < count; i++) {
+            set(to + i, data[at + (i >> 1)] >> oddBits(i + 1) & 0xf);
+        }
+        return to + count;
+    }
+
+    /** Sets one pixel, and leaves the other one of its byte as it is. */
+    private void set(int pixel, int value) {
+        int shift = oddBits(pixel + 1);
+        int at = pixel >> 1;
+        row[at] = (byte) ((row[at] & 0xf0 >> shift) | value << shift);
     }
 
     // Without branches: whether a pixel is the left or the right one of a byte cannot be predicted.
@@ -76,20 +108,6 @@ class RleRow4 extends RleRow {
 
     @Override
     void skip(int count) {
-        if (count > 0 && (x & 1) != 0) {
-            putLow(background == null ? 0 : background[x >> 1] & 0xf);
-        }
-        int from = (x + 1) >> 1;
-        int end = (x + count + 1) >> 1;
-        if (end > from) {
-            takeBackground(from, end);
-        }
-        x += count;
-    }
-
-    /** Writes the right pixel of a byte whose left one is there. */
-    private void putLow(int value) {
-        int at = x >> 1;
-        row[at] = (byte) ((row[at] & 0xf0) | value);
+        x = run(0, x, count);
     }
 }

@@ -15,7 +15,7 @@ class RleRow8 extends RleRow {
     }
 
     @Override
-    int take(byte[] data, int from, int end) {
+    int take(byte[] data, int from, int end, int limit) {
         int at = from;
         int to = x;
         while (at < end) {
@@ -24,9 +24,14 @@ class RleRow8 extends RleRow {
             if (count > 0) {
                 to = run(data[at + 1], to, Math.min(count, width - to));
                 at += 2;
-            } else if (value > LAST_MOVE) {
+            } else if (value > DELTA) {
                 to = literals(data, at + 2, to, Math.min(value, width - to));
                 at += 2 + value + (value & 1);
+            } else if (value == DELTA && data[at + 3] == 0 && at + 4 <= limit) {
+                x = to;
+                moveTo(to + (data[at + 2] & 0xff));
+                to = x;
+                at += 4;
             } else {
                 break;
             }
@@ -36,7 +41,7 @@ class RleRow8 extends RleRow {
     }
 
     private int run(byte value, int to, int count) {
-        if (count <= SLACK) {
+        if (count <= SLACK && !isComplete) {
             long eight = (value & 0xff) * 0x0101_0101_0101_0101L;
             LONG.set(row, to, eight);
             LONG.set(row, to + 8, eight);
@@ -47,7 +52,7 @@ class RleRow8 extends RleRow {
     }
 
     private int literals(byte[] data, int at, int to, int count) {
-        if (count <= SLACK) {
+        if (count <= SLACK && !isComplete) {
             LONG.set(row, to, (long) LONG.get(data, at));
             LONG.set(row, to + 8, (long) LONG.get(data, at + 8));
         } else {
@@ -58,7 +63,6 @@ class RleRow8 extends RleRow {
 
     @Override
     void skip(int count) {
-        takeBackground(x, x + count);
-        x += count;
+        x = run((byte) 0, x, count);
     }
 }

@@ -136,6 +136,17 @@ class HostileRunLengthsTest {
         }
     }
 
+    /** The data end within it, by the header. */
+    @ParameterizedTest
+    @EnumSource(value = Coding.class, names = {"RLE8", "RLE4"})
+    void aMoveThatIsCutOffMovesNothing(Coding coding) throws IOException {
+        for (int[] code : new int[][] {{0, 0, 0, 2, 3}, {0, 0, 0, 2}, {4, 1, 0, 0, 0, 2, 3}, {0, 0, 0, 2, 0}}) {
+            byte[] file = coding.bmp(4, 3, code).behind(new byte[4]).toByteArray();
+            BMP.read(Side.JDK, file, null).assertSame(BMP.read(Side.SLIPSTREAM, file, null),
+                    coding + " of " + Arrays.toString(code));
+        }
+    }
+
     private static byte[] repeated(int[] unit, int length) {
         byte[] code = new byte[length];
         for (int i = 0; i < length; i++) {
