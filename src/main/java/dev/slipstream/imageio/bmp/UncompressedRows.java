@@ -83,7 +83,7 @@ final class UncompressedRows {
                 delivery.deliverPart(y, block, at, (int) ((length - at) * 8L / header.bitsPerPixel()));
                 storePartOfPixel(image.getRaster(), y, at);
                 end(row, events);
-                stream.seek(stream.getStreamPosition() + (to.height - read) * skippedBytes());
+                stream.seek(end + length - at + (to.height - read) * skippedBytes());
                 return;
             }
             delivery.deliver(y, block, at);

@@ -131,7 +131,7 @@ class PositionsTest {
 
     /** Rows of 58 bytes and 2 of padding, of which the last may be missing. */
     @ParameterizedTest
-    @ValueSource(ints = {0, 1, 2, 3, 40})
+    @ValueSource(ints = {0, 1, 2, 3, 40, 61, 62, 181})
     void aPartOfAnImageLeavesTheStreamWhereTheJdkLeavesIt(int missing) throws IOException {
         byte[] file = new BmpBuilder(40, 8, 58, 20).palette(new int[256]).data(new byte[60 * 20]).toByteArray();
         byte[] cut = Arrays.copyOf(file, file.length - missing);
