@@ -48,7 +48,7 @@ final class EmbeddedImage implements AutoCloseable {
         ByteBuffer bytes = read(header, stream);
         EmbeddedImage image = new EmbeddedImage(header, reader(header.compression()), bytes.limit());
         try {
-            image.data = data(header, bytes);
+            image.data = data(header, filledUp(bytes, header.imageSize()));
             image.reader.setInput(image.data);
             return image;
         } catch (IOException | RuntimeException e) {
@@ -92,6 +92,17 @@ final class EmbeddedImage implements AutoCloseable {
             there += Blocks.fill(stream, bytes, there, bytes.length - there);
         }
         return ByteBuffer.wrap(bytes, 0, there);
+    }
+
+    /**
+     * Zeros in place of what is missing of so many bytes, as from the JDK's reader: JPEG's reader shows more then. But
+     * no more of them than of the others, or than a piece: the header may lie.
+     */
+    private static ByteBuffer filledUp(ByteBuffer bytes, long stated) {
+        int there = bytes.limit();
+        long most = there + (long) Math.max(there, PIECE);
+        long length = Math.min(Math.min(stated, most), LONGEST);
+        return length <= there ? bytes : ByteBuffer.wrap(new byte[(int) length]).put(bytes).rewind();
     }
 
     /** The types that the image can be read as. */

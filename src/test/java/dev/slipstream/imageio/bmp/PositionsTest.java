@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Where the JDK's reader and ours leave the stream, and what they answer when something has been read or has failed. */
+/** Where the JDK's reader and ours leave the stream, and what they answer after a read or a failure. */
 class PositionsTest {
 
     /** Where the files begin in their streams. */

@@ -83,4 +83,20 @@ class TruncationTest {
             readers.readByOurs(truncated, damaged.noise(), name + " ends at " + n + ", into a destination");
         }
     }
+
+    /** The JDK's reader fills it up with zeros: the rest of the picture is made of them, and markers that are cut. */
+    @ParameterizedTest
+    @ValueSource(strings = {"info40-jpeg-20x20", "v5-124-jpeg-20x20"})
+    void embeddedJpegThatIsCutIsReadAsByTheJdk(String name) throws Exception {
+        byte[] file = BmpFiles.own(name + ".bmp").bytes();
+        BothReaders readers = new BothReaders();
+        for (int n = file.length - 400; n < file.length; n++) {
+            String what = name + " ends at " + n;
+            readers.assertNoWorse(Arrays.copyOf(file, n), what);
+            byte[] damaged = Arrays.copyOf(file, n);
+            damaged[n - 20] = (byte) 0xff;
+            damaged[n - 19] = (byte) 0xc4;
+            readers.assertNoWorse(damaged, what + ", damaged");
+        }
+    }
 }
