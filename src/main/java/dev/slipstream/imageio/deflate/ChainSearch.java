@@ -22,8 +22,11 @@ final class ChainSearch {
      */
     private static final int END = 16;
 
-    /** A search as deep as this one is for who wants the smallest file: periodic data took up to 9 % more without. */
-    private static final int THOROUGH = 4096;
+    /**
+     * A search as deep as this one is for who wants the smallest file: periodic data took up to 9 % more without, and
+     * at a depth of 512 real charts and plots 2 % more.
+     */
+    private static final int THOROUGH = 512;
 
     /**
      * So much, in quarters of a byte, the match at the next position has to be better, its distance counted.

@@ -10,6 +10,9 @@ public final class Trial {
     private Block block = new Block();
     private Block kept = new Block();
 
+    /** Of the blocks before the last one, estimated. */
+    private long bitsBefore;
+
     private int matched;
 
     Trial(Searches searches, BlockWriter blocks) {
@@ -25,21 +28,33 @@ public final class Trial {
      * Looks for matches in rows, with nothing before to refer to.
      *
      * @param bytes has eight bytes more than {@code length}, which do not matter
-     * @param length at most {@link Block#MOST_LITERALS}
+     * @param length what comes of at most {@link Block#MOST_LITERALS} is one block, and may be kept
      * @param stride of rows, as {@code bpp} as in {@link ZlibEncoder#setMatching}
      */
     public void search(byte[] bytes, int length, int stride, int bpp, Matching matching) {
         block.clear();
         searches.setRows(0, stride, bpp);
         searches.begin(matching, length);
-        block.ensure(length);
-        searches.search(bytes, 0, length, length, block);
+        bitsBefore = 0;
+        int literals = 0;
+        int next = 0;
+        while (next < length) {
+            if (block.isFull()) {
+                bitsBefore += blocks.estimate(block);
+                literals += block.literalCount;
+                block.clear();
+            }
+            int room = Math.min(length - next, block.room());
+            block.ensure(room);
+            next = searches.search(bytes, next, next + room, length, block);
+        }
         searches.leave(length);
-        matched = length - block.literalCount;
+        matched = length - literals - block.literalCount;
     }
 
     /** As {@link #search}, but without looking for matches: all of the bytes are literals. */
     public void takeLiterals(byte[] bytes, int length) {
+        bitsBefore = 0;
         block.clear();
         block.ensure(length);
         block.addLiterals(bytes, 0, length);
@@ -51,14 +66,14 @@ public final class Trial {
         return matched;
     }
 
-    /** How many bits the bytes take in one block that is not stored. */
+    /** How many bits the bytes take if they are one block that is not stored. */
     public long bits() {
         return blocks.measure(block);
     }
 
     /** About the same, as the entropy of the symbols tells, without making codes for them: much sooner. */
     public long estimatedBits() {
-        return blocks.estimate(block);
+        return bitsBefore + blocks.estimate(block);
     }
 
     /** Keeps what the last search came to, in place of what was kept before. */
