@@ -28,7 +28,10 @@ final class WideIndexes {
                 && image.getMinX() == 0 && image.getMinY() == 0 && (param == null || param.getSourceBands() == null);
     }
 
-    /** The same image with colours in place of the indexes, and the metadata without the palette. */
+    /**
+     * The same image with colours in place of the indexes, and the metadata without the palette: none if they are of
+     * another format, of which the JDK's writer takes none either.
+     */
     static IIOImage direct(IIOImage image, ImageWriter writer, @Nullable ImageWriteParam param)
             throws IIOInvalidTreeException {
         RenderedImage indexed = image.getRenderedImage();
@@ -39,7 +42,7 @@ final class WideIndexes {
             return new IIOImage(direct, null, null);
         }
         IIOMetadata metadata = writer.getDefaultImageMetadata(new ImageTypeSpecifier(direct), param);
-        Node root = given.getAsTree(FORMAT);
+        Node root = writer.convertImageMetadata(given, new ImageTypeSpecifier(indexed), param).getAsTree(FORMAT);
         for (String ofPalette : new String[] {"IHDR", "PLTE", "tRNS", "bKGD", "hIST", "sBIT"}) {
             for (Node child = root.getFirstChild(); child != null; child = child.getNextSibling()) {
                 if (child.getNodeName().startsWith(ofPalette)) {

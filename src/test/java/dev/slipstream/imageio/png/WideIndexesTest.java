@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.png;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -27,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Palettes of more than 256 colours, of which the JDK's writer makes files that nobody reads. */
+/** Palettes for indexes of more than 8 bits, of which the JDK's writer makes files that nobody reads. */
 class WideIndexesTest {
 
     private static final String FORMAT = "javax_imageio_png_1.0";
@@ -84,5 +85,16 @@ class WideIndexesTest {
         assertTrue(Arrays.equals(pixels(image, region), pixels(reader.read(0), new Rectangle(20, 5))));
         String tree = MetadataTree.of(reader.getImageMetadata(0));
         assertTrue(tree.contains("of many colours") && !tree.contains("PLTE"), tree);
+    }
+
+    /** Of which the JDK's writer takes nothing. */
+    @ParameterizedTest
+    @ValueSource(strings = {"bmp", "gif", "jpeg", "tiff"})
+    void metadataOfOtherFormatsAreLeftOut(String format) throws IOException {
+        IIOMetadata metadata = ImageIO.getImageWritersByFormatName(format).next().getDefaultImageMetadata(
+                ImageTypeSpecifier.createFromBufferedImageType(BufferedImage.TYPE_BYTE_GRAY), null);
+        BufferedImage image = image(16, false);
+        byte[] file = write(new IIOImage(image, null, metadata), null);
+        assertArrayEquals(write(new IIOImage(image, null, null), null), file);
     }
 }

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.stream.Collectors;
 import javax.imageio.IIOImage;
+import javax.imageio.ImageIO;
 import javax.imageio.ImageTypeSpecifier;
 import javax.imageio.ImageWriter;
 import javax.imageio.metadata.IIOMetadata;
@@ -86,6 +87,20 @@ class WrittenChunksTest {
                     change.of(metadata);
                     writer.write(null, new IIOImage(image, null, metadata), null);
                 });
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"bmp", "gif", "jpeg", "tiff"})
+    void metadataOfAnotherFormat(String format) throws IOException {
+        for (int type = 1; type <= BufferedImage.TYPE_BYTE_INDEXED; type++) {
+            BufferedImage image = SampleImages.image(8, 8, type);
+            for (int other : new int[] {BufferedImage.TYPE_BYTE_GRAY, BufferedImage.TYPE_INT_RGB}) {
+                IIOMetadata metadata = ImageIO.getImageWritersByFormatName(format).next().getDefaultImageMetadata(
+                        ImageTypeSpecifier.createFromBufferedImageType(other), null);
+                writers.compare(type + " with metadata of " + format,
+                        writer -> writer.write(null, new IIOImage(image, null, metadata), null));
             }
         }
     }

@@ -21,6 +21,7 @@ import javax.imageio.IIOException;
 import javax.imageio.ImageWriter;
 import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,21 +33,54 @@ class WrittenSinksTest {
     /** Its data are several pieces. */
     private static final BufferedImage IMAGE = SampleImages.image(300, 200, BufferedImage.TYPE_3BYTE_BGR);
 
-    /** Fails at a byte. */
+    /** Fails at a byte, or at flushing as many. */
     private static final class Failing extends MemoryCacheImageOutputStream {
 
         private final IOException failure = new IOException("no more");
         private final long at;
 
+        private final long flushed;
+        private final @Nullable RuntimeException unchecked;
+
         Failing(long at) {
+            this(at, Long.MAX_VALUE, null);
+        }
+
+        /** {@code unchecked}: what it throws, if that is no IOException. */
+        Failing(long at, long flushed, @Nullable RuntimeException unchecked) {
             super(new ByteArrayOutputStream());
             this.at = at;
+            this.flushed = flushed;
+            this.unchecked = unchecked;
+        }
+
+        private void fail() throws IOException {
+            if (unchecked != null) {
+                throw unchecked;
+            }
+            throw failure;
+        }
+
+        @Override
+        public void flushBefore(long position) throws IOException {
+            if (position > flushed) {
+                fail();
+            }
+            super.flushBefore(position);
+        }
+
+        @Override
+        public void write(int value) throws IOException {
+            if (streamPos + 1 > at) {
+                fail();
+            }
+            super.write(value);
         }
 
         @Override
         public void write(byte[] bytes, int offset, int length) throws IOException {
             if (streamPos + length > at) {
-                throw failure;
+                fail();
             }
             super.write(bytes, offset, length);
         }
@@ -68,6 +102,33 @@ class WrittenSinksTest {
             assertEquals("image started 0", events.lines().get(0));
             assertFalse(events.lines().contains("image complete") || events.lines().contains("write aborted"));
         }
+    }
+
+    /** Whatever the JDK's writer makes of it: in which class the failure of the stream comes, at any byte or flush. */
+    @Test
+    void aStreamThatFailsAnywhere() throws IOException {
+        for (BufferedImage image : List.of(SampleImages.image(5, 4, BufferedImage.TYPE_INT_ARGB),
+                SampleImages.image(5, 4, BufferedImage.TYPE_BYTE_INDEXED))) {
+            for (RuntimeException unchecked : new RuntimeException[] {null, new IllegalStateException("no more")}) {
+                int length = Writers.bytes(BothPngWriters.ours(), writer -> writer.write(image)).length;
+                String expected = unchecked == null ? "javax.imageio.IIOException < java.io.IOException"
+                        : "java.lang.IllegalStateException";
+                for (int at = 0; at < length; at++) {
+                    assertEquals(expected, failure(BothPngWriters.jdk(), image, new Failing(at, Long.MAX_VALUE, unchecked)));
+                    assertEquals(expected, failure(BothPngWriters.ours(), image, new Failing(at, Long.MAX_VALUE, unchecked)));
+                }
+                for (ImageWriter writer : List.of(BothPngWriters.jdk(), BothPngWriters.ours())) {
+                    assertEquals(expected, failure(writer, image, new Failing(Long.MAX_VALUE, 0, unchecked)));
+                }
+            }
+        }
+    }
+
+    private static String failure(ImageWriter writer, BufferedImage image, Failing stream) {
+        writer.setOutput(stream);
+        Exception failure = assertThrows(Exception.class, () -> writer.write(image));
+        Throwable cause = failure.getCause();
+        return failure.getClass().getName() + (cause == null ? "" : " < " + cause.getClass().getName());
     }
 
     /** None the worse for it. */

@@ -74,7 +74,7 @@ class WrittenTypesTest {
 
     private static BufferedImage image(ColorModel colours, SampleModel model, DataBuffer data) {
         Random random = new Random(1);
-        for (int i = -data.getOffset(); i < data.getSize(); i++) {
+        for (int i = 0; i < data.getSize(); i++) {
             data.setElem(i, random.nextInt(4) == 0 ? -1 : random.nextInt());
         }
         WritableRaster raster = Raster.createWritableRaster(model, data, null);
@@ -90,9 +90,10 @@ class WrittenTypesTest {
     @Test
     void dataThatBeginLater() throws IOException {
         ColorModel colours = new ComponentColorModel(RGB, false, false, Transparency.OPAQUE, DataBuffer.TYPE_BYTE);
+        byte[] bytes = new byte[3 * WIDTH * HEIGHT + 40];
+        new Random(2).nextBytes(bytes);
         for (int[] offsets : new int[][] {{2, 1, 0}, {0, 1, 2}}) {
-            compareOdd(image(colours, interleaved(3, offsets),
-                    new DataBufferByte(new byte[3 * WIDTH * HEIGHT + 40], 3 * WIDTH * HEIGHT, 7)));
+            compareOdd(image(colours, interleaved(3, offsets), new DataBufferByte(bytes, 3 * WIDTH * HEIGHT, 7)));
         }
     }
 
