@@ -16,6 +16,9 @@ final class Pieces {
     /** Bytes of a strip; fewer in tests, whose images are small. */
     static int stripBytes = Strip.MOST;
 
+    /** Its pieces, what comes of them, and an encoder are up to 5 MiB. */
+    private static final long HEAP_OF_THREAD = 16L << 20;
+
     private final ParallelTasks<Piece> tasks;
     private final int bpp;
     private final OutputStream output;
@@ -40,9 +43,19 @@ final class Pieces {
         this.output = output;
     }
 
-    /** Whether so many bytes of scanlines are enough. */
-    static boolean areWorth(long bytes) {
-        return bytes >= 2L * Piece.STRIPS * stripBytes;
+    /** How many of so many threads the heap has room for. */
+    static int threads(int wanted) {
+        return wanted == 1 ? 1 : (int) Math.max(1, Math.min(wanted, Runtime.getRuntime().maxMemory() / HEAP_OF_THREAD));
+    }
+
+    /**
+     * Whether so many bytes of scanlines are enough. Longer scanlines than a usual strip are not encoded in pieces: each
+     * would hold several, to begin with.
+     *
+     * @param longest bytes of a scanline
+     */
+    static boolean areWorth(long bytes, long longest) {
+        return bytes >= 2L * Piece.STRIPS * stripBytes && longest <= Strip.MOST;
     }
 
     /** For the scanlines that come now. */

@@ -54,11 +54,12 @@ final class ScanlineEncoder {
      * Begins an image.
      *
      * @param level 0 to 9, as those of {@link java.util.zip.Deflater}
+     * @param longest bytes of a scanline
      * @param length about how many bytes the scanlines are
      */
-    void begin(int bitsPerPixel, int level, long length, OutputStream output) {
-        int threads = level == 0 ? 1 : Settings.current().threads();
-        begin(bitsPerPixel, level, length, output, threads == 1 || !Pieces.areWorth(length)
+    void begin(int bitsPerPixel, int level, long longest, long length, OutputStream output) {
+        int threads = level == 0 ? 1 : Pieces.threads(Settings.current().threads());
+        begin(bitsPerPixel, level, length, output, threads == 1 || !Pieces.areWorth(length, longest)
                 ? null : new ParallelTasks<>(ForkJoinPool.commonPool(), threads));
     }
 

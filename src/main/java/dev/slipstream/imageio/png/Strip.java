@@ -124,7 +124,7 @@ final class Strip {
         windowCount = Math.min(last.counts[pass], (window + length) / (1 + length));
         filtersWindow = last.filters;
         int kept = (windowCount + 1) * stride(length);
-        reserve(kept + last.end);
+        reserve(kept + last.counts[pass] * stride(length));
         System.arraycopy(last.bytes, last.end - kept, bytes, 0, kept);
         passes = 0;
         size = 0;

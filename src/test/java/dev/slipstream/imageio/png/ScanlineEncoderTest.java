@@ -2,10 +2,12 @@ package dev.slipstream.imageio.png;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.slipstream.imageio.testing.ChildJvm;
 import dev.slipstream.imageio.testing.Seeds;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -26,6 +28,8 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledForJreRange;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What comes of scanlines is them, whatever they are. */
 class ScanlineEncoderTest {
@@ -138,6 +142,49 @@ class ScanlineEncoderTest {
             }
             assertTrue(bytes > 300 && bytes <= Math.max(400, 300 + 1 + length), length + ": " + bytes);
         }
+    }
+
+    /** Threads that are slow to encode what comes have no more of it in memory than the heap has room for. */
+    @ParameterizedTest
+    @CsvSource({"4200000, 40, 200", "18000, 3000, 16"})
+    void severalThreadsNeedNoLargeHeap(int length, int rows, int megabytes) throws Exception {
+        for (int threads : new int[] {1, 8}) {
+            assertEquals(List.of("written"), ChildJvm.withSlipstream().option("-Xmx" + megabytes + "m")
+                    .option("-Ddev.slipstream.imageio.threads=" + threads)
+                    .option("-Djava.util.concurrent.ForkJoinPool.common.parallelism=7")
+                    .run(Child.class, length, rows), threads + " threads");
+        }
+    }
+
+    /** Writes scanlines to nowhere. */
+    static final class Child {
+
+        /** Arguments: bytes of a scanline, and how many. */
+        public static void main(String[] arguments) throws IOException {
+            byte[] row = new byte[Integer.parseInt(arguments[0])];
+            int rows = Integer.parseInt(arguments[1]);
+            Random random = new Random(1);
+            ScanlineEncoder encoder = new ScanlineEncoder();
+            encoder.begin(24, 9, row.length, rows * (1L + row.length), OutputStream.nullOutputStream());
+            encoder.beginPass(row.length, rows);
+            for (int y = 0; y < rows; y++) {
+                for (int i = 0; i < row.length; i++) {
+                    row[i] = (byte) random.nextInt(i % 2 == 0 ? 4 : 256);
+                }
+                encoder.scanline(row, 0);
+            }
+            encoder.finish();
+            System.out.println("written");
+        }
+    }
+
+    /** A window of them would be more than an array has room for. */
+    @Test
+    void longScanlinesAreNotInPieces() {
+        assertTrue(Pieces.areWorth(1L << 40, 128 << 10));
+        assertFalse(Pieces.areWorth(1L << 40, (128 << 10) + 1));
+        assertFalse(Pieces.areWorth(1L << 40, 429_500_000));
+        assertFalse(Pieces.areWorth(Piece.STRIPS * 2L * Pieces.stripBytes - 1, 100));
     }
 
     @Test
