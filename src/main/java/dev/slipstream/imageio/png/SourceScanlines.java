@@ -2,6 +2,7 @@ package dev.slipstream.imageio.png;
 
 import dev.slipstream.imageio.reader.PixelPicker;
 import dev.slipstream.imageio.writer.PixelRows;
+import java.awt.image.BufferedImage;
 import java.awt.image.ColorModel;
 import java.awt.image.RenderedImage;
 import org.jspecify.annotations.Nullable;
@@ -32,13 +33,19 @@ final class SourceScanlines {
     SourceScanlines(RenderedImage image, WriteRequest request, PngHeader header, @Nullable WrittenPalette palette) {
         this.request = request;
         this.header = header;
-        this.rows = new PixelRows(image, request.x(), request.span());
+        this.rows = new PixelRows(image, request.x(), request.span(), isOneTile(image, request));
         this.pass = Pass.whole(header);
         ColorModel colours = image.getColorModel();
         this.converter = rows.bitsPerPixel() == 0 || request.bands() != null
                 ? null : ScanlineConverter.of(rows.model(), colours, header, palette);
         this.samples = converter != null
                 ? null : new SampleConverter(rows.model(), colours, request.bands(), header, palette);
+    }
+
+    /** Whether the JDK's writer asks for that tile, instead of a copy of each row. */
+    private static boolean isOneTile(RenderedImage image, WriteRequest request) {
+        return !(image instanceof BufferedImage) && image.getNumXTiles() == 1 && image.getNumYTiles() == 1
+                && image.getTileWidth() == request.span() && image.getTileHeight() == request.rows();
     }
 
     void begin(Pass next) {

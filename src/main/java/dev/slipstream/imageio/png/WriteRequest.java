@@ -12,12 +12,13 @@ import org.jspecify.annotations.Nullable;
  * @param x of the first pixel, in the image
  * @param xPeriod the distance of the pixels in the image
  * @param span pixels of a row of the image that the JDK's writer requests, from {@code x} on
+ * @param rows of the image from {@code y} on, as many
  * @param width of the file
  * @param bands null if all
  * @param level of compression, 0 to 9
  * @param progressive whether the file is to be interlaced: one of {@code ImageWriteParam}'s modes
  */
-record WriteRequest(int x, int y, int xPeriod, int yPeriod, int span, int width, int height,
+record WriteRequest(int x, int y, int xPeriod, int yPeriod, int span, int rows, int width, int height,
         @Nullable SourceBands bands, int level, int progressive) {
 
     /** The JDK's default. */
@@ -28,7 +29,7 @@ record WriteRequest(int x, int y, int xPeriod, int yPeriod, int span, int width,
         Rectangle source = new Rectangle(image.getMinX(), image.getMinY(), image.getWidth(), image.getHeight());
         if (param == null) {
             return source.isEmpty() ? null : new WriteRequest(source.x, source.y, 1, 1, source.width,
-                    source.width, source.height, null, DEFAULT_LEVEL, ImageWriteParam.MODE_COPY_FROM_METADATA);
+                    source.height, source.width, source.height, null, DEFAULT_LEVEL, ImageWriteParam.MODE_COPY_FROM_METADATA);
         }
         Rectangle region = param.getSourceRegion();
         if (region != null) {
@@ -45,7 +46,7 @@ record WriteRequest(int x, int y, int xPeriod, int yPeriod, int span, int width,
         }
         int[] bands = param.getSourceBands();
         return new WriteRequest(source.x + xOffset, source.y + yOffset, xPeriod, yPeriod, source.width - xOffset,
-                width, height, bands == null ? null : new SourceBands(bands), level(param), param.getProgressiveMode());
+                source.height - yOffset, width, height, bands == null ? null : new SourceBands(bands), level(param), param.getProgressiveMode());
     }
 
     private static int level(ImageWriteParam param) {

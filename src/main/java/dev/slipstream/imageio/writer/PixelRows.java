@@ -20,6 +20,7 @@ public final class PixelRows {
     private final RenderedImage image;
     private final int x;
     private final int width;
+    private final boolean isOneTile;
     private final SampleModel model;
     private final int bitsPerElement;
 
@@ -36,13 +37,21 @@ public final class PixelRows {
 
     private int[] samples = {};
 
+    /** As the other one, whose rows are requested one by one. */
+    public PixelRows(RenderedImage image, int x, int width) {
+        this(image, x, width, false);
+    }
+
     /**
      * For an image that {@link #areRightOf} accepts; of one that is not plain, {@code width} pixels from {@code x} on.
+     *
+     * @param isOneTile whether an image that is not plain consists of one tile, which is requested for each row
      */
-    public PixelRows(RenderedImage image, int x, int width) {
+    public PixelRows(RenderedImage image, int x, int width, boolean isOneTile) {
         this.image = image;
         this.x = x;
         this.width = width;
+        this.isOneTile = isOneTile;
         this.model = image.getSampleModel();
         this.bitsPerElement = DataBuffer.getDataTypeSize(model.getDataType());
         this.raster = image instanceof BufferedImage buffered ? buffered.getRaster() : null;
@@ -129,7 +138,9 @@ public final class PixelRows {
         if (samples.length < length) {
             samples = new int[length];
         }
-        Raster pixels = raster != null ? raster : image.getData(new Rectangle(this.x, y, width, 1));
+        Raster pixels = raster != null ? raster
+                : isOneTile ? image.getTile(image.getMinTileX(), image.getMinTileY())
+                : image.getData(new Rectangle(this.x, y, width, 1));
         return pixels.getPixels(x, y, count, 1, samples);
     }
 }
