@@ -45,12 +45,12 @@ final class Pieces {
 
     /** How many of so many threads the heap has room for. */
     static int threads(int wanted) {
-        return wanted == 1 ? 1 : (int) Math.max(1, Math.min(wanted, Runtime.getRuntime().maxMemory() / HEAP_OF_THREAD));
+        return (int) Math.max(1, Math.min(wanted, Runtime.getRuntime().maxMemory() / HEAP_OF_THREAD));
     }
 
     /**
-     * Whether so many bytes of scanlines are enough. Longer scanlines than a usual strip are not encoded in pieces: each
-     * would hold several, to begin with.
+     * Whether so many bytes of scanlines are enough. Scanlines that are longer than a usual strip are not encoded in
+     * pieces: each would hold several, to begin with.
      *
      * @param longest bytes of a scanline
      */

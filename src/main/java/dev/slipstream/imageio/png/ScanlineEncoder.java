@@ -58,7 +58,8 @@ final class ScanlineEncoder {
      * @param length about how many bytes the scanlines are
      */
     void begin(int bitsPerPixel, int level, long longest, long length, OutputStream output) {
-        int threads = level == 0 ? 1 : Pieces.threads(Settings.current().threads());
+        int wanted = level == 0 ? 1 : Settings.current().threads();
+        int threads = wanted == 1 ? 1 : Pieces.threads(wanted); // one thread does without that class
         begin(bitsPerPixel, level, length, output, threads == 1 || !Pieces.areWorth(length, longest)
                 ? null : new ParallelTasks<>(ForkJoinPool.commonPool(), threads));
     }

@@ -29,7 +29,8 @@ record WriteRequest(int x, int y, int xPeriod, int yPeriod, int span, int rows, 
         Rectangle source = new Rectangle(image.getMinX(), image.getMinY(), image.getWidth(), image.getHeight());
         if (param == null) {
             return source.isEmpty() ? null : new WriteRequest(source.x, source.y, 1, 1, source.width,
-                    source.height, source.width, source.height, null, DEFAULT_LEVEL, ImageWriteParam.MODE_COPY_FROM_METADATA);
+                    source.height, source.width, source.height, null, DEFAULT_LEVEL,
+                    ImageWriteParam.MODE_COPY_FROM_METADATA);
         }
         Rectangle region = param.getSourceRegion();
         if (region != null) {
@@ -46,7 +47,8 @@ record WriteRequest(int x, int y, int xPeriod, int yPeriod, int span, int rows, 
         }
         int[] bands = param.getSourceBands();
         return new WriteRequest(source.x + xOffset, source.y + yOffset, xPeriod, yPeriod, source.width - xOffset,
-                source.height - yOffset, width, height, bands == null ? null : new SourceBands(bands), level(param), param.getProgressiveMode());
+                source.height - yOffset, width, height, bands == null ? null : new SourceBands(bands), level(param),
+                param.getProgressiveMode());
     }
 
     private static int level(ImageWriteParam param) {
