@@ -54,13 +54,6 @@ class FinalizerTest {
         public int read(byte[] b, int off, int len) {
             return -1;
         }
-
-        @Override
-        @Deprecated
-        @SuppressWarnings({"removal", "Finalize", "InlineMeSuggester"})
-        protected void finalize() {
-            read();
-        }
     }
 
     @ParameterizedTest
