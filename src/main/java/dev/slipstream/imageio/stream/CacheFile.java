@@ -118,6 +118,7 @@ final class CacheFile {
     }
 
     /** Whether the stream is older than the last {@link #forgetAtExit}. */
+    @SuppressWarnings("ReferenceEquality") // an era is just this object
     boolean isForgotten() {
         return openedIn != era;
     }

@@ -329,6 +329,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     }
 
     /** Whether the stream is older than the last {@link #forgetAtExit}. */
+    @SuppressWarnings("ReferenceEquality") // an era is just this object
     boolean isForgotten() {
         return openedIn != era;
     }
