@@ -118,7 +118,7 @@ class InputStreamCallsTest {
     }
 
     /** As an application that wraps it hands it over. */
-    private enum Wrapper {
+    enum Wrapper {
         NONE,
         BUFFERED,
         PUSHBACK,
