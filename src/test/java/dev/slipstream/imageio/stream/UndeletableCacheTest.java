@@ -116,7 +116,8 @@ class UndeletableCacheTest {
         private ImageInputStream open(File directory) throws IOException {
             return isInput
                     ? WindowedImageInputStream.of(new ByteArrayInputStream(EndingJvm.bytes()) {}, directory)
-                    : WindowedImageOutputStream.of(new FileOutputStream(folder.resolve("received").toFile()), directory);
+                    : WindowedImageOutputStream.of(
+                            new FileOutputStream(folder.resolve("received").toFile()), directory);
         }
 
         private static void spill(ImageInputStream stream) throws IOException {
