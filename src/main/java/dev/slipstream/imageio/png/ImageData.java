@@ -3,7 +3,9 @@ package dev.slipstream.imageio.png;
 import dev.slipstream.imageio.inflate.Inflate;
 import dev.slipstream.imageio.inflate.ZlibDecoder;
 import dev.slipstream.imageio.reader.Blocks;
+import java.io.EOFException;
 import java.io.IOException;
+import java.util.zip.ZipException;
 import javax.imageio.IIOException;
 import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
@@ -21,6 +23,9 @@ final class ImageData {
      */
     static final int PIECE = 512;
 
+    /** Bytes from a chunk's data to those of the next one: the CRC, and length and type of the next one. */
+    static final int BETWEEN = 12;
+
     /** The largest block; a multiple of a piece. */
     private static final int LARGEST_BLOCK = 32 * PIECE;
 
@@ -30,8 +35,7 @@ final class ImageData {
     private final long start;
     private final int firstLength;
 
-    /** The CRC of a chunk, and length and type of the next one. */
-    private final byte[] between = new byte[12];
+    private final byte[] between = new byte[BETWEEN];
 
     private final ZlibDecoder inflate;
     private byte[] block = {};
@@ -53,21 +57,21 @@ final class ImageData {
         this.stream = stream;
         this.start = start;
         this.firstLength = left;
-        rewind();
-    }
-
-    /** Whether the first block can be read again: a listener may have flushed it. */
-    boolean canRewind() throws IOException {
-        return stream.getFlushedPosition() <= start;
-    }
-
-    /** Begins again with the first block. */
-    void rewind() throws IOException {
+        this.left = left;
         blockStart = start;
-        length = 0;
-        left = firstLength;
-        failure = null;
         stream.seek(start);
+    }
+
+    /** As {@link JdkInflate#failure}, in the words of {@code ours}. Returns that one if a listener has flushed data. */
+    @Nullable IOException failureOfJdk(int[] runs, IOException ours) throws IOException {
+        if (stream.getFlushedPosition() > start) {
+            return ours;
+        }
+        IOException jdk = JdkInflate.failure(stream, start, firstLength, runs);
+        if (jdk == null || jdk.getClass() == ours.getClass()) {
+            return jdk == null ? null : ours;
+        }
+        return ours instanceof ZipException && jdk instanceof EOFException ? new EOFException(ours.getMessage()) : jdk;
     }
 
     byte[] block() {
@@ -86,11 +90,6 @@ final class ImageData {
     /** How much of the block the JDK's reader would have read to decode its first {@code used} bytes. */
     int endOfPiece(int used) {
         return Math.min(length, (used + PIECE - 1) / PIECE * PIECE);
-    }
-
-    /** Whether the first {@code n} bytes of the block are all of the data so far, and no more than a piece. */
-    boolean isFirstPiece(int n) {
-        return blockStart == start && n <= PIECE;
     }
 
     /** Leaves the stream behind the first {@code n} bytes of the block. */
@@ -113,16 +112,16 @@ final class ImageData {
             room = Math.min(LARGEST_BLOCK, Math.max(most, 2 * room)); // chunks may grow
             block = inflate.block(room + Inflate.LOADED_BEHIND);
         }
-        length = read(block, most);
-        left = length < most ? 0 : left - length;
+        length = read(block, most, PIECE); // less is a piece of the JDK's reader
+        left -= length;
         return length > 0;
     }
 
     private boolean nextChunk() throws IOException {
-        if (read(between, between.length) < between.length || PngHeader.intAt(between, 8) != ChunkType.IDAT) {
+        if (read(between, BETWEEN, 1) < BETWEEN || PngHeader.intAt(between, 8) != ChunkType.IDAT) {
             return false;
         }
-        blockStart += between.length;
+        blockStart += BETWEEN;
         left = PngHeader.intAt(between, 4);
         if (left < 0) {
             throw new IIOException("an IDAT chunk has a length of " + (left & 0xffff_ffffL));
@@ -130,15 +129,18 @@ final class ImageData {
         return true;
     }
 
-    /** Reads as much as there is. A failure of the stream behind the first byte is thrown by the next call. */
-    private int read(byte[] b, int len) throws IOException {
+    /**
+     * Reads as much as there is, unless the stream gives less than {@code least} at once. A failure of the stream
+     * behind the first byte is thrown by the next call.
+     */
+    private int read(byte[] b, int len, int least) throws IOException {
         if (failure != null) {
             throw failure;
         }
         int n = 0;
         try {
             int got = 0;
-            while (n < len && got >= 0) {
+            while (n < len && got >= 0 && (n == 0 || n >= least)) {
                 got = Blocks.read(stream, b, n, len - n);
                 n += Math.max(0, got);
             }

@@ -4,50 +4,66 @@ import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.zip.Inflater;
 import java.util.zip.InflaterInputStream;
+import javax.imageio.stream.ImageInputStream;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Decodes wrong image data once more, with the streams that the JDK's reader uses. When that one finds an error depends
- * on how much they decode at a time: no more than there is room for, and than a piece of input gives.
+ * Reads image data once more, with the streams that the JDK's reader uses. When that one finds an error, and where it
+ * leaves the stream, depends on how much they decode at a time: no more than there is room for, and than a piece of
+ * input gives.
  */
 final class JdkInflate {
 
     private JdkInflate() {}
 
-    /** Whether it decodes {@code length} bytes behind {@code skipped} others, in scanlines of {@code line} bytes. */
-    static boolean decodes(ImageData data, long skipped, long length, int line) throws IOException {
-        data.rewind();
-        try (InputStream inflated = new InflaterInputStream(new Pieces(data));
-                DataInputStream in = new DataInputStream(new BufferedInputStream(inflated))) {
-            return hasAll(in, skipped, length, line);
-        }
-    }
-
-    private static boolean hasAll(DataInputStream in, long skipped, long length, int line) {
-        byte[] row = new byte[line - 1];
+    /**
+     * How the JDK's reader fails; null if it does not. The stream stays where that one leaves it.
+     *
+     * @param start where the data of the first chunk begin
+     * @param length how many they are
+     * @param runs what is read: by twos the length of scanlines, negative if they are skipped, and how many there are
+     */
+    static @Nullable IOException failure(ImageInputStream stream, long start, int length, int[] runs) {
+        Inflater zlib = new Inflater();
         try {
-            long left = skipped;
-            for (long n = 1; left > 0 && n > 0; left -= n) {
-                n = in.skip(left);
+            stream.seek(start);
+            InputStream inflated = new InflaterInputStream(new Chunks(stream, length), zlib);
+            DataInputStream in = new DataInputStream(new BufferedInputStream(inflated));
+            for (int i = 0; i < runs.length; i += 2) {
+                read(in, runs[i], runs[i + 1]);
             }
-            for (left = length; left > 0; left -= line) {
-                in.readByte();
-                in.readFully(row, 0, (int) Math.min(row.length, left - 1));
-            }
-            return true;
+            return null;
         } catch (IOException e) {
-            return false; // the caller has the error already
+            return e;
+        } finally {
+            zlib.end();
         }
     }
 
-    /** The image data as a stream. A read returns at most the rest of a chunk. */
-    private static final class Pieces extends InputStream {
+    private static void read(DataInputStream in, int length, int lines) throws IOException {
+        byte[] row = new byte[Math.max(0, length - 1)];
+        for (int i = 0; i < lines; i++) {
+            if (length < 0) {
+                in.skipBytes(-length);
+            } else {
+                in.read(); // the filter
+                in.readFully(row);
+            }
+        }
+    }
 
-        private final ImageData data;
-        private int next;
+    /** The data of the chunks as a stream. A read returns at most the rest of a chunk. */
+    private static final class Chunks extends InputStream {
 
-        Pieces(ImageData data) {
-            this.data = data;
+        private final ImageInputStream stream;
+        private int left;
+        private boolean hasChunk = true;
+
+        Chunks(ImageInputStream stream, int left) {
+            this.stream = stream;
+            this.left = left;
         }
 
         @Override
@@ -58,16 +74,27 @@ final class JdkInflate {
 
         @Override
         public int read(byte[] b, int off, int len) throws IOException {
-            if (next == data.length()) {
-                if (!data.next()) {
-                    return -1;
+            int n = -1;
+            while (n <= 0 && hasChunk) {
+                n = left == 0 ? -1 : stream.read(b, off, Math.min(len, left));
+                if (n > 0) {
+                    left -= n;
+                } else {
+                    nextChunk();
                 }
-                next = 0;
             }
-            int n = Math.min(len, data.length() - next);
-            System.arraycopy(data.block(), next, b, off, n);
-            next += n;
             return n;
+        }
+
+        private void nextChunk() {
+            byte[] between = new byte[ImageData.BETWEEN];
+            try {
+                stream.readFully(between);
+                left = PngHeader.intAt(between, 4);
+                hasChunk = left >= 0 && PngHeader.intAt(between, 8) == ChunkType.IDAT;
+            } catch (IOException e) {
+                hasChunk = false; // the data end here, as for the JDK's reader
+            }
         }
     }
 }

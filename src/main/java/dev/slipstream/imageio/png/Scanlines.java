@@ -40,35 +40,24 @@ final class Scanlines {
     /** Bytes of the image that have not been decoded. */
     private long left;
 
-    /**
-     * Bytes behind the image that the JDK's reader has room for when it decodes the last one, if all is in one piece.
-     * Else there may be more, at most a batch: how many depends on what each of the pieces before decodes to.
-     */
-    private final int roomBehind;
-
     /** Why there are no more. */
     private @Nullable IOException failure;
 
-    /** Whether {@link #failure} is behind the image, and behind more bytes that are right. */
-    private boolean isBehindMore;
+    /** What is wrong behind the image, which the JDK's reader may notice or not. */
+    private @Nullable IOException wrongBehind;
 
-    /** Bytes of all scanlines, and of those that have been taken. */
-    private final long total;
-    private long taken;
+    /** Whether what is missing is the end for the JDK's reader, which skips such scanlines. */
+    private boolean isEnd;
 
-    /** Bytes as far as the scanline skipped last. */
-    private long skipped;
-
-    /** What the JDK's reader has decoded by now, in bytes: to see a scanline a batch at a time, to skip one no more. */
-    private long decodedByJdk;
+    /** What has been taken or skipped, as {@link JdkInflate} reads it again; the present one. */
+    private final int[] runs = new int[2 * (Pass.LAST + 1)];
+    private int run;
 
     /** {@code total}: bytes of all scanlines, with those that tell the filter; {@code longest}: of the longest one. */
     Scanlines(ImageData data, ZlibDecoder inflate, long total, int longest) {
         this.data = data;
         this.inflate = inflate;
-        this.total = total;
         this.left = total;
-        this.roomBehind = JDK_BATCH - 1 - (int) ((total - 1) % JDK_BATCH);
         int most = Inflate.HISTORY + batch(longest);
         this.window = inflate.window(Math.addExact((int) Math.min(total, most), MARGIN));
         inflate.reset();
@@ -82,7 +71,7 @@ final class Scanlines {
 
     /** Bytes of scanlines that have been decoded and not been taken. */
     int atHand() {
-        return end - start;
+        return wrongBehind == null ? end - start : end - start - 1; // the last scanline may fail
     }
 
     /** One of those. */
@@ -97,15 +86,13 @@ final class Scanlines {
 
     /** Takes a scanline of so many bytes, with the one that tells the filter; returns the index of that one. */
     int next(int length) throws IOException {
+        note(length);
         if (!has(length)) {
-            throw failure != null ? failure : atEnd();
+            throw asJdk(failure != null ? failure : atEnd());
         }
         int index = start;
         start += length;
-        taken += length;
-        while (decodedByJdk < taken) {
-            decodedByJdk = Math.max(decodedByJdk, taken - length) + JDK_BATCH;
-        }
+        lookBehind();
         return index;
     }
 
@@ -114,17 +101,49 @@ final class Scanlines {
         return data.position(data.length());
     }
 
-    /**
-     * Takes a scanline that nobody looks at. As in the JDK, there may be too few, if the data properly end there; and
-     * what is wrong behind the last one is noticed only if that was decoded together with one that somebody looks at.
-     */
+    /** Takes a scanline that nobody looks at. As in the JDK, there may be too few, if the data properly end there. */
     void skip(int length) throws IOException {
-        if (!has(length) && !inflate.isFinished() && !(isBehindMore && decodedByJdk < total)) {
-            throw failure != null ? failure : atEnd();
+        note(-length);
+        if (!isEnd && !has(length) && !inflate.isFinished()) {
+            IOException thrown = failureOfJdk(failure != null ? failure : atEnd());
+            if (thrown != null) {
+                throw thrown;
+            }
+            isEnd = true;
         }
         start = Math.min(end, start + length);
-        taken += length;
-        skipped = taken;
+        lookBehind();
+    }
+
+    private void note(int length) {
+        if (runs[run] != length && runs[run + 1] > 0) {
+            run += 2;
+        }
+        runs[run] = length;
+        runs[run + 1]++;
+    }
+
+    /** If the last scanline has been taken: whether the JDK's reader takes it. */
+    private void lookBehind() throws IOException {
+        IOException wrong = wrongBehind;
+        if (wrong != null && start == end) {
+            wrongBehind = null;
+            IOException thrown = failureOfJdk(wrong);
+            if (thrown != null) {
+                throw thrown;
+            }
+        }
+    }
+
+    private IOException asJdk(IOException ours) throws IOException {
+        IOException jdk = failureOfJdk(ours);
+        return jdk == null ? ours : jdk;
+    }
+
+    /** What the JDK's reader throws for wrong data, or data that are missing; null if it has no need of them. */
+    private @Nullable IOException failureOfJdk(IOException ours) throws IOException {
+        boolean isOfData = ours instanceof ZipException || ours instanceof EOFException;
+        return isOfData ? data.failureOfJdk(runs, ours) : ours;
     }
 
     private boolean has(int length) {
@@ -133,9 +152,13 @@ final class Scanlines {
             try {
                 decode(length);
             } catch (InflateException e) {
-                failure = new ZipException(e.getMessage()); // of the JDK's class
-                if (left <= 0) { // wrong behind the image, where the JDK's reader notices it: the last byte is lost
-                    end += (int) left - 1;
+                IOException wrong = new ZipException(e.getMessage()); // of the JDK's class
+                if (left <= 0) {
+                    end += (int) left;
+                    left = 0;
+                    wrongBehind = wrong;
+                } else {
+                    failure = wrong;
                 }
             } catch (IOException e) {
                 failure = e;
@@ -186,36 +209,26 @@ final class Scanlines {
         return true;
     }
 
-    /** Looks at what the JDK's reader would see behind the image: whether it notices a wrong checksum. */
+    /** Looks at what the JDK's reader may see behind the image: whether it may notice a wrong checksum. */
     private void finish() throws IOException {
         int piece = data.endOfPiece(inflate.used());
         inflate.shortenInput(piece);
-        int to = Math.max(end, end + (int) left + (data.isFirstPiece(piece) ? roomBehind : JDK_BATCH));
-        int seen = end;
-        try {
-            seen = inflate.inflate(window, end, Integer.MAX_VALUE, Math.min(to, window.length));
-            if (seen == window.length && seen < to) {
-                int history = Math.min(seen, Inflate.HISTORY);
-                byte[] more = Arrays.copyOfRange(window, seen - history, to);
-                inflate.inflate(more, history, Integer.MAX_VALUE, history + to - seen);
-            }
-        } catch (InflateException e) {
-            isBehindMore = seen > end || inflate.decoded() > end;
-            throw e;
+        int to = Math.max(end, end + (int) left + JDK_BATCH);
+        int seen = inflate.inflate(window, end, Integer.MAX_VALUE, Math.min(to, window.length));
+        if (seen == window.length && seen < to) {
+            int history = Math.min(seen, Inflate.HISTORY);
+            byte[] more = Arrays.copyOfRange(window, seen - history, to);
+            inflate.inflate(more, history, Integer.MAX_VALUE, history + to - seen);
         }
         data.leaveAt(piece);
     }
 
-    /**
-     * What to throw at the scanline taken last, of so many bytes, if there is no such filter type: what is wrong with
-     * the data behind, if that is where the JDK's reader has decoded them already.
-     */
-    IOException wrongFilter(int type, int length) throws IOException {
-        IOException behind = failure;
-        if (behind != null && data.canRewind() && !JdkInflate.decodes(data, skipped, taken - skipped, length)) {
-            return behind;
-        }
-        return new IIOException("Unknown row filter type (= " + type + ")!"); // the JDK's words
+    /** What to throw at the scanline taken last if there is no such filter type: the data behind may be wrong, too. */
+    IOException wrongFilter(int type) throws IOException {
+        IOException unknown = new IIOException("Unknown row filter type (= " + type + ")!"); // the JDK's words
+        IOException behind = failure != null ? failure : wrongBehind;
+        IOException jdk = data.failureOfJdk(runs, behind == null ? unknown : behind);
+        return jdk == null ? unknown : jdk;
     }
 
     private static EOFException atEnd() {

@@ -95,7 +95,7 @@ final class UnfilteredRows {
         byte[] window = lines.window();
         int filter = window[at] & 0xff;
         if (filter > RowFilter.PAETH) {
-            throw lines.wrongFilter(filter, length);
+            throw lines.wrongFilter(filter);
         }
         if (isInPlace && filter > RowFilter.SUB) {
             System.arraycopy(window, at + 1 - length, rows[0], RowFilter.BEFORE, length - 1);

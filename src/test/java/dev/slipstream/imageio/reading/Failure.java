@@ -41,17 +41,12 @@ public record Failure(Class<? extends Throwable> thrown, Reason reason) {
             if (t instanceof EOFException) {
                 reason = Reason.END;
             } else if (t instanceof ZipException) {
-                reason = isDictionaryWanted(t) ? Reason.END : Reason.DATA;
+                reason = Reason.DATA;
             } else if (!(t instanceof IOException)) {
                 return Reason.UNEXPECTED;
             }
         }
         return reason;
-    }
-
-    /** What wants a preset dictionary has ended, says the JDK's reader; only ours tells why. */
-    private static boolean isDictionaryWanted(Throwable thrown) {
-        return String.valueOf(thrown.getMessage()).contains("preset dictionary");
     }
 
     /** Whether an outcome is right where the JDK's reader fails so: what it did not expect, another has to refuse. */
