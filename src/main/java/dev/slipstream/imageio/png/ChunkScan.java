@@ -3,6 +3,7 @@ package dev.slipstream.imageio.png;
 import java.io.EOFException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import javax.imageio.IIOException;
 import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
@@ -23,6 +24,10 @@ final class ChunkScan {
     private static final String TIME = "Creation Time";
 
     private final ImageInputStream stream;
+
+    /** The position behind the header. */
+    private final long start;
+
     private final PngHeader header;
     private final boolean ignoresMetadata;
     private final byte[] buffer = new byte[8];
@@ -41,12 +46,13 @@ final class ChunkScan {
     private boolean needsJdkForPixels;
     private boolean needsJdkForMetadata;
 
-    /** The chunks that metadata are made of; null while there are none, or if metadata are ignored. */
+    /** The chunks that metadata are made of; null while there are none, or if the JDK's reader has to parse them. */
     private @Nullable KeptChunks kept;
 
     /** {@code start}: the position behind the header. */
     ChunkScan(ImageInputStream stream, long start, PngHeader header, boolean ignoresMetadata) {
         this.stream = stream;
+        this.start = start;
         this.next = start;
         this.header = header;
         this.ignoresMetadata = ignoresMetadata;
@@ -79,20 +85,47 @@ final class ChunkScan {
         return needsJdkForMetadata;
     }
 
-    private boolean needsJdk() {
+    /** Whether one of both. */
+    boolean needsJdk() {
         return needsJdkForPixels || needsJdkForMetadata;
     }
 
-    /** A file with the same metadata; null if the JDK's reader has to read this one, or chunks are not known yet. */
+    /** A file with the same metadata; null if the JDK's reader has to read this one. */
     byte @Nullable [] excerpt() {
-        if (ignoresMetadata || needsJdk() || type != ChunkType.IEND || dataStart < 0) {
-            return null;
-        }
+        return needsJdk() ? null : keptFile();
+    }
+
+    private byte[] keptFile() {
         return (kept == null ? new KeptChunks(header) : kept).toFile();
     }
 
-    /** Whether the JDK's reader would look behind the first IDAT. */
-    boolean needsEnd() {
+    /** The chunks that have been flushed, or may have been. */
+    byte[] head() {
+        long end = !needsJdk() && needsEnd() ? firstChunk() : start;
+        return Arrays.copyOf(keptFile(), PngHeader.LENGTH + (int) (end - start));
+    }
+
+    /** Goes as far as the JDK's reader goes for metadata, and flushes what it flushes, unless that one has to do it. */
+    void run() throws IOException {
+        toImage();
+        if (needsEnd()) {
+            toEnd();
+        }
+        if (!needsJdk()) {
+            stream.seek(firstChunk());
+            if (needsEnd()) {
+                stream.flushBefore(firstChunk());
+            }
+        }
+    }
+
+    /** The position of the first IDAT chunk. */
+    private long firstChunk() {
+        return dataStart - 2 * Integer.BYTES;
+    }
+
+    /** Whether the JDK's reader looks behind the first IDAT, and flushes the chunks before it. */
+    private boolean needsEnd() {
         return !ignoresMetadata || hasPalette();
     }
 
@@ -101,12 +134,11 @@ final class ChunkScan {
     }
 
     /** Goes on to the first IDAT. */
-    void toImage() throws IOException {
+    private void toImage() throws IOException {
         while (dataStart < 0 && !needsJdkForPixels && nextChunk()) {
             if (type == ChunkType.IDAT) {
                 dataStart = position;
                 dataLength = length;
-                stream.seek(position - 8); // where the JDK's reader stands when it has the types
                 if (hasPalette() && palette == null) {
                     leavePixelsToJdk();
                 }
@@ -121,7 +153,7 @@ final class ChunkScan {
     }
 
     /** Goes on to the end. */
-    void toEnd() throws IOException {
+    private void toEnd() throws IOException {
         while (type != ChunkType.IEND && !needsJdkForPixels && nextChunk()) {
             if (type == ChunkType.PLTE || type == ChunkType.TRNS) {
                 leavePixelsToJdk();
@@ -134,7 +166,7 @@ final class ChunkScan {
 
     /** Keeps the chunk for metadata, unless the JDK's reader has to parse the chunks before the pixels anyway. */
     private void keep() throws IOException {
-        if (ignoresMetadata || needsJdk() || type == ChunkType.IEND) {
+        if (needsJdk() || type == ChunkType.IEND) {
             return;
         }
         KeptChunks present = kept;
@@ -174,7 +206,8 @@ final class ChunkScan {
         return true;
     }
 
-    private void leavePixelsToJdk() {
+    /** From now on, the JDK's reader has to read the pixels. */
+    void leavePixelsToJdk() {
         needsJdkForPixels = true;
         kept = null;
     }

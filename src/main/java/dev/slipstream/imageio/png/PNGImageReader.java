@@ -78,14 +78,18 @@ public final class PNGImageReader extends DelegatingImageReader {
     @Override
     public IIOMetadata getImageMetadata(int imageIndex) throws IOException {
         checkIndex(imageIndex);
-        scan(); // the JDK's reader has read as far when it has the metadata
+        scan();
         return super.getImageMetadata(0);
     }
 
     @Override
     protected byte @Nullable [] excerpt() {
-        ChunkScan known = scan;
-        return known == null ? null : known.excerpt();
+        return Objects.requireNonNull(scan).excerpt();
+    }
+
+    @Override
+    protected byte[] head() {
+        return Objects.requireNonNull(scan).head();
     }
 
     /** The last of the types: those before are standard types of {@code BufferedImage}, for the sake of speed. */
@@ -117,52 +121,49 @@ public final class PNGImageReader extends DelegatingImageReader {
     private PngHeader header() throws IOException {
         PngHeader known = header;
         if (known == null) {
-            goToBeginning();
-            known = PngHeader.read(stream());
+            known = PngHeader.read(stream()); // from where it stands, even after a failure, as the JDK's reader
+            setStart(stream().getStreamPosition() - PngHeader.LENGTH);
             header = known;
         }
         return known;
     }
 
-    /** Goes to where the image begins. */
-    private void goToBeginning() throws IIOException {
-        try {
-            long start = start();
-            stream().seek(start);
-            if (seekForwardOnly) {
-                // No image before this one can be requested; the JDK's reader even flushes the beginning of this one.
-                stream().flushBefore(start);
-            }
-        } catch (IOException e) {
-            throw new IIOException("PNG: the header cannot be read: " + e.getMessage(), e);
-        }
-    }
-
+    /** What the JDK's reader reads before it tells types or metadata. If it has to do so itself, it has done so. */
     private ChunkScan scan() throws IOException {
+        PngHeader header = header();
         ChunkScan known = scan;
         if (known == null) {
-            known = new ChunkScan(stream(), start() + PngHeader.LENGTH, header(), ignoreMetadata);
-            known.toImage();
+            known = new ChunkScan(stream(), start() + PngHeader.LENGTH, header, ignoreMetadata);
+            known.run();
             scan = known;
         }
+        if (known.needsJdk()) {
+            parseByJdk(known);
+        }
         return known;
+    }
+
+    private void parseByJdk(ChunkScan scan) throws IOException {
+        boolean isParsed = false;
+        try {
+            super.getImageMetadata(0);
+            isParsed = true;
+        } finally {
+            if (!isParsed) {
+                scan.leavePixelsToJdk(); // which may find others when it goes on from here
+            }
+        }
     }
 
     private BufferedImage read(@Nullable ImageReadParam param) throws IOException {
         ImageReadParam asked = param == null ? DEFAULT_PARAM : param;
         PngHeader header = header();
-        PngLimits.check(header, stream(), start(), asked.getDestination() == null);
         ChunkScan scan = scan();
-        if (scan.needsEnd()) {
-            scan.toEnd();
-        }
+        PngLimits.check(header, stream(), start(), asked.getDestination() == null);
         if (scan.needsJdkForPixels() || !isOrdinary(asked)) {
             return readByJdk(param);
         }
-        if (scan.needsJdkForMetadata()) {
-            getImageMetadata(0);
-        }
-        setImageRead();
+        stream().seek(scan.dataStart()); // where listeners find it in the JDK
         ImageTypeSpecifier standard = ImageTypes.standard(header, scan.palette(), scan.transparentColour());
         RowConverter converter = converter(asked, scan, standard);
         if (converter == null) {

@@ -4,6 +4,7 @@ import java.io.EOFException;
 import java.io.IOException;
 import javax.imageio.IIOException;
 import javax.imageio.stream.ImageInputStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The first 33 bytes (PNG specification, sections 5.2 and 11.2.2): the signature and the IHDR chunk.
@@ -18,14 +19,14 @@ import javax.imageio.stream.ImageInputStream;
  *   26  compression method, 0
  *   27  filter method, 0
  *   28  interlace method, 1 for Adam7
- *   29  CRC, which the JDK's reader does not read either
+ *   29  CRC, which is skipped, as by the JDK's reader
  * </pre>
  */
 record PngHeader(int width, int height, int bitDepth, int colourType, boolean isInterlaced) {
 
     static final int LENGTH = 33;
 
-    /** Bytes without the CRC, which is skipped. */
+    /** Bytes without the CRC. */
     private static final int READ = 29;
 
     private static final int IHDR_LENGTH = 13;
@@ -38,39 +39,63 @@ record PngHeader(int width, int height, int bitDepth, int colourType, boolean is
 
     private static final long SIGNATURE = 0x89504e470d0a1a0aL;
 
-    /** Reads it from where the stream stands. If that fails, the cause of the exception is the JDK reader's. */
-    static PngHeader read(ImageInputStream stream) throws IOException {
-        long start = stream.getStreamPosition();
-        byte[] b = new byte[READ];
+    /**
+     * Reads it from where the stream stands, and flushes it. If that fails, the cause of the exception is the JDK
+     * reader's, and the stream stands where that one leaves it.
+     */
+    static PngHeader read(ImageInputStream stream) throws IIOException {
+        try {
+            long start = stream.getStreamPosition();
+            byte[] b = new byte[READ];
+            readBeginning(stream, b, start);
+            stream.skipBytes(LENGTH - READ);
+            stream.flushBefore(stream.getStreamPosition());
+            return parse(b, start);
+        } catch (IIOException e) {
+            throw e;
+        } catch (IOException e) {
+            throw new IIOException("PNG: the header cannot be read: " + e.getMessage(), e);
+        }
+    }
+
+    private static void readBeginning(ImageInputStream stream, byte[] b, long start) throws IOException {
+        int there = READ;
+        @Nullable EOFException end = null;
         try {
             stream.readFully(b);
         } catch (EOFException e) {
-            int length = (int) (stream.getStreamPosition() - start);
-            checkBeginning(b, length, start); // that it is no PNG says more
-            throw new IIOException("PNG: the file ends within its header, at byte " + (start + length), e);
-        } catch (IOException e) {
-            throw new IIOException("PNG: the header cannot be read, at byte " + start, e);
+            there = (int) (stream.getStreamPosition() - start);
+            end = e;
         }
-        checkBeginning(b, READ, start);
-        return parse(b, start);
+        int wrong = wrongBeginning(b, there);
+        if (wrong > 0) { // that it is no PNG says more than that it ends
+            stream.seek(start + wrong);
+            throw wrongAt(wrong, b, start);
+        }
+        if (end != null) {
+            throw new IIOException("PNG: the file ends within its header, at byte " + (start + there), end);
+        }
     }
 
-    /** Checks the first {@code there} bytes. */
-    private static void checkBeginning(byte[] b, int there, long start) throws IIOException {
-        long signature = (long) intAt(b, 0) << Integer.SIZE | (intAt(b, 4) & 0xffff_ffffL);
-        if (there >= 8 && signature != SIGNATURE) {
-            throw wrong("the signature is " + Long.toHexString(signature), start, "Bad PNG signature!");
-        }
-        int length = intAt(b, 8);
-        if (there >= 12 && length != IHDR_LENGTH) {
-            throw wrong("the first chunk has " + length + " bytes, IHDR must have 13", start + 8,
+    /** The end of the first field that is wrong, of {@code there} bytes; 0 if none is. */
+    private static int wrongBeginning(byte[] b, int there) {
+        return there >= 8 && signature(b) != SIGNATURE ? 8
+                : there >= 12 && intAt(b, 8) != IHDR_LENGTH ? 12
+                : there >= 16 && intAt(b, 12) != ChunkType.IHDR ? 16 : 0;
+    }
+
+    private static IIOException wrongAt(int end, byte[] b, long start) {
+        return switch (end) {
+            case 8 -> wrong("the signature is " + Long.toHexString(signature(b)), start, "Bad PNG signature!");
+            case 12 -> wrong("the first chunk has " + intAt(b, 8) + " bytes, IHDR must have 13", start + 8,
                     "Bad length for IHDR chunk!");
-        }
-        int type = intAt(b, 12);
-        if (there >= 16 && type != ChunkType.IHDR) {
-            throw wrong("the first chunk is " + ChunkType.name(type) + " instead of IHDR", start + 12,
+            default -> wrong("the first chunk is " + ChunkType.name(intAt(b, 12)) + " instead of IHDR", start + 12,
                     "Bad type for IHDR chunk!");
-        }
+        };
+    }
+
+    private static long signature(byte[] b) {
+        return (long) intAt(b, 0) << Integer.SIZE | (intAt(b, 4) & 0xffff_ffffL);
     }
 
     private static PngHeader parse(byte[] b, long start) throws IIOException {

@@ -16,8 +16,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * A reader of one image that leaves metadata and rare requests to the JDK's reader of the same format. That one reads
  * the same stream, from where the image begins, and its events are forwarded to the listeners of this one.
- *
- * <p>The stream is never flushed, so that either reader can begin anew at any time.
  */
 public abstract class DelegatingImageReader extends ImageReader {
 
@@ -81,6 +79,11 @@ public abstract class DelegatingImageReader extends ImageReader {
         return start;
     }
 
+    /** Says where the image begins, if {@link #start} has not been called. */
+    protected final void setStart(long position) {
+        start = position;
+    }
+
     /** Refuses an image of more pixels than the JDK's readers can count, or than {@code most}, unless that is -1. */
     public static void checkPixels(String format, int width, int height, long most) throws IIOException {
         long limit = most < 0 ? JDK_MOST_PIXELS : Math.min(most, JDK_MOST_PIXELS);
@@ -118,8 +121,9 @@ public abstract class DelegatingImageReader extends ImageReader {
         stream();
         IIOMetadata known = metadata;
         if (known == null) {
-            byte[] excerpt = excerpt();
-            known = excerpt == null ? metadataOfStream() : usableJdkReader().metadataOf(excerpt, this);
+            JdkReader jdk = usableJdkReader();
+            byte[] excerpt = jdk.isOpen() ? null : excerpt();
+            known = excerpt == null ? metadataOfStream() : jdk.metadataOf(excerpt, this);
             metadata = known;
         }
         return known;
@@ -131,6 +135,11 @@ public abstract class DelegatingImageReader extends ImageReader {
      */
     protected byte @Nullable [] excerpt() {
         return null;
+    }
+
+    /** The beginning of the image, as far as this reader may have flushed it; empty if it has not. */
+    protected byte[] head() throws IOException {
+        return new byte[0];
     }
 
     private IIOMetadata metadataOfStream() throws IOException {
@@ -147,7 +156,7 @@ public abstract class DelegatingImageReader extends ImageReader {
     protected final IIOMetadata metadataOfWrongHeader() throws IOException {
         long position = stream().getStreamPosition();
         JdkReader jdk = usableJdkReader();
-        jdk.open(this, start());
+        jdk.open(this, start(), head());
         IIOMetadata found = jdk.metadataOfWrongHeader();
         stream().seek(position);
         return found;
@@ -183,8 +192,8 @@ public abstract class DelegatingImageReader extends ImageReader {
     /** The JDK's reader, which has the input. */
     private JdkReader openedJdkReader() throws IOException {
         JdkReader jdk = usableJdkReader();
-        if (!jdk.isReady()) {
-            jdk.open(this, start());
+        if (!jdk.isOpen()) {
+            jdk.open(this, start(), head());
         }
         return jdk;
     }

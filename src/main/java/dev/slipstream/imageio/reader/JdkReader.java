@@ -28,13 +28,13 @@ final class JdkReader {
         READY,
         /** Has read an image of the input as well. */
         HAS_IMAGE,
-        /** Is at work, or has failed: it is not used any more then. */
+        /** Is at work, or has failed. */
         ASKED
     }
 
     private final String format;
     private final ImageReader reader;
-    private final UnflushedView view = new UnflushedView();
+    private final JdkView view = new JdkView();
     private State state = State.IDLE;
 
     private JdkReader(String format, ImageReader reader) {
@@ -49,19 +49,19 @@ final class JdkReader {
         return new JdkReader(format, reader);
     }
 
-    /** Whether it has not failed. */
+    /** Whether it has not failed, or goes on as in the JDK: what it has read cannot be read again if it is flushed. */
     boolean isUsable() {
-        return state != State.ASKED;
+        return state != State.ASKED || view.hasHead();
     }
 
-    /** Whether it has the input already, and its metadata. */
-    boolean isReady() {
-        return state == State.READY || state == State.HAS_IMAGE;
+    /** Whether it has the input already. */
+    boolean isOpen() {
+        return state != State.IDLE;
     }
 
-    /** Gives it the input of {@code owner}, where the image begins at {@code start}. */
-    void open(ImageReader owner, long start) {
-        view.show((ImageInputStream) owner.getInput(), start);
+    /** Gives it the input of {@code owner}, where the image begins at {@code start}, with {@code head}. */
+    void open(ImageReader owner, long start, byte[] head) {
+        view.show((ImageInputStream) owner.getInput(), start, head);
         setInput(owner, view);
     }
 
@@ -75,9 +75,13 @@ final class JdkReader {
     /** The metadata of its input. If that is read, the stream stays where this reader leaves it. */
     IIOMetadata metadata() throws IOException {
         State before = begin();
-        IIOMetadata metadata = answeredMetadata();
-        end(before);
-        return metadata;
+        try {
+            IIOMetadata metadata = answeredMetadata();
+            end(before);
+            return metadata;
+        } finally {
+            view.leave();
+        }
     }
 
     /** The metadata of a whole file in memory. Afterwards the reader has no input. */
@@ -116,38 +120,46 @@ final class JdkReader {
 
     Iterator<ImageTypeSpecifier> imageTypes() throws IOException {
         State before = begin();
-        Iterator<ImageTypeSpecifier> types;
         try {
-            types = reader.getImageTypes(0);
+            Iterator<ImageTypeSpecifier> types = reader.getImageTypes(0);
+            end(before);
+            return types;
         } catch (RuntimeException e) {
             throw failure(e);
+        } finally {
+            view.leave();
         }
-        end(before);
-        return types;
     }
 
     BufferedImage read(@Nullable ImageReadParam param) throws IOException {
         begin();
-        BufferedImage image;
         try {
-            image = reader.read(0, param);
+            BufferedImage image = reader.read(0, param);
+            end(State.HAS_IMAGE);
+            return image;
         } catch (RuntimeException e) {
             throw failure(e);
+        } finally {
+            view.leave();
         }
-        end(State.HAS_IMAGE);
-        return image;
     }
 
-    /** Returns the state before. */
-    private State begin() {
+    /** Returns the state before. One that has failed goes on where the stream stands by now, as in the JDK. */
+    private State begin() throws IIOException {
         State before = state;
         state = State.ASKED;
+        if (before == State.ASKED) {
+            try {
+                view.follow();
+            } catch (IOException e) {
+                throw new IIOException(format + ": the stream has no position: " + e.getMessage(), e);
+            }
+        }
         return before;
     }
 
-    private void end(State before) throws IOException {
-        state = before == State.HAS_IMAGE ? State.HAS_IMAGE : State.READY;
-        view.leave();
+    private void end(State before) {
+        state = before == State.IDLE || before == State.READY ? State.READY : State.HAS_IMAGE;
     }
 
     /** The exception to throw. What the JDK's readers throw for a wrong request is thrown at once. */

@@ -55,7 +55,7 @@ class ReachTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"rgb8-20x20.png", "gray8-trns-20x20.png", "palette8-trns-20x20.png", "rgb8-trns-20x20.png"})
+    @ValueSource(strings = {"rgb8-20x20.png", "gray8-trns-20x20.png", "rgb8-trns-20x20.png"})
     void typesThatTransparencyChangesTakeNothingOfTheImageData(String file) throws IOException {
         Png png = PngFiles.own(file);
         BytesImageInputStream stream = new BytesImageInputStream(png.bytes());

@@ -19,10 +19,6 @@ public enum Flags {
         this.ignoreMetadata = ignoreMetadata;
     }
 
-    public Flags ignoringMetadata() {
-        return seekForwardOnly ? LIKE_IMAGEIO : ONLY_PIXELS;
-    }
-
     public void setInput(ImageReader reader, ImageInputStream stream) {
         reader.setInput(stream, seekForwardOnly, ignoreMetadata);
     }

@@ -58,10 +58,7 @@ public record Question(String name, Method method) {
                 new Question("getAvailableLocales", reader -> reader.getAvailableLocales() == null));
     }
 
-    /**
-     * What types an image has is decided before its data. The JDK's PNG reader parses all chunks to tell them, unless
-     * metadata are ignored, and fails if one behind the data is broken; nobody has to.
-     */
+    /** Of BMPs with a JPEG or a PNG in place of the pixels, the JDK's reader does not tell the types. */
     public boolean isAboutTypes() {
         return name.endsWith("ImageTypes") || name.endsWith("RawImageType");
     }

@@ -9,6 +9,7 @@ import dev.slipstream.imageio.jdkerror.KnownJdkError;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import dev.slipstream.imageio.testing.Seeds;
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import javax.imageio.ImageReadParam;
@@ -129,9 +130,6 @@ class ReuseTest {
             story.append(' ').append(question);
             Object expected = question.ask(reference);
             Object actual = question.ask(ours);
-            if (question.isAboutTypes() && expected instanceof Failure && !(actual instanceof Failure)) {
-                return false;
-            }
             question.assertSameAnswer(expected, actual, file.name);
             return !(expected instanceof Failure failure) || failure.reason() == Failure.Reason.CALL;
         }
@@ -182,12 +180,15 @@ class ReuseTest {
 
     @Test
     void theSameStreamSetAgainIsReadFromWhereItStands() throws IOException {
-        ImageInputStream stream = WindowedImageInputStream.of(format.file(plainFile));
+        byte[] image = format.file(plainFile);
+        byte[] twice = Arrays.copyOf(image, 2 * image.length);
+        System.arraycopy(image, 0, twice, image.length, image.length);
+        ImageInputStream stream = WindowedImageInputStream.of(twice);
         format.with(Side.SLIPSTREAM, stream, Flags.LIKE_IMAGEIO, reader -> {
             Reading first = Reading.of(reader, null);
-            stream.seek(0);
+            stream.seek(image.length);
             reader.setInput(stream, true, true);
-            first.assertSame(Reading.of(reader, null), "again from the start");
+            first.withoutPosition().assertSame(Reading.of(reader, null).withoutPosition(), "the second one");
             return null;
         });
     }

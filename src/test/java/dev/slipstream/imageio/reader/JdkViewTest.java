@@ -12,22 +12,26 @@ import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.MemoryCacheImageInputStream;
 import org.junit.jupiter.api.Test;
 
-/** A stream and a view of it, which take turns and do not notice each other. */
-class UnflushedViewTest {
+/** A stream and a view of it, which take turns. */
+class JdkViewTest {
 
     private static final byte[] BYTES = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
 
     private final ImageInputStream stream = new MemoryCacheImageInputStream(new ByteArrayInputStream(BYTES));
 
-    private static UnflushedView view(ImageInputStream stream, long position) {
-        UnflushedView view = new UnflushedView();
-        view.show(stream, position);
+    private static JdkView view(ImageInputStream stream, long position, int... head) {
+        byte[] bytes = new byte[head.length];
+        for (int i = 0; i < head.length; i++) {
+            bytes[i] = (byte) head[i];
+        }
+        JdkView view = new JdkView();
+        view.show(stream, position, bytes);
         return view;
     }
 
     @Test
     void itHasTheStreamsPositions() throws IOException {
-        UnflushedView view = view(stream, 5);
+        JdkView view = view(stream, 5);
         assertEquals(5, view.getStreamPosition());
         assertEquals(5, view.read());
         assertEquals(0x0607, view.readShort());
@@ -40,7 +44,7 @@ class UnflushedViewTest {
 
     @Test
     void eachGoesOnWhereItWasWhateverTheOtherDoes() throws IOException {
-        UnflushedView view = view(stream, 0);
+        JdkView view = view(stream, 0);
         assertEquals(0, view.read());
         stream.seek(9);
         assertEquals(1, view.read());
@@ -54,23 +58,51 @@ class UnflushedViewTest {
     }
 
     @Test
-    void flushingTheViewLeavesTheStreamWhole() throws IOException {
-        UnflushedView view = view(stream, 0);
+    void flushingTheViewFlushesTheStream() throws IOException {
+        JdkView view = view(stream, 0);
         view.seek(8);
         view.flush();
         view.flushBefore(8);
         assertEquals(8, view.getFlushedPosition());
+        assertEquals(8, stream.getFlushedPosition());
         assertThrows(IndexOutOfBoundsException.class, () -> view.seek(7));
-        assertEquals(0, stream.getFlushedPosition());
-        stream.seek(0);
-        assertEquals(0, stream.read());
+    }
+
+    @Test
+    void theBeginningIsNotOfTheStream() throws IOException {
+        stream.seek(6);
+        stream.flush();
+        JdkView view = view(stream, 4, 93, 94);
+        view.mark();
+        assertEquals(93, view.read());
+        assertEquals(94, view.read());
+        stream.seek(9);
+        assertEquals(6, view.read());
+        view.reset();
+        view.seek(5);
+        byte[] bytes = new byte[3];
+        assertEquals(1, view.read(bytes, 1, 2));
+        assertArrayEquals(new byte[] {0, 94, 0}, bytes);
+        view.flush();
+        assertEquals(6, stream.getFlushedPosition(), "what is flushed already");
+        view.seek(8);
+        view.flush();
+        assertEquals(8, stream.getFlushedPosition());
+    }
+
+    @Test
+    void itGoesOnWhereTheStreamStands() throws IOException {
+        JdkView view = view(stream, 3, 93, 94);
+        stream.seek(9);
+        view.follow();
+        assertEquals(9, view.read());
     }
 
     @Test
     void marksAndByteOrderAreItsOwn() throws IOException {
         stream.seek(3);
         stream.mark();
-        UnflushedView view = view(stream, 6);
+        JdkView view = view(stream, 6);
         view.mark();
         view.setByteOrder(ByteOrder.LITTLE_ENDIAN);
         assertEquals(0x0706, view.readShort());
@@ -84,7 +116,7 @@ class UnflushedViewTest {
 
     @Test
     void theStreamStandsWhereTheViewLeavesIt() throws IOException {
-        UnflushedView view = view(stream, 4);
+        JdkView view = view(stream, 4);
         view.readInt();
         view.seek(10);
         view.leave();
@@ -94,7 +126,7 @@ class UnflushedViewTest {
 
     @Test
     void aViewThatHasNotMovedLeavesTheStreamAlone() throws IOException {
-        UnflushedView view = view(stream, 4);
+        JdkView view = view(stream, 4);
         view.leave();
         assertEquals(0, stream.getStreamPosition());
         view.readInt();
@@ -108,7 +140,7 @@ class UnflushedViewTest {
 
     @Test
     void itEndsWhereTheStreamEnds() throws IOException {
-        UnflushedView view = view(stream, 15);
+        JdkView view = view(stream, 15);
         assertEquals(15, view.read());
         assertEquals(-1, view.read());
         assertEquals(-1, view.read(new byte[4], 0, 4));
@@ -119,7 +151,7 @@ class UnflushedViewTest {
     @Test
     void errorsOfTheStreamAreItsErrors() throws IOException {
         IOException error = new IOException("broken");
-        UnflushedView view = view(new MemoryCacheImageInputStream(new ByteArrayInputStream(BYTES)) {
+        JdkView view = view(new MemoryCacheImageInputStream(new ByteArrayInputStream(BYTES)) {
             @Override
             public int read() throws IOException {
                 throw error;
@@ -131,7 +163,7 @@ class UnflushedViewTest {
 
     @Test
     void closingItLeavesTheStreamOpen() throws IOException {
-        UnflushedView view = view(stream, 0);
+        JdkView view = view(stream, 0);
         view.close();
         assertThrows(IOException.class, view::read);
         assertEquals(0, stream.read());
@@ -139,11 +171,12 @@ class UnflushedViewTest {
 
     @Test
     void anotherStreamIsShownAsByANewView() throws IOException {
-        UnflushedView view = view(stream, 4);
+        JdkView view = view(stream, 4);
         view.setByteOrder(ByteOrder.LITTLE_ENDIAN);
         view.readBits(3);
         view.flushBefore(4);
-        view.show(new MemoryCacheImageInputStream(new ByteArrayInputStream(new byte[] {9, 8, 7, 6, 5, 4})), 1);
+        view.show(new MemoryCacheImageInputStream(new ByteArrayInputStream(new byte[] {9, 8, 7, 6, 5, 4})), 1,
+                new byte[0]);
         assertEquals(0, view.getFlushedPosition());
         assertEquals(0, view.getBitOffset());
         assertEquals(0x08070605, view.readInt());
@@ -153,7 +186,7 @@ class UnflushedViewTest {
 
     @Test
     void forgottenStreamIsNotRead() throws IOException {
-        UnflushedView view = view(stream, 4);
+        JdkView view = view(stream, 4);
         view.forget();
         assertThrows(IOException.class, view::read);
         assertEquals(-1, view.length());
