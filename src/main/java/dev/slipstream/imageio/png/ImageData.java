@@ -63,13 +63,13 @@ final class ImageData {
     }
 
     /** As {@link JdkInflate#failure}, in the words of {@code ours}. Returns that one if a listener has flushed data. */
-    @Nullable IOException failureOfJdk(int[] runs, IOException ours) throws IOException {
+    @Nullable IOException failureOfJdk(int[] runs, @Nullable IOException ours) throws IOException {
         if (stream.getFlushedPosition() > start) {
             return ours;
         }
         IOException jdk = JdkInflate.failure(stream, start, firstLength, runs);
-        if (jdk == null || jdk.getClass() == ours.getClass()) {
-            return jdk == null ? null : ours;
+        if (jdk == null || ours == null || jdk.getClass() == ours.getClass()) {
+            return jdk == null || ours == null ? jdk : ours;
         }
         return ours instanceof ZipException && jdk instanceof EOFException ? new EOFException(ours.getMessage()) : jdk;
     }

@@ -25,6 +25,9 @@ final class Scanlines {
     /** Of longer scanlines no more than one is decoded at a time. */
     static final int LONGEST_IN_GROUPS = 64 * 1024;
 
+    /** Input of a few symbols: those behind the last byte of the image that may have been decoded with it. */
+    private static final int FEW_SYMBOLS = 24;
+
     /** What the JDK's reader decodes at a time, unless a scanline is longer. */
     private static final int JDK_BATCH = 8 * 1024;
 
@@ -42,6 +45,9 @@ final class Scanlines {
 
     /** Why there are no more. */
     private @Nullable IOException failure;
+
+    /** Whether it has to be seen if the JDK's reader takes the last scanline, and where it leaves the stream. */
+    private boolean isUnsure;
 
     /** What is wrong behind the image, which the JDK's reader may notice or not. */
     private @Nullable IOException wrongBehind;
@@ -71,7 +77,7 @@ final class Scanlines {
 
     /** Bytes of scanlines that have been decoded and not been taken. */
     int atHand() {
-        return wrongBehind == null ? end - start : end - start - 1; // the last scanline may fail
+        return isUnsure ? end - start - 1 : end - start; // the last scanline may fail
     }
 
     /** One of those. */
@@ -125,10 +131,9 @@ final class Scanlines {
 
     /** If the last scanline has been taken: whether the JDK's reader takes it. */
     private void lookBehind() throws IOException {
-        IOException wrong = wrongBehind;
-        if (wrong != null && start == end) {
-            wrongBehind = null;
-            IOException thrown = failureOfJdk(wrong);
+        if (isUnsure && start == end) {
+            isUnsure = false;
+            IOException thrown = data.failureOfJdk(runs, wrongBehind);
             if (thrown != null) {
                 throw thrown;
             }
@@ -154,9 +159,8 @@ final class Scanlines {
             } catch (InflateException e) {
                 IOException wrong = new ZipException(e.getMessage()); // of the JDK's class
                 if (left <= 0) {
-                    end += (int) left;
-                    left = 0;
                     wrongBehind = wrong;
+                    beUnsure();
                 } else {
                     failure = wrong;
                 }
@@ -165,6 +169,12 @@ final class Scanlines {
             }
         }
         return end - start >= length;
+    }
+
+    private void beUnsure() {
+        isUnsure = true;
+        end += (int) left;
+        left = 0;
     }
 
     private void makeRoom(int length) {
@@ -211,7 +221,12 @@ final class Scanlines {
 
     /** Looks at what the JDK's reader may see behind the image: whether it may notice a wrong checksum. */
     private void finish() throws IOException {
-        int piece = data.endOfPiece(inflate.used());
+        int used = inflate.used();
+        if (left < 0 && (used - 1) % ImageData.PIECE < FEW_SYMBOLS) { // the image may end in the piece before
+            beUnsure();
+            return;
+        }
+        int piece = data.endOfPiece(used);
         inflate.shortenInput(piece);
         int to = Math.max(end, end + (int) left + JDK_BATCH);
         int seen = inflate.inflate(window, end, Integer.MAX_VALUE, Math.min(to, window.length));
@@ -227,7 +242,7 @@ final class Scanlines {
     IOException wrongFilter(int type) throws IOException {
         IOException unknown = new IIOException("Unknown row filter type (= " + type + ")!"); // the JDK's words
         IOException behind = failure != null ? failure : wrongBehind;
-        IOException jdk = data.failureOfJdk(runs, behind == null ? unknown : behind);
+        IOException jdk = data.failureOfJdk(runs, behind);
         return jdk == null ? unknown : jdk;
     }
 
