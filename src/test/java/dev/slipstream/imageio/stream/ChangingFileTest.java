@@ -23,7 +23,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Files that others grow, cut or remove while they are read. */
@@ -110,17 +109,18 @@ class ChangingFileTest {
         }
     }
 
+    /** A BMP: of a PNG, the reader flushes the beginning, so that nobody goes back there. */
     @ParameterizedTest
-    @CsvSource({"png, FILE", "bmp, FILE", "png, RANDOM_ACCESS_FILE", "bmp, RANDOM_ACCESS_FILE", "png, URL"})
-    void aSmallImageThatIsRewrittenInPlaceIsReadAnew(String format, Origin origin) throws IOException {
+    @EnumSource(names = {"FILE", "RANDOM_ACCESS_FILE", "URL"})
+    void aSmallImageThatIsRewrittenInPlaceIsReadAnew(Origin origin) throws IOException {
         BufferedImage image = new BufferedImage(3, 3, BufferedImage.TYPE_INT_RGB);
-        Files.write(file, SampleImages.encode(image, format));
+        Files.write(file, SampleImages.encode(image, "bmp"));
         try (Origin.Opened opened = origin.open(file)) {
             ImageReader reader = ImageIO.getImageReaders(opened.stream()).next();
             reader.setInput(opened.stream());
             assertEquals(0xff000000, reader.read(0).getRGB(1, 1));
             image.setRGB(1, 1, 0x00ff00);
-            Files.write(file, SampleImages.encode(image, format));
+            Files.write(file, SampleImages.encode(image, "bmp"));
             opened.stream().seek(0);
             reader.setInput(opened.stream());
             assertEquals(0xff00ff00, reader.read(0).getRGB(1, 1));
