@@ -19,12 +19,15 @@
  * <td>the same, from its current position, which is the stream's first, too: as in JDK 25; JDK 17 counts from 0
  * <td>closes it, as the JDK does
  * <tr><td>{@code FileInputStream} on a file
- * <td>read ahead; what has been read is kept in memory up to the memory threshold, and read from the file again beyond
+ * <td>read ahead; what has been read is kept in memory, up to the memory threshold, or, if ImageIO may not use a
+ * temporary file, while all streams together hold less than a quarter of the heap; beyond, it is read from the file
+ * again
  * <td>leaves it just behind the last byte consumed, unless the application has moved it
  * <tr><td>{@code ByteArrayInputStream}<td>read where it lies
  * <td>leaves it just behind the last byte consumed, unless the application has moved it
  * <tr><td>any other {@code InputStream}
- * <td>exactly as far as asked, and kept in memory; large ones move to a temporary file if ImageIO may use one
+ * <td>exactly as far as asked, by {@code read(b, 0, n)} only, and kept in memory; large ones move to a temporary file
+ * if ImageIO may use one
  * <td>does not close it
  * <tr><td>{@code byte[]}, {@code ByteBuffer}
  * <td>the array itself; a direct or read-only buffer is copied 8 KiB at a time<td>nothing to close
@@ -64,9 +67,21 @@
  * </tbody>
  * </table>
  *
+ * <p>The JDK alone gives no stream, but null, for a {@code Path}, {@code URL}, {@code byte[]}, {@code ByteBuffer} or
+ * channel.
+ *
+ * <p>A file that changes while it is read: what is in the window, at most 8 KiB, is as it was when it was read. The
+ * file is read afresh by a seek to position 0 after Slipstream's BMP reader has read an image, and, of a {@code
+ * RandomAccessFile}, which its owner may write to, by every {@code seek}. Otherwise an image of less than 8 KiB that is
+ * read again from one stream is the old one; the JDK's is the new one.
+ *
  * <p>Differences from the JDK's streams, beside their errors: what is written to a {@code File} waits in a window of 8
  * KiB. A full disk is noticed by the write, flush or close that empties it, so the JDK's GIF writer, and that of TIFF
- * for a small image, give the plain {@code IOException} and do not wrap it.
+ * for a small image, give the plain {@code IOException} and do not wrap it. Nothing is put into the file but bytes that
+ * were written; if somebody else has changed one of these before the window was emptied, it is overwritten then. What
+ * is read back is read 8 KiB ahead. An {@code OutputStream} gets larger pieces (up to 64 KiB) than from the JDK, by the
+ * same calls: {@code write(b, 0, n)} and {@code flush}; a {@code RandomAccessFile} is asked for its position when a
+ * stream is opened, and not only when the stream seeks.
  *
  * <p>A cache file that cannot be deleted while it is open (Windows) is deleted when its stream is closed, at exit, or,
  * if the stream is garbage, when the next such file is opened. If the providers have been taken out, the JDK deletes it
