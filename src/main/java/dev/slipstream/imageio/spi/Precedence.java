@@ -201,9 +201,9 @@ final class Precedence<T extends IIOServiceProvider> {
         return one != null && (one.isAssignableFrom(other) || other.isAssignableFrom(one));
     }
 
-    private static boolean isOurs(Object other) {
-        return other instanceof InputProvider || other instanceof OutputProvider
-                || other instanceof ReaderProvider || other instanceof WriterProvider;
+    /** Also of another class loader: two copies that gave way to each other would leave the image to the JDK. */
+    private boolean isOurs(T other) {
+        return other.getClass().getSuperclass().getName().equals(provider.getClass().getSuperclass().getName());
     }
 
     private static boolean isJdk(Object other) {
