@@ -197,7 +197,7 @@ public final class PNGImageReader extends DelegatingImageReader {
         }
         ImageTypeSpecifier type = param.getDestinationType() == null ? standard : param.getDestinationType();
         SampleModel model = given == null ? type.getSampleModel() : given.getSampleModel();
-        return RowConverter.of(header(), scan.transparentColour(), model);
+        return ImageTypes.converter(header(), scan.transparentColour(), model);
     }
 
     private BufferedImage destination(ImageReadParam param, ChunkScan scan, ImageTypeSpecifier standard)

@@ -26,16 +26,16 @@ final class PlainFilter {
         if (WarmUp.UNFILTER.isWithin(LAST)) {
             warmUp(filter, bpp, raw, from, above, Math.min(length, BEGINNING / bpp * bpp));
         }
-        if (filter == RowFilter.NONE) {
+        if (filter == FilterType.NONE) {
             System.arraycopy(raw, from, row, BEFORE, length);
             return;
         }
         for (int i = 0; i < length; i += STEP) {
             int end = Math.min(length, i + STEP);
             switch (filter) {
-                case RowFilter.SUB -> sub(bpp, raw, from, row, i, end);
-                case RowFilter.UP -> up(raw, from, above, row, i, end);
-                case RowFilter.AVERAGE -> average(bpp, raw, from, above, row, i, end);
+                case FilterType.SUB -> sub(bpp, raw, from, row, i, end);
+                case FilterType.UP -> up(raw, from, above, row, i, end);
+                case FilterType.AVERAGE -> average(bpp, raw, from, above, row, i, end);
                 default -> paeth(bpp, raw, from, above, row, i, end);
             }
         }
@@ -43,12 +43,12 @@ final class PlainFilter {
 
     private static void warmUp(int filter, int bpp, byte[] raw, int from, byte[] above, int n) {
         RowFilter.unfilter(filter, bpp, raw, from, above, RowFilter.newRow(n), n);
-        if (filter == RowFilter.PAETH && (bpp == 3 || bpp == 4)) {
+        if (filter == FilterType.PAETH && (bpp == 3 || bpp == 4)) {
             ZeroRuns.paeth(bpp, raw, from, above, RowFilter.newRow(n), n);
         }
         int together = UnfilteredRows.together(bpp);
         // What is behind the first n bytes, if there is so much, serves as the next scanlines.
-        if (filter == RowFilter.PAETH && raw.length - from >= together * (1 + n) + RowFilter.BEHIND) {
+        if (filter == FilterType.PAETH && raw.length - from >= together * (1 + n) + RowFilter.BEHIND) {
             byte[][] rows = new byte[1 + together][];
             rows[0] = above;
             for (int i = 1; i < rows.length; i++) {
@@ -62,8 +62,8 @@ final class PlainFilter {
     static void unfilterFirst(int filter, int bpp, byte[] raw, int from, byte[] row, int length) {
         WarmUp.UNFILTER.count(length);
         switch (filter) {
-            case RowFilter.NONE, RowFilter.UP -> System.arraycopy(raw, from, row, BEFORE, length);
-            case RowFilter.SUB, RowFilter.PAETH -> sub(bpp, raw, from, row, 0, length);
+            case FilterType.NONE, FilterType.UP -> System.arraycopy(raw, from, row, BEFORE, length);
+            case FilterType.SUB, FilterType.PAETH -> sub(bpp, raw, from, row, 0, length);
             default -> average(bpp, raw, from, row, length);
         }
     }

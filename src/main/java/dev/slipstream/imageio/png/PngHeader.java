@@ -26,6 +26,9 @@ record PngHeader(int width, int height, int bitDepth, int colourType, boolean is
 
     static final int LENGTH = 33;
 
+    /** The most bytes that a pixel has: RGBA of 16 bits. */
+    static final int LONGEST_PIXEL = 8;
+
     /** Bytes without the CRC. */
     private static final int READ = 29;
 

@@ -15,14 +15,7 @@ import java.nio.ByteOrder;
  */
 final class RowFilter {
 
-    static final int NONE = 0;
-    static final int SUB = 1;
-    static final int UP = 2;
-    static final int AVERAGE = 3;
-    static final int PAETH = 4;
-
-    /** As many as the longest pixel has. */
-    static final int BEFORE = 8;
+    static final int BEFORE = PngHeader.LONGEST_PIXEL;
     static final int BEHIND = 8;
 
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
@@ -42,7 +35,7 @@ final class RowFilter {
     /**
      * Undoes one filter.
      *
-     * @param filter the byte before the scanline, at most {@link #PAETH}
+     * @param filter the byte before the scanline, at most {@link FilterType#PAETH}
      * @param bpp bytes of a pixel, at least 1
      * @param raw the scanline, from {@code from} on; {@link #BEHIND} bytes behind it can be read
      * @param above the row above, unfiltered
@@ -50,11 +43,11 @@ final class RowFilter {
      */
     static void unfilter(int filter, int bpp, byte[] raw, int from, byte[] above, byte[] row, int length) {
         switch (filter) {
-            case NONE -> System.arraycopy(raw, from, row, BEFORE, length);
-            case SUB -> sub(bpp, raw, from, row, length);
-            case UP -> up(raw, from, above, row, length);
-            case AVERAGE -> average(bpp, raw, from, above, row, length);
-            case PAETH -> PaethFilter.unfilter(bpp, raw, from, above, row, length);
+            case FilterType.NONE -> System.arraycopy(raw, from, row, BEFORE, length);
+            case FilterType.SUB -> sub(bpp, raw, from, row, length);
+            case FilterType.UP -> up(raw, from, above, row, length);
+            case FilterType.AVERAGE -> average(bpp, raw, from, above, row, length);
+            case FilterType.PAETH -> PaethFilter.unfilter(bpp, raw, from, above, row, length);
             default -> throw new IllegalArgumentException("There is no filter type " + filter);
         }
     }
@@ -62,9 +55,10 @@ final class RowFilter {
     /** Undoes the filter of the first row of a pass, above which are zeros: nothing of them has to be there. */
     static void unfilterFirst(int filter, int bpp, byte[] raw, int from, byte[] row, int length) {
         switch (filter) {
-            case NONE, UP -> System.arraycopy(raw, from, row, BEFORE, length);
-            case SUB, PAETH -> sub(bpp, raw, from, row, length); // of left, 0 and 0, Paeth's predictor is left
-            case AVERAGE -> average(bpp, raw, from, row, length);
+            case FilterType.NONE, FilterType.UP -> System.arraycopy(raw, from, row, BEFORE, length);
+            // Of left, 0 and 0, Paeth's predictor is left.
+            case FilterType.SUB, FilterType.PAETH -> sub(bpp, raw, from, row, length);
+            case FilterType.AVERAGE -> average(bpp, raw, from, row, length);
             default -> throw new IllegalArgumentException("There is no filter type " + filter);
         }
     }

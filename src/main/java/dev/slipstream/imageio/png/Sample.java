@@ -66,7 +66,7 @@ final class Sample {
         int row = start;
         for (int i = 0; i < n; i++) {
             int filter = filters
-                    ? ScanlineFilter.nearestToZero(bpp, strip.bytes, row, row - stride, width) : RowFilter.NONE;
+                    ? ScanlineFilter.nearestToZero(bpp, strip.bytes, row, row - stride, width) : FilterType.NONE;
             bytes[length] = (byte) filter;
             ScanlineFilter.apply(filter, bpp, strip.bytes, row, row - stride, width, bytes, length + 1);
             isGray = isGray && isGray(length + 1, width, bpp);

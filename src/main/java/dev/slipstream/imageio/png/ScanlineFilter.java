@@ -4,14 +4,14 @@ import dev.slipstream.imageio.warmup.WarmUp;
 
 /**
  * Applies the filters to scanlines (PNG specification, section 9): takes from each byte a prediction from the bytes to
- * the left, above, and above the left. {@link RowFilter} undoes it.
+ * the left, above, and above the left. The reader's {@code RowFilter} undoes it.
  *
  * <p>What is read is an array of rows, each with zeros before it, at least as many as a pixel has bytes, and with bytes
  * behind it that do not matter.
  *
  * <p>The first scanlines of a process are filtered here, byte by byte, all others by {@link WideScanlineFilter}, with
  * the same result: it is faster once it has been compiled, and until then many times slower, since every eight bytes
- * that it loads are several calls in the interpreter. {@link PlainFilter} does so for reading.
+ * that it loads are several calls in the interpreter. {@code PlainFilter} does so for reading.
  */
 final class ScanlineFilter {
 
@@ -19,7 +19,7 @@ final class ScanlineFilter {
     static final int BEHIND = Long.BYTES;
 
     /** How many filter types there are. */
-    static final int TYPES = RowFilter.PAETH + 1;
+    static final int TYPES = FilterType.PAETH + 1;
 
     /** From so many bytes on, not all of a row are looked at, and from so many, even fewer. */
     private static final int SHORT_ROW = 48;
@@ -43,7 +43,7 @@ final class ScanlineFilter {
      * @param out gets the result, {@code length} bytes from {@code to} on
      */
     static void apply(int filter, int bpp, byte[] rows, int row, int above, int length, byte[] out, int to) {
-        if (filter == RowFilter.NONE) {
+        if (filter == FilterType.NONE) {
             System.arraycopy(rows, row, out, to, length);
         } else if (!WarmUp.FILTER.isUnderWay()) {
             WideScanlineFilter.apply(filter, bpp, rows, row, above, length, out, to);
@@ -62,10 +62,10 @@ final class ScanlineFilter {
     private static void applyPart(
             int filter, int bpp, byte[] rows, int row, int above, int length, byte[] out, int to) {
         switch (filter) {
-            case RowFilter.SUB -> subtract(rows, row, row - bpp, length, out, to);
-            case RowFilter.UP -> subtract(rows, row, above, length, out, to);
-            case RowFilter.AVERAGE -> average(bpp, rows, row, above, length, out, to);
-            case RowFilter.PAETH -> paeth(bpp, rows, row, above, length, out, to);
+            case FilterType.SUB -> subtract(rows, row, row - bpp, length, out, to);
+            case FilterType.UP -> subtract(rows, row, above, length, out, to);
+            case FilterType.AVERAGE -> average(bpp, rows, row, above, length, out, to);
+            case FilterType.PAETH -> paeth(bpp, rows, row, above, length, out, to);
             default -> throw new IllegalArgumentException("There is no filter type " + filter);
         }
     }
@@ -89,7 +89,7 @@ final class ScanlineFilter {
         }
     }
 
-    /** See {@link PaethFilter}. */
+    /** See {@code PaethFilter}. */
     private static int paeth(int left, int up, int upperLeft) {
         int low = Math.min(left, up);
         int high = Math.max(left, up);
@@ -116,8 +116,8 @@ final class ScanlineFilter {
         for (int i = 0; i < length; i += step) {
             addMagnitudes(bpp, rows, row + i, above + i, Math.min(Long.BYTES, length - i), sums);
         }
-        return least(sums[RowFilter.NONE], sums[RowFilter.SUB], sums[RowFilter.UP], sums[RowFilter.AVERAGE],
-                sums[RowFilter.PAETH]);
+        return least(sums[FilterType.NONE], sums[FilterType.SUB], sums[FilterType.UP], sums[FilterType.AVERAGE],
+                sums[FilterType.PAETH]);
     }
 
     private static void addMagnitudes(int bpp, byte[] rows, int row, int above, int length, int[] sums) {
@@ -125,31 +125,31 @@ final class ScanlineFilter {
             int x = rows[row + i] & 0xff;
             int a = rows[row - bpp + i] & 0xff;
             int b = rows[above + i] & 0xff;
-            sums[RowFilter.NONE] += x;
-            sums[RowFilter.SUB] += Math.abs((byte) (x - a));
-            sums[RowFilter.UP] += Math.abs((byte) (x - b));
-            sums[RowFilter.AVERAGE] += Math.abs((byte) (x - ((a + b) >> 1)));
-            sums[RowFilter.PAETH] += Math.abs((byte) (x - paeth(a, b, rows[above - bpp + i] & 0xff)));
+            sums[FilterType.NONE] += x;
+            sums[FilterType.SUB] += Math.abs((byte) (x - a));
+            sums[FilterType.UP] += Math.abs((byte) (x - b));
+            sums[FilterType.AVERAGE] += Math.abs((byte) (x - ((a + b) >> 1)));
+            sums[FilterType.PAETH] += Math.abs((byte) (x - paeth(a, b, rows[above - bpp + i] & 0xff)));
         }
     }
 
     /** Of sums for each filter, the filter with the least. */
     static int least(long none, long sub, long up, long average, long paeth) {
-        int best = RowFilter.UP;
+        int best = FilterType.UP;
         long least = up;
         if (sub < least) {
             least = sub;
-            best = RowFilter.SUB;
+            best = FilterType.SUB;
         }
         if (none < least) {
             least = none;
-            best = RowFilter.NONE;
+            best = FilterType.NONE;
         }
         if (average < least) {
             least = average;
-            best = RowFilter.AVERAGE;
+            best = FilterType.AVERAGE;
         }
-        return paeth < least ? RowFilter.PAETH : best;
+        return paeth < least ? FilterType.PAETH : best;
     }
 
     /** Of a row, eight bytes are looked at every so many. Pixels of 16-bit samples are too few in a short one. */

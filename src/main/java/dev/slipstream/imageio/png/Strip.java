@@ -14,8 +14,8 @@ final class Strip {
     /** So many bytes are gathered, if a scanline is not longer. */
     static final int MOST = 128 * 1024;
 
-    /** Zeros before each row, as many as the longest pixel has. */
-    private static final int BEFORE = RowFilter.BEFORE;
+    /** Zeros before each row. */
+    private static final int BEFORE = PngHeader.LONGEST_PIXEL;
 
     /** An interlaced image has seven passes. */
     private static final int PASSES = Pass.LAST + 1;
@@ -159,7 +159,8 @@ final class Strip {
         int first = leftOut;
         int row = start;
         for (int i = 0; i < count; i++) {
-            int filter = filters ? ScanlineFilter.nearestToZero(bpp, bytes, row, row - stride, length) : RowFilter.NONE;
+            int filter = filters
+                    ? ScanlineFilter.nearestToZero(bpp, bytes, row, row - stride, length) : FilterType.NONE;
             filtered[0] = (byte) filter;
             ScanlineFilter.apply(filter, bpp, bytes, row, row - stride, length, filtered, 1);
             zlib.write(filtered, first, 1 + length - first);

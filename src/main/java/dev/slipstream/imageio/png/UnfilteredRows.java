@@ -94,13 +94,13 @@ final class UnfilteredRows {
         int at = takeLine();
         byte[] window = lines.window();
         int filter = window[at] & 0xff;
-        if (filter > RowFilter.PAETH) {
+        if (filter > FilterType.PAETH) {
             throw lines.wrongFilter(filter);
         }
-        if (isInPlace && filter > RowFilter.SUB) {
+        if (isInPlace && filter > FilterType.SUB) {
             System.arraycopy(window, at + 1 - length, rows[0], RowFilter.BEFORE, length - 1);
         }
-        isInPlace = filter == RowFilter.NONE && length <= LONGEST_IN_PLACE && !WarmUp.UNFILTER.isUnderWay();
+        isInPlace = filter == FilterType.NONE && length <= LONGEST_IN_PLACE && !WarmUp.UNFILTER.isUnderWay();
         if (isInPlace) {
             placed = at + 1;
             return 1;
@@ -109,12 +109,12 @@ final class UnfilteredRows {
             unfilterAlone(filter, window, at + 1);
             return 1;
         }
-        if (filter == RowFilter.PAETH && ZeroRuns.areLikely(bpp, window, at + 1, length - 1)) {
+        if (filter == FilterType.PAETH && ZeroRuns.areLikely(bpp, window, at + 1, length - 1)) {
             ZeroRuns.paeth(bpp, window, at + 1, rows[0], rows[1], length - 1);
             return 1;
         }
         int together = rows.length - 1;
-        if (filter != RowFilter.PAETH || together == 1 || !arePaethAtHand(together - 1)) {
+        if (filter != FilterType.PAETH || together == 1 || !arePaethAtHand(together - 1)) {
             RowFilter.unfilter(filter, bpp, window, at + 1, rows[0], rows[1], length - 1);
             return 1;
         }
@@ -146,7 +146,7 @@ final class UnfilteredRows {
             return false;
         }
         for (int i = 0; i < n; i++) {
-            if (lines.peek(i * length) != RowFilter.PAETH) {
+            if (lines.peek(i * length) != FilterType.PAETH) {
                 return false;
             }
         }

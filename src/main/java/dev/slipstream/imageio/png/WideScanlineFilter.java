@@ -21,10 +21,10 @@ final class WideScanlineFilter {
     /** See {@link ScanlineFilter#apply}; for any filter but none. */
     static void apply(int filter, int bpp, byte[] rows, int row, int above, int length, byte[] out, int to) {
         switch (filter) {
-            case RowFilter.SUB -> subtract(rows, row, row - bpp, length, out, to);
-            case RowFilter.UP -> subtract(rows, row, above, length, out, to);
-            case RowFilter.AVERAGE -> average(bpp, rows, row, above, length, out, to);
-            case RowFilter.PAETH -> paeth(bpp, rows, row, above, length, out, to);
+            case FilterType.SUB -> subtract(rows, row, row - bpp, length, out, to);
+            case FilterType.UP -> subtract(rows, row, above, length, out, to);
+            case FilterType.AVERAGE -> average(bpp, rows, row, above, length, out, to);
+            case FilterType.PAETH -> paeth(bpp, rows, row, above, length, out, to);
             default -> throw new IllegalArgumentException("There is no filter type " + filter);
         }
     }

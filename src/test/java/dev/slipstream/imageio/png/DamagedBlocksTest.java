@@ -75,10 +75,10 @@ class DamagedBlocksTest {
                 lines[i] = i < period || random.nextInt(noise) == 0 ? (byte) random.nextInt() : lines[i - period];
             }
             for (int i = 0; i < lines.length; i += line) {
-                lines[i] = (byte) random.nextInt(1 + RowFilter.PAETH);
+                lines[i] = (byte) random.nextInt(1 + FilterType.PAETH);
             }
             if (random.nextInt(4) == 0) { // which is wrong, too
-                lines[random.nextInt(height) * line] = 1 + RowFilter.PAETH;
+                lines[random.nextInt(height) * line] = 1 + FilterType.PAETH;
             }
             return lines;
         }

@@ -131,7 +131,7 @@ class GiantScanlinesTest {
         /** Arguments: jdk or ours; how much of the row. */
         public static void main(String[] arguments) throws IOException {
             ImageReader reader = arguments[0].equals("jdk") ? PngFormat.jdkReader() : PngFormat.ourReader();
-            byte[] row = file(800_000_000, 1, 1, PngHeader.GRAY, RowFilter.NONE, 0);
+            byte[] row = file(800_000_000, 1, 1, PngHeader.GRAY, FilterType.NONE, 0);
             reader.setInput(WindowedImageInputStream.of(row), true, true);
             ImageReadParam param = new ImageReadParam();
             param.setSourceRegion(new Rectangle(0, 0, Integer.parseInt(arguments[1]), 1));

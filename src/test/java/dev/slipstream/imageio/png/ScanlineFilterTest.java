@@ -12,6 +12,10 @@ import org.junit.jupiter.api.Test;
 class ScanlineFilterTest {
 
     private static final int MOST = 100;
+
+    /** Zeros before a row. */
+    private static final int BEFORE = PngHeader.LONGEST_PIXEL;
+
     private static final int[] PIXELS = {1, 2, 3, 4, 6, 8};
 
     /** Bytes until the process is warm: it is so, soon will be, or is cold. */
@@ -19,7 +23,7 @@ class ScanlineFilterTest {
 
     /** The first of equal ones is taken. */
     private static final int[] ORDER = {
-        RowFilter.UP, RowFilter.SUB, RowFilter.NONE, RowFilter.AVERAGE, RowFilter.PAETH
+        FilterType.UP, FilterType.SUB, FilterType.NONE, FilterType.AVERAGE, FilterType.PAETH
     };
 
     @Test
@@ -29,17 +33,14 @@ class ScanlineFilterTest {
                 WarmUp.FILTER.leave(LEFT[random.nextInt(LEFT.length)]);
                 byte[] rows = rows(random);
                 int length = bpp * random.nextInt(MOST / bpp);
-                int row = RowFilter.BEFORE + MOST;
+                int row = BEFORE + MOST;
                 for (int filter = 0; filter < ScanlineFilter.TYPES; filter++) {
                     byte[] filtered = new byte[1 + length + ScanlineFilter.BEHIND];
-                    ScanlineFilter.apply(filter, bpp, rows, row + RowFilter.BEFORE, RowFilter.BEFORE, length, filtered,
-                            1);
-                    byte[] above = rowAt(rows, RowFilter.BEFORE, length);
-                    byte[] unfiltered = RowFilter.newRow(length);
-                    RowFilter.unfilter(filter, bpp, filtered, 1, above, unfiltered, length);
+                    ScanlineFilter.apply(filter, bpp, rows, row + BEFORE, BEFORE, length, filtered, 1);
+                    byte[] above = Arrays.copyOfRange(rows, BEFORE, BEFORE + length);
                     assertArrayEquals(
-                            Arrays.copyOfRange(rows, row + RowFilter.BEFORE, row + RowFilter.BEFORE + length),
-                            Arrays.copyOfRange(unfiltered, RowFilter.BEFORE, RowFilter.BEFORE + length),
+                            Arrays.copyOfRange(rows, row + BEFORE, row + BEFORE + length),
+                            ModelFilters.unfiltered(filter, bpp, filtered, 1, above),
                             "seed " + seed + ", filter " + filter + ", bytes of a pixel " + bpp);
                 }
             }
@@ -53,9 +54,9 @@ class ScanlineFilterTest {
                 WarmUp.FILTER.leave(LEFT[random.nextInt(LEFT.length)]);
                 byte[] rows = rows(random);
                 int length = bpp * random.nextInt(MOST / bpp);
-                int row = 2 * RowFilter.BEFORE + MOST;
-                assertEquals(naive(bpp, rows, row, RowFilter.BEFORE, length),
-                        ScanlineFilter.nearestToZero(bpp, rows, row, RowFilter.BEFORE, length),
+                int row = 2 * BEFORE + MOST;
+                assertEquals(naive(bpp, rows, row, BEFORE, length),
+                        ScanlineFilter.nearestToZero(bpp, rows, row, BEFORE, length),
                         "seed " + seed + ", bytes of a pixel " + bpp);
             }
         });
@@ -63,21 +64,17 @@ class ScanlineFilterTest {
 
     /** Two rows, each with zeros before it, and something behind the second. */
     private static byte[] rows(Random random) {
-        byte[] rows = new byte[2 * (RowFilter.BEFORE + MOST) + ScanlineFilter.BEHIND];
+        byte[] rows = new byte[2 * (BEFORE + MOST) + ScanlineFilter.BEHIND];
         int range = 1 + random.nextInt(256);
         int kind = random.nextInt(3);
         for (int i = 0; i < rows.length; i++) {
-            int above = i < RowFilter.BEFORE + MOST ? 0 : rows[i - RowFilter.BEFORE - MOST];
+            int above = i < BEFORE + MOST ? 0 : rows[i - BEFORE - MOST];
             int left = i < 3 ? 0 : rows[i - 3];
             rows[i] = (byte) (random.nextInt(range) + (kind == 0 ? 0 : kind == 1 ? above : left));
         }
-        Arrays.fill(rows, 0, RowFilter.BEFORE, (byte) 0);
-        Arrays.fill(rows, RowFilter.BEFORE + MOST, 2 * RowFilter.BEFORE + MOST, (byte) 0);
+        Arrays.fill(rows, 0, BEFORE, (byte) 0);
+        Arrays.fill(rows, BEFORE + MOST, 2 * BEFORE + MOST, (byte) 0);
         return rows;
-    }
-
-    private static byte[] rowAt(byte[] rows, int from, int length) {
-        return Arrays.copyOfRange(rows, from - RowFilter.BEFORE, from + length + RowFilter.BEHIND);
     }
 
     private static int naive(int bpp, byte[] rows, int row, int above, int length) {
@@ -90,12 +87,12 @@ class ScanlineFilterTest {
             }
             int b = rows[above + i] & 0xff;
             int c = rows[above + i - bpp] & 0xff;
-            int[] predictors = {0, a, b, (a + b) / 2, RowFilterTest.paeth(a, b, c)};
             for (int filter = 0; filter < sums.length; filter++) {
-                sums[filter] += filter == RowFilter.NONE ? x & 0xff : Math.abs((int) (byte) (x - predictors[filter]));
+                int difference = x - ModelFilters.prediction(filter, a, b, c);
+                sums[filter] += filter == FilterType.NONE ? x & 0xff : Math.abs((int) (byte) difference);
             }
         }
-        int best = RowFilter.UP;
+        int best = FilterType.UP;
         for (int filter : ORDER) {
             best = sums[filter] < sums[best] ? filter : best;
         }

@@ -1,0 +1,41 @@
+package dev.slipstream.imageio.png;
+
+/** The filters in the words of the specification, a byte at a time: reading and writing are measured by them. */
+public final class ModelFilters {
+
+    private ModelFilters() {}
+
+    /** What a filter predicts from the bytes to the left, above, and above the left. */
+    public static int prediction(int filter, int a, int b, int c) {
+        return switch (filter) {
+            case 0 -> 0;
+            case 1 -> a;
+            case 2 -> b;
+            case 3 -> (a + b) / 2;
+            case 4 -> paeth(a, b, c);
+            default -> throw new IllegalArgumentException("There is no filter type " + filter);
+        };
+    }
+
+    private static int paeth(int a, int b, int c) {
+        int p = a + b - c;
+        int pa = Math.abs(p - a);
+        int pb = Math.abs(p - b);
+        int pc = Math.abs(p - c);
+        if (pa <= pb && pa <= pc) {
+            return a;
+        }
+        return pb <= pc ? b : c;
+    }
+
+    /** The scanline at {@code data[from..]}, below one that has as many bytes. */
+    public static byte[] unfiltered(int filter, int bpp, byte[] data, int from, byte[] above) {
+        byte[] row = new byte[above.length];
+        for (int i = 0; i < row.length; i++) {
+            int a = i < bpp ? 0 : row[i - bpp] & 0xff;
+            int c = i < bpp ? 0 : above[i - bpp] & 0xff;
+            row[i] = (byte) (data[from + i] + prediction(filter, a, above[i] & 0xff, c));
+        }
+        return row;
+    }
+}
