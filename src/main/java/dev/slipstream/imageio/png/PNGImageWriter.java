@@ -1,5 +1,16 @@
 package dev.slipstream.imageio.png;
 
+import dev.slipstream.imageio.png.file.PngHeader;
+import dev.slipstream.imageio.png.write.ChunkOutput;
+import dev.slipstream.imageio.png.write.HeaderChoice;
+import dev.slipstream.imageio.png.write.ImageEncoder;
+import dev.slipstream.imageio.png.write.JdkPreamble;
+import dev.slipstream.imageio.png.write.Preamble;
+import dev.slipstream.imageio.png.write.ScanlineEncoder;
+import dev.slipstream.imageio.png.write.SourceScanlines;
+import dev.slipstream.imageio.png.write.WideIndexes;
+import dev.slipstream.imageio.png.write.WriteRequest;
+import dev.slipstream.imageio.png.write.WrittenPalette;
 import dev.slipstream.imageio.writer.DelegatingImageWriter;
 import dev.slipstream.imageio.writer.PixelRows;
 import java.awt.image.ColorModel;

@@ -14,7 +14,7 @@ public final class PngChunks {
 
     private static final byte[] SIGNATURE = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
 
-    final List<Chunk> chunks = new ArrayList<>();
+    public final List<Chunk> chunks = new ArrayList<>();
 
     /** A chunk that may lie about its length, and have a wrong CRC. */
     public record Chunk(String type, byte[] data, int length, int crc) {
@@ -26,7 +26,7 @@ public final class PngChunks {
             return new Chunk(type, data, data.length, (int) crc.getValue());
         }
 
-        boolean isData() {
+        public boolean isData() {
             return type.equals("IDAT");
         }
 
@@ -65,7 +65,7 @@ public final class PngChunks {
         return this;
     }
 
-    PngChunks add(Chunk chunk) {
+    public PngChunks add(Chunk chunk) {
         chunks.add(chunk);
         return this;
     }
@@ -94,12 +94,12 @@ public final class PngChunks {
         return data.toByteArray();
     }
 
-    static byte[] deflated(byte[] data) {
+    public static byte[] deflated(byte[] data) {
         return deflated(data, false);
     }
 
     /** {@code isRaw}: without the header and the checksum of zlib. */
-    static byte[] deflated(byte[] data, boolean isRaw) {
+    public static byte[] deflated(byte[] data, boolean isRaw) {
         Deflater deflater = new Deflater(Deflater.DEFAULT_COMPRESSION, isRaw);
         deflater.setInput(data);
         deflater.finish();
@@ -110,7 +110,7 @@ public final class PngChunks {
     }
 
     /** The file with these image data, in one chunk, and nothing behind them. */
-    byte[] file(byte... zlib) {
+    public byte[] file(byte... zlib) {
         return add("IDAT", zlib).add("IEND").toByteArray();
     }
 

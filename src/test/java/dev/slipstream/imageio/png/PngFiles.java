@@ -12,35 +12,35 @@ import javax.imageio.ImageReadParam;
 import org.jspecify.annotations.Nullable;
 
 /** The PNG files that tests read: the project's own, and PngSuite where it is at hand. */
-final class PngFiles {
+public final class PngFiles {
 
     private PngFiles() {}
 
     /** A file's bytes by its name. */
-    record Png(String name, byte[] bytes) {
+    public record Png(String name, byte[] bytes) {
 
         /** Whether it is broken on purpose. */
-        boolean isBroken() {
+        public boolean isBroken() {
             return name.startsWith("x");
         }
 
         /** Whether it is gray of fewer than 8 bits with a transparent value, which the JDK compares wrongly. */
-        boolean isTransparentLowGray() {
+        public boolean isTransparentLowGray() {
             return KnownJdkError.TRANSPARENT_LOW_GRAY.isIn(bytes);
         }
 
         /** Whether it has a transparent colour and samples of 8 bits. */
-        boolean isTransparentInBytes() {
+        public boolean isTransparentInBytes() {
             return name.matches("(gray|rgb)8-(trns|all-chunks).*");
         }
 
         /** Whether it declares so many pixels that so few bytes cannot hold them. */
-        boolean isTooShortForItsSize() {
+        public boolean isTooShortForItsSize() {
             return name.equals("xsize-unlikely.png");
         }
 
         /** Parameters with a destination of the default type and the right size; none where the JDK knows no type. */
-        @Nullable ImageReadParam destination() {
+        public @Nullable ImageReadParam destination() {
             return Offer.paramWithDestination(PNG, bytes);
         }
 
@@ -51,21 +51,21 @@ final class PngFiles {
     }
 
     /** All of the project's own, broken ones too. */
-    static List<Png> own() throws IOException {
+    public static List<Png> own() throws IOException {
         return FileBytes.in(FileBytes.own("png"), ".png", 400, Png::new);
     }
 
     /** Those of the project's own that are not broken. */
-    static List<Png> intact() throws IOException {
+    public static List<Png> intact() throws IOException {
         return own().stream().filter(png -> !png.isBroken()).toList();
     }
 
-    static Png own(String name) throws IOException {
+    public static Png own(String name) throws IOException {
         return new Png(name, Files.readAllBytes(FileBytes.own("png").resolve(name)));
     }
 
     /** All of PngSuite; skips the test where it is not at hand. */
-    static List<Png> suite() throws IOException {
+    public static List<Png> suite() throws IOException {
         return FileBytes.in(FileBytes.corpus("pngsuite"), ".png", 175, Png::new);
     }
 }

@@ -15,33 +15,33 @@ import javax.imageio.ImageReader;
 import org.jspecify.annotations.Nullable;
 
 /** The two readers of PNG. */
-final class PngFormat {
+public final class PngFormat {
 
     private PngFormat() {}
 
     /** With the filters for a young process, or those for an old one. */
-    static void decodeWith(Engine engine) {
+    public static void decodeWith(Engine engine) {
         engine.use();
         WarmUp.UNFILTER.leave(engine == Engine.OURS ? 0 : Integer.MAX_VALUE);
     }
 
-    static ImageReader jdkReader() throws IOException {
+    public static ImageReader jdkReader() throws IOException {
         return PNG.open(Side.JDK);
     }
 
-    static ImageReader ourReader() throws IOException {
+    public static ImageReader ourReader() throws IOException {
         return PNG.open(Side.SLIPSTREAM);
     }
 
     /** Reads from an array, whose length is known, with nobody listening. */
-    static Reading unheard(ImageReader reader, byte[] file, boolean ignoreMetadata,
+    public static Reading unheard(ImageReader reader, byte[] file, boolean ignoreMetadata,
             @Nullable BufferedImage destination) throws IOException {
         Flags flags = ignoreMetadata ? Flags.ONLY_PIXELS : Flags.KEEPING_METADATA;
         return Reading.unheard(reader, WindowedImageInputStream.of(file), flags, destination);
     }
 
     /** As the header says, if there is one. */
-    static long declaredPixels(byte[] file) {
+    public static long declaredPixels(byte[] file) {
         return file.length < 24 ? 0 : (long) ByteBuffer.wrap(file).getInt(16) * ByteBuffer.wrap(file).getInt(20);
     }
 }

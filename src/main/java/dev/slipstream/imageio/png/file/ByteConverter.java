@@ -1,0 +1,56 @@
+package dev.slipstream.imageio.png.file;
+
+import dev.slipstream.imageio.warmup.WarmUp;
+
+/**
+ * For samples of at most eight bits that are only copied, in the order of the file or in reverse.
+ *
+ * @param isReversed whether three or four samples of a pixel come in reverse, BGR from RGB, ABGR from RGBA
+ * @param warmUp of the stage that it belongs to
+ */
+public record ByteConverter(int bitsPerPixel, boolean isReversed, WarmUp warmUp) implements RowConverter {
+
+    private static final int STEP = 64;
+
+    @Override
+    public void convert(byte[] row, int from, int pixels, Object to) {
+        if (!isReversed) {
+            System.arraycopy(row, from, to, 0, (int) (((long) pixels * bitsPerPixel + 7) >> 3));
+        } else if (!warmUp.isUnderWay()) {
+            convertWide(row, from, pixels, (byte[]) to);
+        } else if (bitsPerPixel == 24) {
+            for (int i = 0; i < pixels; i += STEP) { // called often, it is compiled soon
+                reverse3(row, from, i, Math.min(pixels, i + STEP), (byte[]) to);
+            }
+        } else {
+            reverse4(row, from, pixels, (byte[]) to);
+        }
+    }
+
+    private void convertWide(byte[] row, int from, int pixels, byte[] to) {
+        if (bitsPerPixel == 24) {
+            WidePixels.reverse3(row, from, pixels, to);
+        } else {
+            WidePixels.reverse4(row, from, pixels, to);
+        }
+    }
+
+    private static void reverse3(byte[] row, int from, int firstPixel, int endPixel, byte[] to) {
+        int end = 3 * endPixel;
+        for (int i = 3 * firstPixel; i < end; i += 3) {
+            to[i] = row[from + i + 2];
+            to[i + 1] = row[from + i + 1];
+            to[i + 2] = row[from + i];
+        }
+    }
+
+    private static void reverse4(byte[] row, int from, int pixels, byte[] to) {
+        int end = 4 * pixels;
+        for (int i = 0; i < end; i += 4) {
+            to[i] = row[from + i + 3];
+            to[i + 1] = row[from + i + 2];
+            to[i + 2] = row[from + i + 1];
+            to[i + 3] = row[from + i];
+        }
+    }
+}

@@ -1,0 +1,13 @@
+package dev.slipstream.imageio.png.file;
+
+/** The filter types (PNG specification, section 9.2), one of which is the byte before each scanline. */
+public final class FilterType {
+
+    public static final int NONE = 0;
+    public static final int SUB = 1;
+    public static final int UP = 2;
+    public static final int AVERAGE = 3;
+    public static final int PAETH = 4;
+
+    private FilterType() {}
+}

@@ -1,0 +1,157 @@
+package dev.slipstream.imageio.png.read;
+
+import dev.slipstream.imageio.inflate.Inflate;
+import dev.slipstream.imageio.inflate.ZlibDecoder;
+import dev.slipstream.imageio.png.file.ChunkType;
+import dev.slipstream.imageio.png.file.PngHeader;
+import dev.slipstream.imageio.reader.Blocks;
+import java.io.EOFException;
+import java.io.IOException;
+import java.util.zip.ZipException;
+import javax.imageio.IIOException;
+import javax.imageio.stream.ImageInputStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The data of consecutive IDAT chunks (PNG specification, section 11.2.4), a block at a time. A block never goes beyond
+ * its chunk, and the next chunk is not looked at before it is needed: the stream may be a socket that has no more.
+ */
+public final class ImageData {
+
+    /**
+     * The JDK's reader takes the data in pieces of this size, from the beginning of each chunk on, and where it stops
+     * shows: by the stream's position, and by errors behind the last pixel. So whole pieces are read first, and the
+     * rest of a chunk, often only a part of the checksum, if it is needed.
+     */
+    static final int PIECE = 512;
+
+    /** Bytes from a chunk's data to those of the next one: the CRC, and length and type of the next one. */
+    static final int BETWEEN = 12;
+
+    /** The largest block; a multiple of a piece. */
+    private static final int LARGEST_BLOCK = 32 * PIECE;
+
+    private final ImageInputStream stream;
+
+    /** The stream position of the first byte, and the length of the first chunk. */
+    private final long start;
+    private final int firstLength;
+
+    private final byte[] between = new byte[BETWEEN];
+
+    private final ZlibDecoder inflate;
+    private byte[] block = {};
+
+    /** Bytes in the block. */
+    private int length;
+
+    /** The stream position of the block's first byte. */
+    private long blockStart;
+
+    /** Bytes of the chunk behind the block. */
+    private int left;
+
+    private @Nullable IOException failure;
+
+    /** {@code start} and {@code left}: of the data of the first chunk. */
+    public ImageData(ImageInputStream stream, long start, int left, ZlibDecoder inflate) throws IOException {
+        this.inflate = inflate;
+        this.stream = stream;
+        this.start = start;
+        this.firstLength = left;
+        this.left = left;
+        blockStart = start;
+        stream.seek(start);
+    }
+
+    /** As {@link JdkInflate#failure}, in the words of {@code ours}. Returns that one if a listener has flushed data. */
+    @Nullable IOException failureOfJdk(int[] runs, @Nullable IOException ours) throws IOException {
+        if (stream.getFlushedPosition() > start) {
+            return ours;
+        }
+        IOException jdk = JdkInflate.failure(stream, start, firstLength, runs);
+        if (jdk == null || ours == null || jdk.getClass() == ours.getClass()) {
+            return jdk == null || ours == null ? jdk : ours;
+        }
+        return ours instanceof ZipException && jdk instanceof EOFException ? new EOFException(ours.getMessage()) : jdk;
+    }
+
+    byte[] block() {
+        return block;
+    }
+
+    int length() {
+        return length;
+    }
+
+    /** The stream position of a byte of the block. */
+    long position(int index) {
+        return blockStart + index;
+    }
+
+    /** How much of the block the JDK's reader would have read to decode its first {@code used} bytes. */
+    int endOfPiece(int used) {
+        return Math.min(length, (used + PIECE - 1) / PIECE * PIECE);
+    }
+
+    /** Leaves the stream behind the first {@code n} bytes of the block. */
+    void leaveAt(int n) throws IOException {
+        stream.seek(blockStart + n);
+    }
+
+    /** Takes the next block; false if there is none. */
+    boolean next() throws IOException {
+        blockStart += length;
+        length = 0;
+        while (left == 0) {
+            if (!nextChunk()) {
+                return false;
+            }
+        }
+        int most = left <= PIECE ? left : Math.min(left / PIECE * PIECE, LARGEST_BLOCK);
+        int room = block.length - Inflate.LOADED_BEHIND;
+        if (room < most) {
+            room = Math.min(LARGEST_BLOCK, Math.max(most, 2 * room)); // chunks may grow
+            block = inflate.block(room + Inflate.LOADED_BEHIND);
+        }
+        length = read(block, most, PIECE); // less is a piece of the JDK's reader
+        left -= length;
+        return length > 0;
+    }
+
+    private boolean nextChunk() throws IOException {
+        if (read(between, BETWEEN, 1) < BETWEEN || PngHeader.intAt(between, 8) != ChunkType.IDAT) {
+            return false;
+        }
+        blockStart += BETWEEN;
+        left = PngHeader.intAt(between, 4);
+        if (left < 0) {
+            throw new IIOException("an IDAT chunk has a length of " + (left & 0xffff_ffffL));
+        }
+        return true;
+    }
+
+    /**
+     * Reads as much as there is, unless the stream gives less than {@code least} at once. A failure of the stream
+     * behind the first byte is thrown by the next call.
+     */
+    private int read(byte[] b, int len, int least) throws IOException {
+        if (failure != null) {
+            throw failure;
+        }
+        int n = 0;
+        try {
+            int got = 0;
+            while (n < len && got >= 0 && (n == 0 || n >= least)) {
+                got = Blocks.read(stream, b, n, len - n);
+                n += Math.max(0, got);
+            }
+        } catch (IOException e) {
+            failure = e;
+            if (n == 0) {
+                throw e;
+            }
+        }
+        return n;
+    }
+}

@@ -1,0 +1,102 @@
+package dev.slipstream.imageio.png.read;
+
+import dev.slipstream.imageio.png.file.ChunkType;
+import dev.slipstream.imageio.png.file.PngHeader;
+import java.io.BufferedInputStream;
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.zip.Inflater;
+import java.util.zip.InflaterInputStream;
+import javax.imageio.stream.ImageInputStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads image data once more, with the streams that the JDK's reader uses. When that one finds an error, and where it
+ * leaves the stream, depends on how much they decode at a time: no more than there is room for, and than a piece of
+ * input gives.
+ */
+final class JdkInflate {
+
+    private JdkInflate() {}
+
+    /**
+     * How the JDK's reader fails; null if it does not. The stream stays where that one leaves it.
+     *
+     * @param start where the data of the first chunk begin
+     * @param length how many they are
+     * @param runs what is read: by twos the length of scanlines, negative if they are skipped, and how many there are
+     */
+    static @Nullable IOException failure(ImageInputStream stream, long start, int length, int[] runs) {
+        Inflater zlib = new Inflater();
+        try {
+            stream.seek(start);
+            InputStream inflated = new InflaterInputStream(new Chunks(stream, length), zlib);
+            DataInputStream in = new DataInputStream(new BufferedInputStream(inflated));
+            for (int i = 0; i < runs.length; i += 2) {
+                read(in, runs[i], runs[i + 1]);
+            }
+            return null;
+        } catch (IOException e) {
+            return e;
+        } finally {
+            zlib.end();
+        }
+    }
+
+    private static void read(DataInputStream in, int length, int lines) throws IOException {
+        byte[] row = new byte[Math.max(0, length - 1)];
+        for (int i = 0; i < lines; i++) {
+            if (length < 0) {
+                in.skipBytes(-length);
+            } else {
+                in.read(); // the filter
+                in.readFully(row);
+            }
+        }
+    }
+
+    /** The data of the chunks as a stream. A read returns at most the rest of a chunk. */
+    private static final class Chunks extends InputStream {
+
+        private final ImageInputStream stream;
+        private int left;
+        private boolean hasChunk = true;
+
+        Chunks(ImageInputStream stream, int left) {
+            this.stream = stream;
+            this.left = left;
+        }
+
+        @Override
+        public int read() throws IOException {
+            byte[] b = new byte[1];
+            return read(b, 0, 1) < 0 ? -1 : b[0] & 0xff;
+        }
+
+        @Override
+        public int read(byte[] b, int off, int len) throws IOException {
+            int n = -1;
+            while (n <= 0 && hasChunk) {
+                n = left == 0 ? -1 : stream.read(b, off, Math.min(len, left));
+                if (n > 0) {
+                    left -= n;
+                } else {
+                    nextChunk();
+                }
+            }
+            return n;
+        }
+
+        private void nextChunk() {
+            byte[] between = new byte[ImageData.BETWEEN];
+            try {
+                stream.readFully(between);
+                left = PngHeader.intAt(between, 4);
+                hasChunk = left >= 0 && PngHeader.intAt(between, 8) == ChunkType.IDAT;
+            } catch (IOException e) {
+                hasChunk = false; // the data end here, as for the JDK's reader
+            }
+        }
+    }
+}

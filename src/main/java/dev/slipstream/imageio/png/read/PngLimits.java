@@ -1,0 +1,57 @@
+package dev.slipstream.imageio.png.read;
+
+import dev.slipstream.imageio.png.file.PngHeader;
+import dev.slipstream.imageio.reader.Blocks;
+import dev.slipstream.imageio.reader.DelegatingImageReader;
+import dev.slipstream.imageio.settings.Settings;
+import java.io.IOException;
+import javax.imageio.IIOException;
+import javax.imageio.stream.ImageInputStream;
+
+/** Refuses images that are too large, before memory is taken for them. */
+public final class PngLimits {
+
+    /** Deflate makes at most this out of a byte: matches of 258 bytes, with one bit for length and distance each. */
+    private static final int LARGEST_RATIO = 1032;
+
+    /** In bytes. A smaller image is decoded even if its file is cut short: the application may use its rows. */
+    private static final long SMALL = 16L << 20;
+
+    /** Rows must fit into arrays, with what the window has beside them. */
+    private static final int LONGEST_ROW = Integer.MAX_VALUE - (1 << 20);
+
+    private PngLimits() {}
+
+    /**
+     * Checks the size of an image.
+     *
+     * @param start the stream position where the file begins
+     * @param isNew whether memory is taken for the pixels: there is no destination yet
+     * @throws IIOException if there are too many pixels, or the file has too few bytes for them
+     */
+    public static void check(PngHeader header, ImageInputStream stream, long start, boolean isNew) throws IOException {
+        DelegatingImageReader.checkPixels("PNG", header.width(), header.height(), Settings.current().pngPixels());
+        long rowBytes = header.rowBytes(header.width());
+        if (rowBytes > LONGEST_ROW) {
+            throw new IIOException("PNG: the width is " + header.width() + ", a scanline would have " + rowBytes
+                    + " bytes");
+        }
+        boolean hasLongRows = rowBytes > SMALL;
+        if (isNew || hasLongRows) {
+            checkPlausible(header, stream, start + PngHeader.LENGTH, hasLongRows);
+        }
+    }
+
+    /** Whether the file has enough bytes for all scanlines behind {@code position}. */
+    private static void checkPlausible(PngHeader header, ImageInputStream stream, long position, boolean hasLongRows)
+            throws IOException {
+        long size = header.size();
+        long last = position + size / LARGEST_RATIO - 1;
+        // If the length is unknown, a byte is read only if even one row takes much memory.
+        boolean isAsked = size > SMALL && (stream.length() >= 0 || hasLongRows);
+        if (isAsked && !Blocks.hasByte(stream, last)) {
+            throw new IIOException("PNG: the size is " + header.width() + " x " + header.height()
+                    + ", which a file that ends before byte " + (last + 1) + " cannot hold");
+        }
+    }
+}

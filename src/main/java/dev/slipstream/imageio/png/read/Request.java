@@ -1,0 +1,25 @@
+package dev.slipstream.imageio.png.read;
+
+import dev.slipstream.imageio.png.file.Pass;
+import java.awt.Point;
+import java.awt.Rectangle;
+import javax.imageio.ImageReadParam;
+
+/**
+ * The part of an image that is requested.
+ *
+ * @param region source pixels, the subsampling offsets included
+ * @param offset the destination of the first of them
+ * @param minPass passes before are not shown
+ * @param maxPass passes behind are not decoded
+ */
+public record Request(Rectangle region, Point offset, int xSubsampling, int ySubsampling, int minPass, int maxPass) {
+
+    /** {@code region}, {@code destination}: as {@code ImageReader.computeRegions} finds them. */
+    public static Request of(ImageReadParam param, Rectangle region, Rectangle destination) {
+        return new Request(region, destination.getLocation(),
+                param.getSourceXSubsampling(), param.getSourceYSubsampling(),
+                Math.max(param.getSourceMinProgressivePass(), 0),
+                Math.min(param.getSourceMaxProgressivePass(), Pass.LAST));
+    }
+}

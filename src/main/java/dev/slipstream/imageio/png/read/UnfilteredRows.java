@@ -1,0 +1,157 @@
+package dev.slipstream.imageio.png.read;
+
+import dev.slipstream.imageio.inflate.Inflate;
+import dev.slipstream.imageio.png.file.FilterType;
+import dev.slipstream.imageio.png.file.Pass;
+import dev.slipstream.imageio.warmup.WarmUp;
+import java.io.IOException;
+
+/**
+ * The scanlines of an image, unfiltered, pass by pass. Scanlines of Paeth's filter that have been decoded already are
+ * unfiltered together. Nothing is decoded for that, so that an error of the data shows only behind them.
+ */
+final class UnfilteredRows {
+
+    /**
+     * Scanlines without a filter stay where they were decoded, up to so many bytes: even when the next one has been,
+     * they are still there, for a filter that needs the row above.
+     */
+    private static final int LONGEST_IN_PLACE = Inflate.HISTORY / 2;
+
+    private final Scanlines lines;
+    private final int bpp;
+
+    /** The row above, unless it is in place, then the rows that have been unfiltered together. */
+    private final byte[][] rows;
+
+    /** Whether the row taken last is that of {@link #lines}, and where it begins. */
+    private boolean isInPlace;
+    private int placed;
+
+    /** How many of the latter there are, and how many of them have been taken. */
+    private int unfiltered;
+    private int taken;
+
+    /** Scanlines of the pass, and bytes of each, with the filter type. */
+    private int height;
+    private int length;
+
+    /** The scanline of the pass that was taken last from {@link #lines}. */
+    private int line;
+
+    /** For scanlines of at most {@code longest} bytes, with the filter type; {@code hasRowsAbove}: in any pass. */
+    UnfilteredRows(Scanlines lines, int bpp, int longest, boolean hasRowsAbove) {
+        this.lines = lines;
+        this.bpp = bpp;
+        boolean areGrouped = hasRowsAbove && longest <= Scanlines.LONGEST_IN_GROUPS;
+        this.rows = new byte[1 + (areGrouped ? together(bpp) : 1)][];
+        for (int i = hasRowsAbove ? 0 : 1; i < rows.length; i++) {
+            rows[i] = new byte[RowFilter.BEFORE + longest - 1 + RowFilter.BEHIND];
+        }
+    }
+
+    /** How many rows of Paeth's filter are unfiltered together. */
+    static int together(int bpp) {
+        return bpp == 1 ? PaethRows.MOST : 2;
+    }
+
+    /** Begins a pass, whose scanlines have {@code length} bytes, with the filter type. */
+    void begin(Pass pass, int length) {
+        height = pass.height();
+        this.length = length;
+        line = -1;
+        unfiltered = 0;
+        taken = 0;
+        isInPlace = false;
+    }
+
+    /** Skips a scanline of a pass of which no row is taken. */
+    void skip() throws IOException {
+        lines.skip(length);
+    }
+
+    /** Takes the next row. */
+    void next() throws IOException {
+        if (taken == unfiltered) {
+            byte[] last = rows[taken];
+            rows[taken] = rows[0];
+            rows[0] = last;
+            taken = 0;
+            unfiltered = unfilter();
+        }
+        taken++;
+    }
+
+    /** Holds the row that was taken last, from index {@link #from} on, until the next one is. */
+    byte[] row() {
+        return isInPlace ? lines.window() : rows[taken];
+    }
+
+    int from() {
+        return isInPlace ? placed : RowFilter.BEFORE;
+    }
+
+    /** Returns how many. */
+    private int unfilter() throws IOException {
+        int at = takeLine();
+        byte[] window = lines.window();
+        int filter = window[at] & 0xff;
+        if (filter > FilterType.PAETH) {
+            throw lines.wrongFilter(filter);
+        }
+        if (isInPlace && filter > FilterType.SUB) {
+            System.arraycopy(window, at + 1 - length, rows[0], RowFilter.BEFORE, length - 1);
+        }
+        isInPlace = filter == FilterType.NONE && length <= LONGEST_IN_PLACE && !WarmUp.UNFILTER.isUnderWay();
+        if (isInPlace) {
+            placed = at + 1;
+            return 1;
+        }
+        if (line == 0 || WarmUp.UNFILTER.isUnderWay()) {
+            unfilterAlone(filter, window, at + 1);
+            return 1;
+        }
+        if (filter == FilterType.PAETH && ZeroRuns.areLikely(bpp, window, at + 1, length - 1)) {
+            ZeroRuns.paeth(bpp, window, at + 1, rows[0], rows[1], length - 1);
+            return 1;
+        }
+        int together = rows.length - 1;
+        if (filter != FilterType.PAETH || together == 1 || !arePaethAtHand(together - 1)) {
+            RowFilter.unfilter(filter, bpp, window, at + 1, rows[0], rows[1], length - 1);
+            return 1;
+        }
+        for (int i = 1; i < together; i++) {
+            takeLine();
+        }
+        PaethRows.unfilter(bpp, window, at + 1, rows, length - 1);
+        return together;
+    }
+
+    private void unfilterAlone(int filter, byte[] window, int at) {
+        if (line == 0 && WarmUp.UNFILTER.isUnderWay()) {
+            PlainFilter.unfilterFirst(filter, bpp, window, at, rows[1], length - 1);
+        } else if (line == 0) {
+            RowFilter.unfilterFirst(filter, bpp, window, at, rows[1], length - 1);
+        } else {
+            PlainFilter.unfilter(filter, bpp, window, at, rows[0], rows[1], length - 1);
+        }
+    }
+
+    private int takeLine() throws IOException {
+        line++;
+        return lines.next(length);
+    }
+
+    /** Whether the next {@code n} scanlines are of this pass, have been decoded and are of Paeth's filter. */
+    private boolean arePaethAtHand(int n) {
+        if (line + n >= height || lines.atHand() < n * length) {
+            return false;
+        }
+        for (int i = 0; i < n; i++) {
+            if (lines.peek(i * length) != FilterType.PAETH) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

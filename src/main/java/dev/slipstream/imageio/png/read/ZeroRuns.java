@@ -1,0 +1,106 @@
+package dev.slipstream.imageio.png.read;
+
+import static dev.slipstream.imageio.png.read.RowFilter.BEFORE;
+
+import dev.slipstream.imageio.png.file.Lanes;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
+/**
+ * Paeth's and Sub's filter for a scanline of a drawing, most of whose bytes are zeros, for pixels of three or four
+ * bytes.
+ *
+ * <p>Under Sub, zeros repeat the pixel to the left. Under Paeth, if left and upper left are equal, Paeth's predictor is
+ * up. If the filtered pixel is zero as well, it becomes the one above, so that left and upper left of the next one are
+ * equal again: as long as there are zeros, the row is a copy of the one above.
+ */
+final class ZeroRuns {
+
+    private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
+
+    /** Where a scanline is looked at: eight bytes each time. */
+    private static final int SAMPLES = 16;
+
+    /** So many of them have to be zeros; of fewer, the usual way is faster. */
+    private static final int ENOUGH = 6;
+
+    private ZeroRuns() {}
+
+    /** Whether this is the faster way, as far as a few samples tell. */
+    static boolean areLikely(int bpp, byte[] raw, int from, int length) {
+        if ((bpp != 3 && bpp != 4) || length < SAMPLES * Long.BYTES) {
+            return false;
+        }
+        int step = length / SAMPLES;
+        int zeros = 0;
+        for (int i = 0; i < SAMPLES; i++) {
+            long eight = (long) LONG.get(raw, from + i * step);
+            zeros += (int) (~(eight | -eight) >>> 63);
+        }
+        return zeros >= ENOUGH;
+    }
+
+    /** See {@link RowFilter#unfilter}. */
+    static void sub(int bpp, byte[] raw, int from, byte[] row, int length) {
+        int bits = bpp * Byte.SIZE;
+        long left = 0;
+        int i = 0;
+        while (i < length) {
+            long filtered = (long) LONG.get(raw, from + i);
+            if (filtered == 0) {
+                int end = Math.min(length, endOfZeros(raw, from + i + Long.BYTES, from + length) - from);
+                long two = left & ~(-1L << bits);
+                two |= two << bits;
+                for (; i < end; i += 2 * bpp) {
+                    LONG.set(row, BEFORE + i, two);
+                }
+                i = end;
+                left = (long) LONG.get(row, BEFORE + i - bpp);
+            } else {
+                left = RowFilter.sum(filtered, left);
+                LONG.set(row, BEFORE + i, left);
+                i += bpp;
+            }
+        }
+    }
+
+    /** See {@link RowFilter#unfilter}. */
+    static void paeth(int bpp, byte[] raw, int from, byte[] above, byte[] row, int length) {
+        long left = 0;
+        long upperLeft = 0;
+        long mask = Lanes.mask();
+        long bias = Lanes.bias();
+        int unused = bpp == 3 ? 16 : 0; // the highest lane is the next pixel's
+        int i = 0;
+        while (i < length) {
+            // A run may end within a pixel: each byte has its left one bpp bytes before it, wherever pixels begin.
+            if ((left ^ upperLeft) << unused == 0 && (long) LONG.get(raw, from + i) == 0) {
+                int end = Math.min(length, endOfZeros(raw, from + i + Long.BYTES, from + length) - from);
+                System.arraycopy(above, BEFORE + i, row, BEFORE + i, end - i);
+                i = end;
+                upperLeft = Lanes.ofFour((int) INT.get(above, BEFORE + i - bpp), mask);
+                left = upperLeft;
+            } else {
+                long up = Lanes.ofFour((int) INT.get(above, BEFORE + i), mask);
+                long filtered = Lanes.ofFour((int) INT.get(raw, from + i), mask);
+                left = (filtered + Lanes.paeth(left, up, upperLeft, bias)) & mask;
+                upperLeft = up;
+                INT.set(row, BEFORE + i, Lanes.four(left));
+                i += bpp;
+            }
+        }
+    }
+
+    /** The index of the next byte that is not zero; if there is none, {@code to} or more. */
+    private static int endOfZeros(byte[] raw, int from, int to) {
+        for (int i = from; i < to; i += Long.BYTES) {
+            long eight = (long) LONG.get(raw, i);
+            if (eight != 0) {
+                return i + (Long.numberOfTrailingZeros(eight) >> 3);
+            }
+        }
+        return to;
+    }
+}

@@ -1,0 +1,92 @@
+package dev.slipstream.imageio.png.write;
+
+import dev.slipstream.imageio.png.file.ChunkBuffer;
+import dev.slipstream.imageio.png.file.ChunkType;
+import java.io.IOException;
+import java.io.OutputStream;
+import javax.imageio.stream.ImageOutputStream;
+
+/**
+ * Writes a file to a stream. Bytes are collected in a buffer, which is written, and flushed, whenever there is enough
+ * image data for a chunk, and at the end. A small file is written at once.
+ *
+ * <p>The compressed image data become IDAT chunks of {@link #PIECE} bytes at most.
+ */
+public final class ChunkOutput extends OutputStream {
+
+    /** The size of those of the JDK's writer. */
+    static final int PIECE = 1 << 15;
+
+    /** Data that cannot be compressed grow by less than this and a 256th. */
+    private static final int OVERHEAD = 64;
+
+    private final ImageOutputStream stream;
+
+    /** How many bytes of image data a chunk gets, at most. */
+    private final int piece;
+
+    private final ChunkBuffer buffer;
+
+    /** Whether the stream has failed. */
+    private boolean isFailed;
+
+    /**
+     * Begins the image data.
+     *
+     * @param before the file before them
+     * @param rawBytes how many bytes they are before compression
+     */
+    public ChunkOutput(ImageOutputStream stream, byte[] before, long rawBytes) {
+        this.stream = stream;
+        this.piece = (int) Math.min(PIECE, rawBytes + (rawBytes >> 8) + OVERHEAD);
+        this.buffer = new ChunkBuffer(before.length + ChunkBuffer.AROUND + piece + ChunkBuffer.AROUND);
+        buffer.add(before, 0, before.length);
+        buffer.begin(ChunkType.IDAT);
+    }
+
+    @Override
+    public void write(int value) throws IOException {
+        write(new byte[] {(byte) value}, 0, 1);
+    }
+
+    @Override
+    public void write(byte[] bytes, int offset, int length) throws IOException {
+        int from = offset;
+        int left = length;
+        while (left > 0) {
+            if (buffer.length() == piece) {
+                buffer.end();
+                passOn();
+                buffer.begin(ChunkType.IDAT);
+            }
+            int n = Math.min(left, piece - buffer.length());
+            buffer.add(bytes, from, n);
+            from += n;
+            left -= n;
+        }
+    }
+
+    /** Ends the image data, and the file if {@code isWhole}, and writes the rest. */
+    public void finish(boolean isWhole) throws IOException {
+        buffer.end();
+        if (isWhole) {
+            buffer.begin(ChunkType.IEND);
+            buffer.end();
+        }
+        passOn();
+    }
+
+    /** Writes to the stream and flushes it, as the JDK's writer does behind every chunk. */
+    private void passOn() throws IOException {
+        isFailed = true;
+        stream.write(buffer.bytes(), 0, buffer.size());
+        stream.flushBefore(stream.getStreamPosition());
+        isFailed = false;
+        buffer.clear();
+    }
+
+    /** Whether the stream has failed. */
+    public boolean isFailed() {
+        return isFailed;
+    }
+}

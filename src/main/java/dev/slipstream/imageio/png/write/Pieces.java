@@ -1,0 +1,124 @@
+package dev.slipstream.imageio.png.write;
+
+import dev.slipstream.imageio.deflate.ZlibEncoder;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.concurrent.ConcurrentLinkedDeque;
+
+/**
+ * Makes the compressed data of a large image piece by piece, several at once; the data do not depend on how many. Only
+ * the caller's thread writes them to the output, in order.
+ */
+final class Pieces {
+
+    /** Bytes of a strip; fewer in tests, whose images are small. */
+    static int stripBytes = Strip.MOST;
+
+    /** Its pieces, what comes of them, and an encoder are up to 5 MiB. */
+    private static final long HEAP_OF_THREAD = 16L << 20;
+
+    private final ParallelTasks<Piece> tasks;
+    private final int bpp;
+    private final OutputStream output;
+
+    /** What nobody uses; what was used last comes first, for it is in the cache. */
+    private final Deque<Piece> unused = new ArrayDeque<>();
+    private final Deque<ZlibEncoder> encoders = new ConcurrentLinkedDeque<>();
+
+    private final Thread caller = Thread.currentThread();
+    private final ZlibEncoder encoderOfCaller;
+
+    private Piece gathered = new Piece(stripBytes);
+    private Strip strip = gathered.add();
+    private boolean isFirst = true;
+    private int adler = 1;
+
+    /** {@code encoder}: for what the caller's thread encodes, which has used it before. */
+    Pieces(ParallelTasks<Piece> tasks, ZlibEncoder encoder, int bpp, OutputStream output) {
+        this.encoderOfCaller = encoder;
+        this.tasks = tasks;
+        this.bpp = bpp;
+        this.output = output;
+    }
+
+    /** How many of so many threads the heap has room for. */
+    static int threads(int wanted) {
+        return (int) Math.max(1, Math.min(wanted, Runtime.getRuntime().maxMemory() / HEAP_OF_THREAD));
+    }
+
+    /**
+     * Whether so many bytes of scanlines are enough. Scanlines that are longer than a usual strip are not encoded in
+     * pieces: each would hold several, to begin with.
+     *
+     * @param longest bytes of a scanline
+     */
+    static boolean areWorth(long bytes, long longest) {
+        return bytes >= 2L * Piece.STRIPS * stripBytes && longest <= Strip.MOST;
+    }
+
+    /** For the scanlines that come now. */
+    Strip strip() {
+        return strip;
+    }
+
+    /** Begins the next strip, behind the last one; has these encoded if they are enough. */
+    void next() throws IOException {
+        Strip last = strip;
+        if (gathered.isFull()) {
+            submit(false);
+            Piece next = unused.poll();
+            gathered = next == null ? new Piece(stripBytes) : next;
+            gathered.clear();
+            strip = gathered.add();
+            strip.follow(last, ZlibEncoder.WINDOW);
+        } else {
+            strip = gathered.add();
+            strip.follow(last, 0);
+        }
+    }
+
+    private void submit(boolean isLast) throws IOException {
+        Piece piece = gathered;
+        boolean isFirst = this.isFirst;
+        tasks.submit(() -> encode(piece, isFirst, isLast));
+        this.isFirst = false;
+        while (tasks.isDue()) {
+            writeFirst();
+        }
+    }
+
+    private Piece encode(Piece piece, boolean isFirst, boolean isLast) throws IOException {
+        if (Thread.currentThread().equals(caller)) {
+            piece.encode(encoderOfCaller, bpp, isFirst, isLast);
+            return piece;
+        }
+        ZlibEncoder taken = encoders.poll();
+        ZlibEncoder zlib = taken == null ? new ZlibEncoder() : taken;
+        piece.encode(zlib, bpp, isFirst, isLast);
+        encoders.push(zlib);
+        return piece;
+    }
+
+    private void writeFirst() throws IOException {
+        Piece piece = tasks.take();
+        adler = ZlibEncoder.combine(adler, piece.adler, piece.size);
+        piece.encoded.writeTo(output);
+        unused.push(piece);
+    }
+
+    /** Has the rest encoded, and writes it and the checksum. */
+    void finish() throws IOException {
+        submit(true);
+        while (!tasks.isEmpty()) {
+            writeFirst();
+        }
+        output.write(new byte[] {(byte) (adler >> 24), (byte) (adler >> 16), (byte) (adler >> 8), (byte) adler}, 0, 4);
+    }
+
+    /** Drops what has not been begun, and waits for what is running. */
+    void stop() {
+        tasks.stop();
+    }
+}

@@ -1,0 +1,88 @@
+package dev.slipstream.imageio.png.write;
+
+import dev.slipstream.imageio.png.file.FilterType;
+import java.util.Arrays;
+
+/** Scanlines of a strip with their filter types, or pieces of some of them: enough to see what makes them small. */
+final class Sample {
+
+    /** About so many bytes are taken. */
+    int most;
+
+    /** Several rows tell more than the whole of one, since what they have in common is above each other. */
+    private static final int WIDTH = 2 * 1024;
+
+    byte[] bytes = {};
+    int length;
+
+    /** Bytes of a row, of those that were taken last. */
+    int stride;
+
+    /** Whether all pixels of three or four bytes are gray. False if filters were applied. */
+    boolean isGray;
+
+    /** Takes what it can of a strip; {@code filters}: with the filters that are nearest to zeros, instead of none. */
+    void take(Strip strip, int bpp, boolean filters) {
+        if (strip.size <= most) {
+            takeAll(strip, bpp, filters);
+            return;
+        }
+        length = 0;
+        isGray = !filters && (bpp == 3 || bpp == 4);
+        int pass = largestPass(strip);
+        int width = Math.min(strip.lengths[pass], WIDTH / bpp * bpp);
+        int n = Math.min(strip.counts[pass], most / (1 + width));
+        int x = (strip.lengths[pass] - width) / 2 / bpp * bpp;
+        int y = (strip.counts[pass] - n) / 2;
+        int start = strip.starts[pass] + y * Strip.stride(strip.lengths[pass]) + x;
+        add(strip, pass, start, width, n, bpp, filters);
+    }
+
+    /** Takes all of a strip, however much that is. */
+    void takeAll(Strip strip, int bpp, boolean filters) {
+        length = 0;
+        isGray = !filters && (bpp == 3 || bpp == 4);
+        for (int pass = 0; pass < strip.passes; pass++) {
+            add(strip, pass, strip.starts[pass], strip.lengths[pass], strip.counts[pass], bpp, filters);
+        }
+    }
+
+    private static int largestPass(Strip strip) {
+        int largest = 0;
+        for (int pass = 1; pass < strip.passes; pass++) {
+            if (strip.counts[pass] * strip.lengths[pass] > strip.counts[largest] * strip.lengths[largest]) {
+                largest = pass;
+            }
+        }
+        return largest;
+    }
+
+    private void add(Strip strip, int pass, int start, int width, int n, int bpp, boolean filters) {
+        this.stride = 1 + width;
+        int stride = Strip.stride(strip.lengths[pass]);
+        int needed = length + n * (1 + width) + ScanlineFilter.BEHIND;
+        if (bytes.length < needed) {
+            bytes = Arrays.copyOf(bytes, needed);
+        }
+        int row = start;
+        for (int i = 0; i < n; i++) {
+            int filter = filters
+                    ? ScanlineFilter.nearestToZero(bpp, strip.bytes, row, row - stride, width) : FilterType.NONE;
+            bytes[length] = (byte) filter;
+            ScanlineFilter.apply(filter, bpp, strip.bytes, row, row - stride, width, bytes, length + 1);
+            isGray = isGray && isGray(length + 1, width, bpp);
+            length += 1 + width;
+            row += stride;
+        }
+        Arrays.fill(bytes, length, length + ScanlineFilter.BEHIND, (byte) 0); // which searches read
+    }
+
+    private boolean isGray(int start, int width, int bpp) {
+        for (int i = start; i < start + width; i += bpp) {
+            if (bytes[i] != bytes[i + 1] || bytes[i] != bytes[i + 2]) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

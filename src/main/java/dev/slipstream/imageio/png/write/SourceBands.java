@@ -1,0 +1,38 @@
+package dev.slipstream.imageio.png.write;
+
+import java.awt.image.ColorModel;
+import java.awt.image.SampleModel;
+
+/** The bands of an image that are written, if not all are. */
+final class SourceBands {
+
+    private final int[] indexes;
+
+    SourceBands(int[] indexes) {
+        this.indexes = indexes;
+    }
+
+    int count() {
+        return indexes.length;
+    }
+
+    int[] indexes() {
+        return indexes;
+    }
+
+    /** Whether an image has them, and they can be written as if they were all. */
+    boolean canBeWritten(SampleModel model, ColorModel colours) {
+        for (int index : indexes) {
+            if (index < 0 || index >= model.getNumBands()) {
+                return false;
+            }
+        }
+        int[] sizes = model.getSampleSize();
+        for (int size : sizes) {
+            if (size != sizes[0]) {
+                return false; // the JDK's writer confuses the sizes of bands
+            }
+        }
+        return indexes.length > 0 && indexes.length <= sizes.length && !colours.isAlphaPremultiplied();
+    }
+}

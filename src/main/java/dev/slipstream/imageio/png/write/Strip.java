@@ -1,0 +1,174 @@
+package dev.slipstream.imageio.png.write;
+
+import dev.slipstream.imageio.deflate.Matching;
+import dev.slipstream.imageio.deflate.ZlibEncoder;
+import dev.slipstream.imageio.png.file.FilterType;
+import dev.slipstream.imageio.png.file.Pass;
+import dev.slipstream.imageio.png.file.PngHeader;
+import java.io.IOException;
+import java.util.Arrays;
+
+/**
+ * Some scanlines of an image, unfiltered, each pass' ones behind the scanline above them, or behind zeros: as
+ * {@link ScanlineFilter} wants them.
+ */
+final class Strip {
+
+    /** So many bytes are gathered, if a scanline is not longer. */
+    static final int MOST = 128 * 1024;
+
+    /** Zeros before each row. */
+    private static final int BEFORE = PngHeader.LONGEST_PIXEL;
+
+    /** An interlaced image has seven passes. */
+    private static final int PASSES = Pass.LAST + 1;
+
+    private final int most;
+
+    byte[] bytes = {};
+
+    /** Of each pass, or part of one: the index of the first scanline, bytes of each, and how many there are. */
+    final int[] starts = new int[PASSES];
+    final int[] lengths = new int[PASSES];
+    final int[] counts = new int[PASSES];
+    int passes;
+
+    /** Behind the last byte. */
+    private int end;
+
+    /** How many bytes the scanlines have with their filter types. */
+    int size;
+
+    /** How it is to be encoded: with filters or without, and how matches are looked for. */
+    boolean filters;
+    Matching matching = Matching.NONE;
+
+    /** How many scanlines before the first one, of the same pass, are kept, and whether with filters. */
+    private int windowCount;
+    private boolean filtersWindow;
+
+    /** A filtered scanline with its filter type. */
+    private byte[] filtered = {};
+
+    /** For about so many bytes. */
+    Strip(int most) {
+        this.most = most;
+    }
+
+    /** Forgets all scanlines. */
+    void begin() {
+        passes = 0;
+        end = 0;
+        size = 0;
+    }
+
+    /** Whether it had to make room for extraordinary scanlines. */
+    boolean isLarge() {
+        return bytes.length > 2 * most;
+    }
+
+    static int stride(int length) {
+        return BEFORE + length;
+    }
+
+    /**
+     * Begins another pass.
+     *
+     * @param length bytes of a scanline
+     * @param scanlines how many there will be
+     */
+    void beginPass(int length, int scanlines) {
+        int stride = stride(length);
+        int above = end;
+        reserve(end + stride + (int) Math.min((long) scanlines, 1 + most / (1 + length)) * stride);
+        Arrays.fill(bytes, above, above + stride, (byte) 0);
+        begin(above + stride, length);
+    }
+
+    private void begin(int start, int length) {
+        starts[passes] = start + BEFORE;
+        lengths[passes] = length;
+        counts[passes++] = 0;
+        end = start;
+    }
+
+    private void reserve(int n) {
+        int needed = n + BEFORE + ScanlineFilter.BEHIND;
+        if (bytes.length < needed) {
+            bytes = Arrays.copyOf(bytes, needed);
+        }
+    }
+
+    /** Whether these are enough, with another of the last pass it would be too many. */
+    boolean isFull() {
+        return size > 0 && size + lengths[passes - 1] >= most;
+    }
+
+    /** Adds a scanline to the last pass. */
+    void add(byte[] row, int offset) {
+        int length = lengths[passes - 1];
+        int stride = stride(length);
+        reserve(end + stride);
+        Arrays.fill(bytes, end, end + BEFORE, (byte) 0);
+        System.arraycopy(row, offset, bytes, end + BEFORE, length);
+        end += stride;
+        counts[passes - 1]++;
+        size += 1 + length;
+    }
+
+    /**
+     * Forgets all scanlines, and begins behind those of another strip, or of this one.
+     *
+     * @param window about so many bytes of them are kept before, besides the last scanline
+     */
+    void follow(Strip last, int window) {
+        int pass = last.passes - 1;
+        int length = last.lengths[pass];
+        windowCount = Math.min(last.counts[pass], (window + length) / (1 + length));
+        filtersWindow = last.filters;
+        int kept = (windowCount + 1) * stride(length);
+        reserve(kept + last.counts[pass] * stride(length));
+        System.arraycopy(last.bytes, last.end - kept, bytes, 0, kept);
+        passes = 0;
+        size = 0;
+        begin(kept, length);
+    }
+
+    /** Has the scanlines encoded. */
+    void write(ZlibEncoder zlib, int bpp) throws IOException {
+        for (int pass = 0; pass < passes; pass++) {
+            zlib.setMatching(matching, 1 + lengths[pass], bpp);
+            write(zlib, bpp, filters, pass, starts[pass], counts[pass], 0);
+        }
+    }
+
+    /** Writes what is kept before the first scanline, as it was written before; no more than the encoder's window. */
+    void writeWindow(ZlibEncoder zlib, int bpp) throws IOException {
+        int start = starts[0] - windowCount * stride(lengths[0]);
+        int leftOut = Math.max(0, windowCount * (1 + lengths[0]) - ZlibEncoder.WINDOW);
+        zlib.setMatching(matching, 1 + lengths[0], bpp);
+        write(zlib, bpp, filtersWindow, 0, start, windowCount, leftOut);
+        zlib.setMatching(matching, 1 + lengths[0], bpp); // a row ends here, and need not have begun with a whole one
+    }
+
+    /** Leaves out bytes of the first scanline. */
+    private void write(ZlibEncoder zlib, int bpp, boolean filters, int pass, int start, int count, int leftOut)
+            throws IOException {
+        int length = lengths[pass];
+        int stride = stride(length);
+        if (filtered.length < 1 + length + ScanlineFilter.BEHIND) {
+            filtered = new byte[1 + length + ScanlineFilter.BEHIND];
+        }
+        int first = leftOut;
+        int row = start;
+        for (int i = 0; i < count; i++) {
+            int filter = filters
+                    ? ScanlineFilter.nearestToZero(bpp, bytes, row, row - stride, length) : FilterType.NONE;
+            filtered[0] = (byte) filter;
+            ScanlineFilter.apply(filter, bpp, bytes, row, row - stride, length, filtered, 1);
+            zlib.write(filtered, first, 1 + length - first);
+            first = 0;
+            row += stride;
+        }
+    }
+}

@@ -1,0 +1,193 @@
+package dev.slipstream.imageio.png.read;
+
+import static dev.slipstream.imageio.reading.Format.PNG;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.slipstream.imageio.inflate.Engine;
+import dev.slipstream.imageio.png.PngChunks;
+import dev.slipstream.imageio.png.PngFormat;
+import dev.slipstream.imageio.reading.Side;
+import dev.slipstream.imageio.testing.AllocatedBytes;
+import java.awt.Rectangle;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Random;
+import java.util.zip.Deflater;
+import java.util.zip.DeflaterOutputStream;
+import javax.imageio.IIOException;
+import javax.imageio.ImageReadParam;
+import javax.imageio.ImageReader;
+import javax.imageio.stream.MemoryCacheImageInputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.Timeout.ThreadMode;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Data that unpack to far more, or to far less, than they look: time in proportion, and memory for what was asked. */
+@ParameterizedClass
+@EnumSource(Engine.class)
+@Timeout(value = 120, threadMode = ThreadMode.SEPARATE_THREAD)
+class HostileDataTest {
+
+    private static final int MANY = 1_000_000;
+
+    /** By their number; they take seconds, and every engine reads them. */
+    private static final Map<Long, byte[]> ZEROS = new HashMap<>();
+
+    HostileDataTest(Engine engine) {
+        PngFormat.decodeWith(engine);
+    }
+
+    /** Rows of zeros at deflate's best ratio, in a size that is legal and can be held. */
+    @Test
+    void bombOfALegalSizeIsReadAsThePictureThatItIs() throws IOException {
+        byte[] file = PngChunks.ofSize(16_384, 16_384, 1, 0, false).file(zeros(16_384L * 2049));
+        assertTrue(file.length < 40_000, file.length + " bytes");
+        BufferedImage image = read(file, new ImageReadParam());
+        assertEquals(16_384, image.getWidth());
+    }
+
+    /** For a part of a large picture only the part takes memory, and a row. */
+    @Test
+    void partOfABombTakesLittleMemory() throws Exception {
+        byte[] file = PngChunks.ofSize(16_384, 16_384, 8, 0, false).file(zeros(16_384L * 16_385));
+        ImageReadParam param = new ImageReadParam();
+        param.setSourceRegion(new Rectangle(8000, 16_000, 10, 300));
+        param.setSourceSubsampling(2, 3, 0, 0);
+        long allocated = AllocatedBytes.during(() -> read(file, param));
+        assertTrue(allocated < 2_000_000, allocated + " bytes");
+    }
+
+    @Test
+    void dataBehindTheLastRowIsNotUnpacked() throws Exception {
+        byte[] file = PngChunks.ofSize(10, 10, 8, 0, false).file(zeros(1L << 30));
+        long allocated = AllocatedBytes.during(() -> read(file, new ImageReadParam()));
+        assertTrue(allocated < 2_000_000, allocated + " bytes");
+        long behind = PNG.read(Side.JDK, file, null).position();
+        assertTrue(behind > 0, "not read by the JDK");
+        assertEquals(behind, PNG.read(Side.SLIPSTREAM, file, null).position());
+    }
+
+    @Test
+    void storedBlocksThatNeverEnd() {
+        byte[] blocks = new byte[10 * MANY];
+        for (int i = 2; i + 5 <= blocks.length; i += 5) {
+            blocks[i + 3] = -1;
+            blocks[i + 4] = -1;
+        }
+        blocks[0] = 0x78;
+        blocks[1] = 1;
+        PngChunks png = PngChunks.ofSize(10, 10, 8, 0, false).add("IDAT", blocks).add("IEND");
+        assertThrows(IIOException.class, () -> read(png.toByteArray(), new ImageReadParam()));
+    }
+
+    /** Twelve million bytes of chunks without data, before, between and behind those of the picture. */
+    @Test
+    void emptyDataChunksWithoutNumber() throws IOException {
+        byte[] data = PngChunks.deflated(new byte[110]);
+        PngChunks png = PngChunks.ofSize(10, 10, 8, 0, false);
+        addEmpty(png);
+        png.add("IDAT", Arrays.copyOf(data, 5));
+        addEmpty(png);
+        png.add("IDAT", Arrays.copyOfRange(data, 5, data.length));
+        addEmpty(png);
+        assertEquals(10, read(png.add("IEND").toByteArray(), new ImageReadParam()).getWidth());
+    }
+
+    @Test
+    void emptyDataChunksAndNothingElse() throws IOException {
+        PngChunks png = PngChunks.ofSize(10, 10, 8, 3, false).add("PLTE", new byte[6]);
+        addEmpty(png);
+        byte[] file = png.add("IEND").toByteArray();
+        assertThrows(IIOException.class, () -> read(file, new ImageReadParam()));
+    }
+
+    @Test
+    void chunksOfOneByte() throws IOException {
+        byte[] file = PngChunks.ofSize(600, 600, 8, 2, false).add("IDAT", PngChunks.deflated(noise(600 * 1801)))
+                .add("IEND").split(1).toByteArray();
+        assertEquals(600, read(file, new ImageReadParam()).getWidth());
+    }
+
+    @Test
+    void otherChunksWithoutNumber() throws IOException {
+        PngChunks png = PngChunks.ofSize(10, 10, 8, 0, false);
+        for (int i = 0; i < MANY / 3; i++) {
+            png.add("prIv");
+        }
+        png.add("IDAT", PngChunks.deflated(new byte[110])).add("IEND");
+        assertEquals(10, read(png.toByteArray(), new ImageReadParam()).getWidth());
+    }
+
+    /** Each byte of the file is taken once for the chunks, and once for the data, however many chunks there are. */
+    @Test
+    void dataChunksWithoutDataAreReadNoOftenerThanOthers() throws IOException {
+        byte[] data = PngChunks.deflated(new byte[200]);
+        PngChunks png = PngChunks.ofSize(10, 10, 8, 0, true);
+        for (byte b : data) {
+            png.add("IDAT", b);
+            for (int i = 0; i < 1000; i++) {
+                png.add("IDAT");
+            }
+        }
+        byte[] file = png.add("IEND").toByteArray();
+        ImageReader reader = PngFormat.ourReader();
+        long[] delivered = new long[1];
+        reader.setInput(new MemoryCacheImageInputStream(new ByteArrayInputStream(file)) {
+            @Override
+            public int read(byte[] b, int off, int len) throws IOException {
+                int n = super.read(b, off, len);
+                delivered[0] += Math.max(n, 0);
+                return n;
+            }
+        });
+        assertEquals(10, reader.read(0).getWidth());
+        assertTrue(delivered[0] <= 2L * file.length, () -> delivered[0] + " of " + file.length + " bytes");
+    }
+
+    private static void addEmpty(PngChunks png) {
+        for (int i = 0; i < MANY / 3; i++) {
+            png.add("IDAT");
+        }
+    }
+
+    /** Rows of the filter type None, as far as they can be: every byte that begins one is 0. */
+    private static byte[] noise(int size) {
+        byte[] noise = new byte[size];
+        new Random(1).nextBytes(noise);
+        for (int i = 0; i < size; i += 1801) {
+            noise[i] = 0;
+        }
+        return noise;
+    }
+
+    private static byte[] zeros(long size) {
+        return ZEROS.computeIfAbsent(size, HostileDataTest::deflatedZeros);
+    }
+
+    private static byte[] deflatedZeros(long size) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (DeflaterOutputStream out = new DeflaterOutputStream(bytes, new Deflater(9), 1 << 16)) {
+            byte[] zeros = new byte[1 << 20];
+            for (long left = size; left > 0; left -= zeros.length) {
+                out.write(zeros, 0, (int) Math.min(left, zeros.length));
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return bytes.toByteArray();
+    }
+
+    private static BufferedImage read(byte[] file, ImageReadParam param) throws IOException {
+        return PNG.with(Side.SLIPSTREAM, file, reader -> reader.read(0, param));
+    }
+}

@@ -1,0 +1,94 @@
+package dev.slipstream.imageio.png.read;
+
+import static dev.slipstream.imageio.reading.Format.PNG;
+
+import dev.slipstream.imageio.inflate.Engine;
+import dev.slipstream.imageio.png.PngFiles;
+import dev.slipstream.imageio.png.PngFiles.Png;
+import dev.slipstream.imageio.png.PngFormat;
+import dev.slipstream.imageio.reading.Flags;
+import dev.slipstream.imageio.reading.SameAnswers;
+import dev.slipstream.imageio.stream.WindowedImageInputStream;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.util.List;
+import javax.imageio.stream.MemoryCacheImageInputStream;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The project's own images, intact and broken, are read as the JDK's reader reads them. */
+@ParameterizedClass
+@EnumSource(Engine.class)
+class OwnFilesTest {
+
+    OwnFilesTest(Engine engine) {
+        PngFormat.decodeWith(engine);
+    }
+
+    static List<Png> files() throws IOException {
+        return PngFiles.own();
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void everythingButPixelsIsAsInTheJdk(Png png) throws IOException {
+        for (Flags flags : Flags.values()) {
+            ofUnknownLength(png).askEach(flags);
+        }
+        if (!png.isBroken()) {
+            ofKnownLength(png).askInTurn(Flags.KEEPING_METADATA);
+            ofKnownLength(png).askInTurn(Flags.LIKE_IMAGEIO);
+        }
+        ofKnownLength(png).recognise();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Flags.class)
+    void pixelsAndEventsAreAsInTheJdk(Flags flags) throws IOException {
+        for (Png png : files()) {
+            if (!png.isTransparentLowGray()) {
+                ofUnknownLength(png).read(flags);
+                ofUnknownLength(png).read(flags, png::destination);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Flags.class)
+    void pixelsAndEventsAreAsInTheJdkWhereTheLengthIsKnown(Flags flags) throws IOException {
+        for (Png png : files()) {
+            if (!png.isTransparentLowGray() && !png.isTooShortForItsSize()) {
+                ofKnownLength(png).read(flags);
+                ofKnownLength(png).read(flags, png::destination);
+            }
+        }
+    }
+
+    /** PngSuite, where it is at hand: all 175 files, among them those that must be refused. */
+    @ParameterizedTest
+    @EnumSource(Flags.class)
+    void pngSuiteIsReadAsByTheJdk(Flags flags) throws IOException {
+        for (Png png : PngFiles.suite()) {
+            ofKnownLength(png).recognise();
+            ofKnownLength(png).askEach(flags);
+            if (!png.isBroken()) {
+                ofKnownLength(png).askInTurn(flags);
+            }
+            if (!png.isTransparentLowGray()) {
+                ofKnownLength(png).read(flags);
+                ofKnownLength(png).read(flags, png::destination);
+            }
+        }
+    }
+
+    private static SameAnswers ofKnownLength(Png png) {
+        return SameAnswers.from(PNG, png.name() + " from an array", () -> WindowedImageInputStream.of(png.bytes()));
+    }
+
+    private static SameAnswers ofUnknownLength(Png png) {
+        return SameAnswers.from(PNG, png.name() + " from the JDK's memory cache",
+                () -> new MemoryCacheImageInputStream(new ByteArrayInputStream(png.bytes())));
+    }
+}

@@ -1,0 +1,78 @@
+package dev.slipstream.imageio.png.read;
+
+import static dev.slipstream.imageio.reading.Format.PNG;
+
+import dev.slipstream.imageio.inflate.Engine;
+import dev.slipstream.imageio.png.PngFiles;
+import dev.slipstream.imageio.png.PngFiles.Png;
+import dev.slipstream.imageio.png.PngFormat;
+import dev.slipstream.imageio.reading.Flags;
+import dev.slipstream.imageio.reading.Offer;
+import dev.slipstream.imageio.reading.RandomReadParams;
+import dev.slipstream.imageio.reading.SameAnswers;
+import dev.slipstream.imageio.stream.WindowedImageInputStream;
+import dev.slipstream.imageio.testing.Seeds;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.util.List;
+import java.util.Random;
+import javax.imageio.ImageReadParam;
+import javax.imageio.stream.ImageInputStream;
+import javax.imageio.stream.MemoryCacheImageInputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * Random parameters, among them senseless ones: regions, subsampling, destinations, types, bands, passes. Both readers
+ * must make the same of them, down to the pixels of the destination that are not read into.
+ */
+@ParameterizedClass
+@EnumSource(Engine.class)
+class RandomParamsTest {
+
+    /** Files are small enough that what is special, edges above all, is met often. */
+    private static final int LARGEST_FILE = 8_000;
+
+    RandomParamsTest(Engine engine) {
+        PngFormat.decodeWith(engine);
+    }
+
+    @Test
+    void anyParametersAreTakenAsByTheJdk() throws Exception {
+        List<Png> files = PngFiles.intact().stream()
+                .filter(png -> !png.isTransparentLowGray() && png.bytes().length < LARGEST_FILE).toList();
+        Seeds.run(1, (seed, random) -> readWith(seed, random, files));
+    }
+
+    private static void readWith(long seed, Random random, List<Png> files) throws IOException {
+        Png png = files.get(random.nextInt(files.size()));
+        Flags flags = Flags.values()[random.nextInt(Flags.values().length)];
+        boolean lengthKnown = random.nextBoolean();
+        Offer offer = Offer.of(PNG, png.bytes());
+        long paramSeed = random.nextLong();
+        RandomReadParams first = offer.params(paramSeed);
+        try {
+            ImageReadParam param = first.next();
+            if (png.isTransparentInBytes() && leavesOutTheLeft(param)) {
+                return; // TransparentRegionsTest knows what the JDK does there
+            }
+            SameAnswers.from(PNG, "", () -> open(png, lengthKnown)).read(flags, () -> offer.params(paramSeed).next());
+        } catch (AssertionError | IOException | RuntimeException e) {
+            throw new AssertionError(
+                    png + ", " + first + "\nreproduce: -Dslipstream.seed=" + seed + "\n" + e.getMessage(), e);
+        }
+    }
+
+    private static boolean leavesOutTheLeft(ImageReadParam param) {
+        return (param.getSourceRegion() != null && param.getSourceRegion().x > 0)
+                || param.getSubsamplingXOffset() > 0
+                || param.getDestinationOffset().x < 0;
+    }
+
+    private static ImageInputStream open(Png png, boolean lengthKnown) throws IOException {
+        return lengthKnown
+                ? WindowedImageInputStream.of(png.bytes())
+                : new MemoryCacheImageInputStream(new ByteArrayInputStream(png.bytes()));
+    }
+}

@@ -1,0 +1,87 @@
+package dev.slipstream.imageio.png.read;
+
+import static dev.slipstream.imageio.reading.Format.PNG;
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.slipstream.imageio.png.PngFiles;
+import dev.slipstream.imageio.png.PngFiles.Png;
+import dev.slipstream.imageio.reading.BytesImageInputStream;
+import dev.slipstream.imageio.reading.Flags;
+import dev.slipstream.imageio.reading.Question;
+import dev.slipstream.imageio.reading.Side;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import javax.imageio.ImageReader;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** How far a reader goes into its stream, which may be a socket that has no more for the moment. */
+class ReachTest {
+
+    /** Signature and IHDR. */
+    private static final int HEADER = 33;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"rgb8-20x20.png", "rgba16-33x31.png", "graya8-20x20.png", "palette8-20x20.png"})
+    void sizesTakeTheHeaderOnly(String file) throws IOException {
+        assertNoMoreThanTheHeader(file, List.of(
+                "getNumImages", "getWidth", "getHeight", "getAspectRatio", "getDefaultReadParam", "getStreamMetadata",
+                "isImageTiled", "getTileWidth", "getTileHeight", "hasThumbnails", "isRandomAccessEasy"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"rgba8-20x20.png", "rgba16-33x31.png", "graya8-20x20.png", "graya16-33x31.png"})
+    void typesThatNothingElseCanChangeTakeTheHeaderOnly(String file) throws IOException {
+        assertNoMoreThanTheHeader(file, List.of("getImageTypes", "getRawImageType"));
+    }
+
+    private static void assertNoMoreThanTheHeader(String file, List<String> names) throws IOException {
+        Png png = PngFiles.own(file);
+        for (Flags flags : Flags.values()) {
+            BytesImageInputStream stream = new BytesImageInputStream(png.bytes());
+            ImageReader reader = PNG.open(Side.SLIPSTREAM);
+            flags.setInput(reader, stream);
+            for (Question question : Question.about(0)) {
+                if (names.contains(question.name())) {
+                    question.ask(reader);
+                    assertTrue(stream.asked() <= HEADER, () -> question + " asked for byte " + stream.asked());
+                }
+            }
+            assertTrue(stream.asked() > 0, "something was asked that needs the header");
+            reader.dispose();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"rgb8-20x20.png", "gray8-trns-20x20.png", "rgb8-trns-20x20.png"})
+    void typesThatTransparencyChangesTakeNothingOfTheImageData(String file) throws IOException {
+        Png png = PngFiles.own(file);
+        BytesImageInputStream stream = new BytesImageInputStream(png.bytes());
+        PNG.with(Side.SLIPSTREAM, stream, Flags.LIKE_IMAGEIO, reader -> reader.getImageTypes(0));
+        int data = new String(png.bytes(), ISO_8859_1).indexOf("IDAT") + 4;
+        assertTrue(stream.delivered() <= data, () -> "byte " + stream.delivered() + ", data from " + data);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Flags.class)
+    void readingAnImageGoesNoFurtherThanTheJdk(Flags flags) throws IOException {
+        for (Png png : PngFiles.intact()) {
+            byte[] followed = Arrays.copyOf(png.bytes(), png.bytes().length + 5000);
+            BytesImageInputStream jdk = read(Side.JDK, followed, flags);
+            BytesImageInputStream ours = read(Side.SLIPSTREAM, followed, flags);
+            assertTrue(ours.delivered() <= jdk.delivered(),
+                    () -> png + " " + flags + ": took " + ours.delivered() + ", the JDK " + jdk.delivered());
+            assertTrue(ours.asked() <= jdk.asked(),
+                    () -> png + " " + flags + ": asked for " + ours.asked() + ", the JDK " + jdk.asked());
+        }
+    }
+
+    private static BytesImageInputStream read(Side side, byte[] bytes, Flags flags) throws IOException {
+        BytesImageInputStream stream = new BytesImageInputStream(bytes);
+        PNG.read(side, stream, flags);
+        return stream;
+    }
+}

@@ -1,0 +1,239 @@
+package dev.slipstream.imageio.png.write;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import ar.com.hjg.pngj.ImageLineInt;
+import ar.com.hjg.pngj.PngReader;
+import ar.com.hjg.pngj.PngjException;
+import dev.slipstream.imageio.png.PNGImageWriter;
+import dev.slipstream.imageio.png.PngChunks;
+import dev.slipstream.imageio.png.PngChunks.Chunk;
+import dev.slipstream.imageio.png.PngFormat;
+import dev.slipstream.imageio.png.file.PngHeader;
+import dev.slipstream.imageio.reading.MetadataTree;
+import dev.slipstream.imageio.reading.SameImage;
+import dev.slipstream.imageio.spi.PngWriterProvider;
+import dev.slipstream.imageio.testing.Events;
+import dev.slipstream.imageio.testing.Use;
+import dev.slipstream.imageio.testing.Writers;
+import dev.slipstream.imageio.writing.Writing;
+import java.awt.image.BufferedImage;
+import java.awt.image.RenderedImage;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.imageio.IIOException;
+import javax.imageio.IIOImage;
+import javax.imageio.ImageReader;
+import javax.imageio.ImageWriteParam;
+import javax.imageio.ImageWriter;
+import javax.imageio.stream.MemoryCacheImageInputStream;
+
+/**
+ * The two writers of PNG, side by side. Ours must make a file that is right by the specification, and has the same
+ * pixels and the same chunks beside the image data, to every decoder; tell the same; and fail alike.
+ */
+final class BothPngWriters {
+
+    /** Bytes that {@link Writing} has before what is written. */
+    private static final int BEFORE = 5;
+
+    private static final Pattern LEFT_OUT = Pattern.compile("PNG: (\\w+) is left out, ");
+
+    /** Used for all images, as long as it lives. */
+    private final ImageWriter ours = ours();
+
+    static ImageWriter jdk() throws IOException {
+        return Writers.jdk("png").createWriterInstance();
+    }
+
+    static ImageWriter ours() {
+        return new PNGImageWriter(new PngWriterProvider());
+    }
+
+    /** Has a writer write with its default parameters, changed in this way. */
+    static void writeWith(ImageWriter writer, RenderedImage image, Consumer<ImageWriteParam> change)
+            throws IOException {
+        ImageWriteParam param = writer.getDefaultWriteParam();
+        change.accept(param);
+        writer.write(null, new IIOImage(image, null, null), param);
+    }
+
+    /** What both do when they are to write so. Returns what the JDK's does. */
+    Writing compare(String what, Use<ImageWriter> encoding) throws IOException {
+        return compare(what, encoding, (writer, event) -> {});
+    }
+
+    /** {@code action}: what is done inside of every event, whose number it gets. */
+    Writing compare(String what, Use<ImageWriter> encoding, BiConsumer<ImageWriter, Integer> action)
+            throws IOException {
+        Writing expected = write(jdk(), encoding, action);
+        Writing actual = write(ours, encoding, action);
+        if (expected.failure().contains("RasterFormatException")) {
+            return expected; // the JDK's writer makes a raster for the division by alpha that not every layout can have
+        }
+        if (expected.failure().contains("ArrayIndexOutOfBoundsException") && actual.isComplete()) {
+            PngCheck.check(what, file(actual)); // a palette of more than 256 colours
+            return expected;
+        }
+        assertEquals(classes(expected.failure()), classes(actual.failure()), () -> what + ": failure");
+        List<String> leftOut = actual.events().stream().filter(LEFT_OUT.asPredicate()).toList();
+        assertEquals(expected.events(), actual.events().stream().filter(event -> !leftOut.contains(event)).toList(),
+                () -> what + ": events");
+        if (expected.failure().equals("none")) {
+            assertEquals(comparable(expected), comparable(actual), () -> what + ": state of the stream");
+        }
+        if (!expected.isComplete()) {
+            return expected;
+        }
+        byte[] file = without(leftOut, withoutAbandonedChunks(file(expected)));
+        if (hasWidePalette(file) && !hasWidePalette(file(actual))) {
+            PngCheck.check(what, file(actual)); // its pixels: WideIndexesTest
+        } else if (!isReadable(file)) {
+            assertArrayEquals(expected.bytes(), actual.bytes(), what); // broken, and left to the JDK's writer
+        } else {
+            PngCheck.check(what, file(actual));
+            assertSameFile(what, file, file(actual));
+        }
+        return expected;
+    }
+
+    /** Of which the JDK's writer leaves the length -1 and the type behind, after a warning. */
+    private static byte[] withoutAbandonedChunks(byte[] file) {
+        ByteBuffer from = ByteBuffer.wrap(file);
+        ByteBuffer to = ByteBuffer.allocate(file.length).putLong(from.getLong());
+        while (from.remaining() >= 12) {
+            int length = from.getInt(from.position());
+            if (length == -1) {
+                from.getLong();
+            } else {
+                byte[] chunk = new byte[12 + length];
+                from.get(chunk);
+                to.put(chunk);
+            }
+        }
+        return Arrays.copyOf(to.array(), to.position());
+    }
+
+    /** What {@link PngCheck} does not allow. */
+    private static byte[] without(List<String> leftOut, byte[] file) {
+        PngChunks png = PngChunks.of(file);
+        for (String event : leftOut) {
+            Matcher type = LEFT_OUT.matcher(event);
+            assertTrue(type.find() && png.chunks.stream().skip(1).anyMatch(chunk -> isOf(type.group(1), chunk)), event);
+            png.chunks.subList(1, png.chunks.size()).removeIf(chunk -> isOf(type.group(1), chunk));
+        }
+        return leftOut.isEmpty() ? file : png.toByteArray();
+    }
+
+    private static boolean isOf(String type, PngChunks.Chunk chunk) {
+        return chunk.type().equals(type) || (type.startsWith("0x") && !chunk.type().matches("[A-Za-z]{4}"));
+    }
+
+    static Writing write(ImageWriter writer, Use<ImageWriter> encoding,
+            BiConsumer<ImageWriter, Integer> action) throws IOException {
+        Events events = Events.of(writer);
+        events.atEach(event -> action.accept(writer, event));
+        try {
+            return Writing.of(writer, events, encoding);
+        } finally {
+            events.stopListening();
+        }
+    }
+
+    private static boolean hasWidePalette(byte[] file) {
+        return file[24] == Short.SIZE && file[25] == PngHeader.PALETTE;
+    }
+
+    private static boolean isReadable(byte[] file) throws IOException {
+        ImageReader reader = PngFormat.jdkReader();
+        try {
+            reader.setInput(new MemoryCacheImageInputStream(new ByteArrayInputStream(file)));
+            reader.read(0);
+            return true;
+        } catch (IIOException e) {
+            return false;
+        } finally {
+            reader.dispose();
+        }
+    }
+
+    /** Without what they say. */
+    private static String classes(String failure) {
+        return failure.replaceAll(": .*?( <- |$)", "$1");
+    }
+
+    /** Where the files end is another matter. */
+    private static String comparable(Writing writing) {
+        return writing.state().replaceAll("\\b" + writing.bytes().length + "\\b", "end");
+    }
+
+    /** What comes behind the bytes that are there already. */
+    static byte[] file(Writing writing) {
+        byte[] bytes = writing.bytes();
+        return Arrays.copyOfRange(bytes, BEFORE, bytes.length);
+    }
+
+    /** Whatever its image data look like. */
+    static void assertSameFile(String what, byte[] expected, byte[] actual) throws IOException {
+        assertEquals(text(expected), text(actual), () -> what + ": chunks");
+        for (ImageReader reader : new ImageReader[] {PngFormat.jdkReader(), PngFormat.ourReader()}) {
+            String by = what + " by " + reader.getClass().getSimpleName();
+            reader.setInput(new MemoryCacheImageInputStream(new ByteArrayInputStream(expected)));
+            BufferedImage image = reader.read(0);
+            String tree = MetadataTree.of(reader.getImageMetadata(0));
+            reader.setInput(new MemoryCacheImageInputStream(new ByteArrayInputStream(actual)));
+            SameImage.assertSame(image, reader.read(0), by);
+            assertEquals(tree, MetadataTree.of(reader.getImageMetadata(0)), by);
+            reader.dispose();
+        }
+        assertSamePixels(what + " by pngj", expected, actual);
+    }
+
+    /** Everything but the image data. */
+    private static String text(byte[] file) {
+        List<String> chunks = new ArrayList<>();
+        for (Chunk chunk : PngChunks.of(file).chunks) {
+            if (!chunk.isData()) {
+                chunks.add(chunk.type() + " " + HexFormat.of().formatHex(chunk.data()) + " " + chunk.crc());
+            } else if (!chunks.get(chunks.size() - 1).equals("data")) {
+                chunks.add("data");
+            }
+        }
+        return String.join("\n", chunks);
+    }
+
+    private static void assertSamePixels(String what, byte[] expected, byte[] actual) {
+        List<int[]> rows = rowsByPngj(expected);
+        List<int[]> others = rowsByPngj(actual);
+        assertEquals(rows.size(), others.size(), what);
+        for (int i = 0; i < rows.size(); i++) {
+            assertArrayEquals(rows.get(i), others.get(i), what);
+        }
+    }
+
+    /** None if it refuses the file, as it does chunks whose types are no letters. */
+    private static List<int[]> rowsByPngj(byte[] file) {
+        List<int[]> rows = new ArrayList<>();
+        try {
+            PngReader reader = new PngReader(new ByteArrayInputStream(file));
+            while (reader.hasMoreRows()) {
+                rows.add(((ImageLineInt) reader.readRow()).getScanline().clone());
+            }
+            reader.end();
+        } catch (PngjException e) {
+            rows.clear();
+        }
+        return rows;
+    }
+}

@@ -1,0 +1,225 @@
+package dev.slipstream.imageio.png.write;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.slipstream.imageio.png.PngFiles;
+import dev.slipstream.imageio.png.PngFiles.Png;
+import dev.slipstream.imageio.reading.FileBytes;
+import java.awt.Color;
+import java.awt.GradientPaint;
+import java.awt.Graphics2D;
+import java.awt.RenderingHints;
+import java.awt.geom.AffineTransform;
+import java.awt.geom.Path2D;
+import java.awt.geom.Rectangle2D;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Random;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageWriteParam;
+import javax.imageio.ImageWriter;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The more effort, the smaller the file: the JDK's writer takes quality 1 as the least effort, and 0 as the most. */
+class LevelsTest {
+
+    private static final int DEFAULT = 4;
+    private static final int MOST = 9;
+
+    /** So many bytes of an icon are luck: matches that are taken sooner may happen to fit better. */
+    private static final int LUCK = 12;
+
+    @Test
+    void moreEffortMakesNoFileLarger() throws IOException {
+        int[] sum = new int[MOST + 1];
+        for (Map.Entry<String, BufferedImage> image : images().entrySet()) {
+            int[] sizes = new int[MOST + 1];
+            for (int level = 1; level <= MOST; level++) {
+                sizes[level] = size(image.getValue(), level);
+                sum[level] += sizes[level];
+            }
+            for (int level = 2; level <= MOST; level++) {
+                assertTrue(sizes[level] <= sizes[level - 1] * 1.005 + LUCK,
+                        image.getKey() + ": level " + level + " of " + Arrays.toString(sizes));
+            }
+            assertTrue(sizes[MOST] <= sizes[DEFAULT] + LUCK, () -> image.getKey() + ": " + Arrays.toString(sizes));
+        }
+        assertTrue(sum[MOST] < sum[DEFAULT] * 0.985, () -> "all: " + Arrays.toString(sum));
+    }
+
+    /** As OpenJDK's ImageWriterCompressionTest asks, of more than a drawing: any quality, from 1 to 0. */
+    @Test
+    void lessQualityMakesNoFileLarger() throws IOException {
+        Map<String, BufferedImage> images = new LinkedHashMap<>();
+        images.put("drawing", drawing(512, 512));
+        images.put("lines", lines());
+        images.put("photo", file("rgb8-250x250"));
+        images.put("page", page(816, 1056));
+        images.put("gradient", gradient(1600, 900, BufferedImage.TYPE_BYTE_GRAY, 45));
+        images.put("gradient in colour", gradient(800, 600, BufferedImage.TYPE_INT_RGB, 150));
+        images.put("icon", drawing(48, 48));
+        for (Map.Entry<String, BufferedImage> image : images.entrySet()) {
+            int[] sizes = new int[11];
+            for (int i = 0; i < sizes.length; i++) {
+                sizes[i] = size(BothPngWriters.ours(), image.getValue(), 1 - i / 10f);
+            }
+            for (int i = 1; i < sizes.length; i++) {
+                assertTrue(sizes[i] <= sizes[i - 1] * 1.005 + LUCK, image.getKey() + ": " + Arrays.toString(sizes));
+            }
+        }
+    }
+
+    /** Gray text in RGB, as a renderer of documents draws it, has matches of single pixels. */
+    @Test
+    void aPageOfTextIsSmallerThanTheJdks() throws IOException {
+        BufferedImage page = page(816, 1056);
+        for (int level = 6; level <= MOST; level++) {
+            int ours = size(page, level);
+            int jdk = size(BothPngWriters.jdk(), page, 1 - level / 9f);
+            assertTrue(ours < jdk, "level " + level + ": " + ours + " bytes, with the JDK " + jdk);
+        }
+    }
+
+    /** Images that people made, up to 100 KB each. */
+    @ParameterizedTest
+    @ValueSource(strings = {"icons512", "photos", "plots", "screenshots", "sprites"})
+    void moreEffortMakesNoClassOfRealImagesLarger(String folder) throws IOException {
+        long[] sum = new long[MOST + 1];
+        for (Png file : FileBytes.in(FileBytes.corpus("real").resolve(folder), ".png", 20, Png::new)) {
+            BufferedImage image =
+                    file.bytes().length > 100_000 ? null : ImageIO.read(new ByteArrayInputStream(file.bytes()));
+            for (int level = 1; level <= MOST && image != null; level++) {
+                sum[level] += size(image, level);
+            }
+        }
+        for (int level = 2; level <= MOST; level++) {
+            assertTrue(sum[level] <= sum[level - 1] * 1.001, () -> folder + ": " + Arrays.toString(sum));
+        }
+    }
+
+    /** Photos are filtered, and searched in another way than drawings. */
+    @Test
+    void mostEffortMakesPhotosSmaller() throws IOException {
+        BufferedImage photo = file("rgb8-250x250");
+        int size = size(photo, DEFAULT);
+        int least = size(photo, MOST);
+        assertTrue(least < size * 0.99, () -> least + " of " + size + " bytes");
+    }
+
+    private static Map<String, BufferedImage> images() throws IOException {
+        Map<String, BufferedImage> images = new LinkedHashMap<>();
+        for (String name : new String[] {"rgb8-250x250", "rgba8-250x250", "gray8-250x250", "palette8-250x250",
+            "palette4-33x31", "rgba8-32x32", "rgb16-33x31", "rgb8-20x20"}) {
+            images.put(name, file(name));
+        }
+        images.put("drawing", drawing(400, 300));
+        images.put("icon", drawing(48, 48));
+        return images;
+    }
+
+    private static BufferedImage file(String name) throws IOException {
+        return ImageIO.read(FileBytes.own("png").resolve(name + ".png").toFile());
+    }
+
+    /** Windows above each other, some with lines as of text. */
+    private static BufferedImage drawing(int width, int height) {
+        Random random = new Random(1);
+        BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_ARGB);
+        Graphics2D graphics = image.createGraphics();
+        for (int i = 0; i < 30; i++) {
+            int x = random.nextInt(width);
+            int y = random.nextInt(height);
+            graphics.setColor(new Color(random.nextInt(1 << 24)));
+            graphics.fillRect(x, y, 8 + random.nextInt(width / 3), 8 + random.nextInt(height / 3));
+            graphics.setColor(Color.BLACK);
+            for (int n = random.nextInt(80); n > 0; n--) {
+                int left = x + random.nextInt(width / 3);
+                int top = y + 10 * random.nextInt(height / 30);
+                graphics.drawLine(left, top, left + random.nextInt(6), top + random.nextInt(8));
+            }
+        }
+        graphics.dispose();
+        return image;
+    }
+
+    /** Rows of the same few shapes, anti-aliased, at fractions of pixels. */
+    private static BufferedImage page(int width, int height) {
+        Random random = new Random(1);
+        BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
+        Graphics2D graphics = image.createGraphics();
+        graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+        graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
+        graphics.setColor(Color.WHITE);
+        graphics.fillRect(0, 0, width, height);
+        graphics.setColor(Color.BLACK);
+        Path2D[] letters = new Path2D[40];
+        for (int i = 0; i < letters.length; i++) {
+            letters[i] = new Path2D.Double();
+            letters[i].moveTo(random.nextInt(6), random.nextInt(9));
+            for (int n = 2 + random.nextInt(3); n > 0; n--) {
+                letters[i].curveTo(random.nextInt(6), random.nextInt(9), random.nextInt(6), random.nextInt(9),
+                        random.nextInt(6), random.nextInt(9));
+            }
+        }
+        for (double y = 60; y < height - 60; y += 16.8) {
+            for (double x = 60; x < width - 60; x += 6.7) {
+                if (random.nextInt(6) > 0) {
+                    graphics.draw(AffineTransform.getTranslateInstance(x, y)
+                            .createTransformedShape(letters[random.nextInt(letters.length)]));
+                }
+            }
+        }
+        graphics.dispose();
+        return image;
+    }
+
+    private static BufferedImage gradient(int width, int height, int type, int angle) {
+        BufferedImage image = new BufferedImage(width, height, type);
+        Graphics2D graphics = image.createGraphics();
+        graphics.setPaint(new GradientPaint(0, 0, new Color(0x204080),
+                (float) (width * Math.cos(Math.toRadians(angle))), (float) (height * Math.sin(Math.toRadians(angle))),
+                new Color(0xf0e0a0)));
+        graphics.fillRect(0, 0, width, height);
+        graphics.dispose();
+        return image;
+    }
+
+    /** Anti-aliased lines upon one colour, of which every level found other matches. */
+    private static BufferedImage lines() {
+        Random random = new Random(1);
+        BufferedImage image = new BufferedImage(512, 512, BufferedImage.TYPE_INT_ARGB);
+        Graphics2D graphics = image.createGraphics();
+        graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+        graphics.setColor(Color.BLUE);
+        graphics.fill(new Rectangle2D.Double(24.5, 24.5, 196, 196));
+        graphics.setColor(Color.GREEN);
+        Path2D word = new Path2D.Double();
+        word.moveTo(0, 0);
+        for (int i = 0; i < 60; i++) {
+            word.curveTo(7 * i, -20 * random.nextDouble(), 7 * i, 0, 7 * i + 9, -20 * random.nextDouble());
+        }
+        for (int y = 40; y < 500; y += 32) {
+            graphics.draw(AffineTransform.getTranslateInstance(40, y).createTransformedShape(word));
+        }
+        graphics.dispose();
+        return image;
+    }
+
+    private static int size(BufferedImage image, int level) throws IOException {
+        return size(BothPngWriters.ours(), image, 1 - level / 9f);
+    }
+
+    private static int size(ImageWriter by, BufferedImage image, float quality) throws IOException {
+        return BothPngWriters.file(BothPngWriters.write(by,
+                writer -> BothPngWriters.writeWith(writer, image, param -> {
+                    param.setCompressionMode(ImageWriteParam.MODE_EXPLICIT);
+                    param.setCompressionQuality(quality);
+                }), (writer, event) -> {})).length;
+    }
+}

@@ -1,0 +1,104 @@
+package dev.slipstream.imageio.png.write;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.slipstream.imageio.png.ModelFilters;
+import dev.slipstream.imageio.png.file.FilterType;
+import dev.slipstream.imageio.png.file.PngHeader;
+import dev.slipstream.imageio.testing.Seeds;
+import dev.slipstream.imageio.warmup.WarmUp;
+import java.util.Arrays;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class ScanlineFilterTest {
+
+    private static final int MOST = 100;
+
+    /** Zeros before a row. */
+    private static final int BEFORE = PngHeader.LONGEST_PIXEL;
+
+    private static final int[] PIXELS = {1, 2, 3, 4, 6, 8};
+
+    /** Bytes until the process is warm: it is so, soon will be, or is cold. */
+    private static final int[] LEFT = {0, 64 * 1024, 1024 * 1024};
+
+    /** The first of equal ones is taken. */
+    private static final int[] ORDER = {
+        FilterType.UP, FilterType.SUB, FilterType.NONE, FilterType.AVERAGE, FilterType.PAETH
+    };
+
+    @Test
+    void unfilteringGivesTheRow() throws Exception {
+        Seeds.run(1, (seed, random) -> {
+            for (int bpp : PIXELS) {
+                WarmUp.FILTER.leave(LEFT[random.nextInt(LEFT.length)]);
+                byte[] rows = rows(random);
+                int length = bpp * random.nextInt(MOST / bpp);
+                int row = BEFORE + MOST;
+                for (int filter = 0; filter < ScanlineFilter.TYPES; filter++) {
+                    byte[] filtered = new byte[1 + length + ScanlineFilter.BEHIND];
+                    ScanlineFilter.apply(filter, bpp, rows, row + BEFORE, BEFORE, length, filtered, 1);
+                    byte[] above = Arrays.copyOfRange(rows, BEFORE, BEFORE + length);
+                    assertArrayEquals(
+                            Arrays.copyOfRange(rows, row + BEFORE, row + BEFORE + length),
+                            ModelFilters.unfiltered(filter, bpp, filtered, 1, above),
+                            "seed " + seed + ", filter " + filter + ", bytes of a pixel " + bpp);
+                }
+            }
+        });
+    }
+
+    @Test
+    void theFilterNearestToZeroIsThatOfTheLeastSum() throws Exception {
+        Seeds.run(1, (seed, random) -> {
+            for (int bpp : PIXELS) {
+                WarmUp.FILTER.leave(LEFT[random.nextInt(LEFT.length)]);
+                byte[] rows = rows(random);
+                int length = bpp * random.nextInt(MOST / bpp);
+                int row = 2 * BEFORE + MOST;
+                assertEquals(naive(bpp, rows, row, BEFORE, length),
+                        ScanlineFilter.nearestToZero(bpp, rows, row, BEFORE, length),
+                        "seed " + seed + ", bytes of a pixel " + bpp);
+            }
+        });
+    }
+
+    /** Two rows, each with zeros before it, and something behind the second. */
+    private static byte[] rows(Random random) {
+        byte[] rows = new byte[2 * (BEFORE + MOST) + ScanlineFilter.BEHIND];
+        int range = 1 + random.nextInt(256);
+        int kind = random.nextInt(3);
+        for (int i = 0; i < rows.length; i++) {
+            int above = i < BEFORE + MOST ? 0 : rows[i - BEFORE - MOST];
+            int left = i < 3 ? 0 : rows[i - 3];
+            rows[i] = (byte) (random.nextInt(range) + (kind == 0 ? 0 : kind == 1 ? above : left));
+        }
+        Arrays.fill(rows, 0, BEFORE, (byte) 0);
+        Arrays.fill(rows, BEFORE + MOST, 2 * BEFORE + MOST, (byte) 0);
+        return rows;
+    }
+
+    private static int naive(int bpp, byte[] rows, int row, int above, int length) {
+        int[] sums = new int[ScanlineFilter.TYPES];
+        for (int i = 0; i < length; i++) {
+            int x = rows[row + i];
+            int a = rows[row + i - bpp] & 0xff;
+            if (i % ScanlineFilter.step(bpp, length) >= Long.BYTES) {
+                continue; // not looked at
+            }
+            int b = rows[above + i] & 0xff;
+            int c = rows[above + i - bpp] & 0xff;
+            for (int filter = 0; filter < sums.length; filter++) {
+                int difference = x - ModelFilters.prediction(filter, a, b, c);
+                sums[filter] += filter == FilterType.NONE ? x & 0xff : Math.abs((int) (byte) difference);
+            }
+        }
+        int best = FilterType.UP;
+        for (int filter : ORDER) {
+            best = sums[filter] < sums[best] ? filter : best;
+        }
+        return best;
+    }
+}
