@@ -1,10 +1,10 @@
 package dev.slipstream.imageio.bmp;
 
-import dev.slipstream.imageio.reader.DelegatingImageReader;
-import dev.slipstream.imageio.reader.RasterRows;
-import dev.slipstream.imageio.reader.RowWriter;
-import dev.slipstream.imageio.reader.SampleRows;
-import dev.slipstream.imageio.reader.ShortRows;
+import dev.slipstream.imageio.format.DelegatingImageReader;
+import dev.slipstream.imageio.format.RasterRows;
+import dev.slipstream.imageio.format.RowWriter;
+import dev.slipstream.imageio.format.SampleRows;
+import dev.slipstream.imageio.format.ShortRows;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
 import java.awt.image.DataBuffer;

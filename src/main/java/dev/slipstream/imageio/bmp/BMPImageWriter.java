@@ -1,7 +1,7 @@
 package dev.slipstream.imageio.bmp;
 
-import dev.slipstream.imageio.writer.DelegatingImageWriter;
-import dev.slipstream.imageio.writer.PixelRows;
+import dev.slipstream.imageio.format.DelegatingImageWriter;
+import dev.slipstream.imageio.format.PixelRows;
 import java.io.IOException;
 import java.nio.ByteOrder;
 import javax.imageio.IIOImage;

@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.bmp;
 
-import dev.slipstream.imageio.reader.Blocks;
+import dev.slipstream.imageio.format.Blocks;
 import java.io.EOFException;
 import java.io.IOException;
 import java.util.Arrays;

@@ -1,7 +1,7 @@
 package dev.slipstream.imageio.bmp;
 
-import dev.slipstream.imageio.reader.Blocks;
-import dev.slipstream.imageio.reader.DelegatingImageReader;
+import dev.slipstream.imageio.format.Blocks;
+import dev.slipstream.imageio.format.DelegatingImageReader;
 import dev.slipstream.imageio.settings.Settings;
 import java.io.IOException;
 import javax.imageio.IIOException;

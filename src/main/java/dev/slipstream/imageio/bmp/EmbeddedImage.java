@@ -1,8 +1,8 @@
 package dev.slipstream.imageio.bmp;
 
-import dev.slipstream.imageio.reader.Blocks;
-import dev.slipstream.imageio.reader.DelegatingImageReader;
-import dev.slipstream.imageio.reader.ForwardedReadEvents;
+import dev.slipstream.imageio.format.Blocks;
+import dev.slipstream.imageio.format.DelegatingImageReader;
+import dev.slipstream.imageio.format.ForwardedReadEvents;
 import java.awt.image.BufferedImage;
 import java.awt.image.DataBuffer;
 import java.io.ByteArrayInputStream;

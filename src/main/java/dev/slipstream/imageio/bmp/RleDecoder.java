@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.bmp;
 
-import dev.slipstream.imageio.reader.DelegatingImageReader;
+import dev.slipstream.imageio.format.DelegatingImageReader;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import javax.imageio.stream.ImageInputStream;

@@ -1,8 +1,8 @@
 package dev.slipstream.imageio.bmp;
 
-import dev.slipstream.imageio.reader.BlockRows;
-import dev.slipstream.imageio.reader.PixelPicker;
-import dev.slipstream.imageio.reader.RowWriter;
+import dev.slipstream.imageio.format.BlockRows;
+import dev.slipstream.imageio.format.PixelPicker;
+import dev.slipstream.imageio.format.RowWriter;
 import org.jspecify.annotations.Nullable;
 
 /** Brings the requested pixels of a row into the image. */

@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.bmp;
 
-import dev.slipstream.imageio.writer.PixelRows;
+import dev.slipstream.imageio.format.PixelRows;
 
 /** Makes rows of a file from rows of an image, whose elements are of one kind. */
 abstract class RowPacker {

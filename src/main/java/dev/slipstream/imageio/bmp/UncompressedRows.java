@@ -1,7 +1,7 @@
 package dev.slipstream.imageio.bmp;
 
-import dev.slipstream.imageio.reader.Blocks;
-import dev.slipstream.imageio.reader.DelegatingImageReader;
+import dev.slipstream.imageio.format.Blocks;
+import dev.slipstream.imageio.format.DelegatingImageReader;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
 import java.awt.image.WritableRaster;

@@ -1,7 +1,7 @@
 package dev.slipstream.imageio.bmp;
 
-import dev.slipstream.imageio.raster.ElementView;
-import dev.slipstream.imageio.writer.PixelRows;
+import dev.slipstream.imageio.format.ElementView;
+import dev.slipstream.imageio.format.PixelRows;
 import java.awt.image.BufferedImage;
 import java.awt.image.ColorModel;
 import java.awt.image.ComponentSampleModel;

@@ -1,7 +1,7 @@
 /**
  * BMP: the header, the palette, the masks, the rows, and the reader that puts them together; and the writer.
  *
- * <p>Depends on {@code reader}, {@code writer} and {@code raster}.
+ * <p>Depends on {@code format}.
  */
 @NullMarked
 package dev.slipstream.imageio.bmp;

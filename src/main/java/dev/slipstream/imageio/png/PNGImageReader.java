@@ -1,5 +1,7 @@
 package dev.slipstream.imageio.png;
 
+import dev.slipstream.imageio.format.DelegatingImageReader;
+import dev.slipstream.imageio.format.RasterRows;
 import dev.slipstream.imageio.inflate.Inflate;
 import dev.slipstream.imageio.inflate.NativeInflate;
 import dev.slipstream.imageio.inflate.ZlibDecoder;
@@ -11,8 +13,6 @@ import dev.slipstream.imageio.png.read.ImageDecoder;
 import dev.slipstream.imageio.png.read.ImageTypes;
 import dev.slipstream.imageio.png.read.PngLimits;
 import dev.slipstream.imageio.png.read.Request;
-import dev.slipstream.imageio.reader.DelegatingImageReader;
-import dev.slipstream.imageio.reader.RasterRows;
 import dev.slipstream.imageio.warmup.WarmUp;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;

@@ -1,5 +1,7 @@
 package dev.slipstream.imageio.png;
 
+import dev.slipstream.imageio.format.DelegatingImageWriter;
+import dev.slipstream.imageio.format.PixelRows;
 import dev.slipstream.imageio.png.file.PngHeader;
 import dev.slipstream.imageio.png.write.ChunkOutput;
 import dev.slipstream.imageio.png.write.HeaderChoice;
@@ -11,8 +13,6 @@ import dev.slipstream.imageio.png.write.SourceScanlines;
 import dev.slipstream.imageio.png.write.WideIndexes;
 import dev.slipstream.imageio.png.write.WriteRequest;
 import dev.slipstream.imageio.png.write.WrittenPalette;
-import dev.slipstream.imageio.writer.DelegatingImageWriter;
-import dev.slipstream.imageio.writer.PixelRows;
 import java.awt.image.ColorModel;
 import java.awt.image.IndexColorModel;
 import java.awt.image.RenderedImage;

@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.spi;
 
-import dev.slipstream.imageio.jdk.JdkProvider;
+import dev.slipstream.imageio.format.JdkProvider;
 import dev.slipstream.imageio.settings.Settings;
 import java.util.List;
 import java.util.Locale;

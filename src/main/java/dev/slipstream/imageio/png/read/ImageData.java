@@ -1,10 +1,10 @@
 package dev.slipstream.imageio.png.read;
 
+import dev.slipstream.imageio.format.Blocks;
 import dev.slipstream.imageio.inflate.Inflate;
 import dev.slipstream.imageio.inflate.ZlibDecoder;
 import dev.slipstream.imageio.png.file.ChunkType;
 import dev.slipstream.imageio.png.file.PngHeader;
-import dev.slipstream.imageio.reader.Blocks;
 import java.io.EOFException;
 import java.io.IOException;
 import java.util.zip.ZipException;

@@ -1,12 +1,12 @@
 package dev.slipstream.imageio.png.read;
 
+import dev.slipstream.imageio.format.DelegatingImageReader;
+import dev.slipstream.imageio.format.RasterRows;
+import dev.slipstream.imageio.format.UpdatedPixels;
 import dev.slipstream.imageio.inflate.ZlibDecoder;
 import dev.slipstream.imageio.png.file.Pass;
 import dev.slipstream.imageio.png.file.PngHeader;
 import dev.slipstream.imageio.png.file.RowConverter;
-import dev.slipstream.imageio.reader.DelegatingImageReader;
-import dev.slipstream.imageio.reader.RasterRows;
-import dev.slipstream.imageio.reader.UpdatedPixels;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.util.List;

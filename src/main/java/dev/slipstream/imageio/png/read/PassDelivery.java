@@ -1,11 +1,11 @@
 package dev.slipstream.imageio.png.read;
 
+import dev.slipstream.imageio.format.DelegatingImageReader;
+import dev.slipstream.imageio.format.PixelPicker;
+import dev.slipstream.imageio.format.RasterRows;
+import dev.slipstream.imageio.format.UpdatedPixels;
 import dev.slipstream.imageio.png.file.PngHeader;
 import dev.slipstream.imageio.png.file.RowConverter;
-import dev.slipstream.imageio.reader.DelegatingImageReader;
-import dev.slipstream.imageio.reader.PixelPicker;
-import dev.slipstream.imageio.reader.RasterRows;
-import dev.slipstream.imageio.reader.UpdatedPixels;
 import java.awt.image.BufferedImage;
 
 /** Brings the requested rows of a pass, and the requested pixels of them, into the image. */

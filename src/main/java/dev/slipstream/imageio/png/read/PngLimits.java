@@ -1,8 +1,8 @@
 package dev.slipstream.imageio.png.read;
 
+import dev.slipstream.imageio.format.Blocks;
+import dev.slipstream.imageio.format.DelegatingImageReader;
 import dev.slipstream.imageio.png.file.PngHeader;
-import dev.slipstream.imageio.reader.Blocks;
-import dev.slipstream.imageio.reader.DelegatingImageReader;
 import dev.slipstream.imageio.settings.Settings;
 import java.io.IOException;
 import javax.imageio.IIOException;

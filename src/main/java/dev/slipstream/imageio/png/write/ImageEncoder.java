@@ -1,8 +1,8 @@
 package dev.slipstream.imageio.png.write;
 
+import dev.slipstream.imageio.format.DelegatingImageWriter;
 import dev.slipstream.imageio.png.file.Pass;
 import dev.slipstream.imageio.png.file.PngHeader;
-import dev.slipstream.imageio.writer.DelegatingImageWriter;
 import java.io.IOException;
 import java.util.List;
 

@@ -1,9 +1,9 @@
 package dev.slipstream.imageio.png.write;
 
+import dev.slipstream.imageio.format.PixelPicker;
+import dev.slipstream.imageio.format.PixelRows;
 import dev.slipstream.imageio.png.file.Pass;
 import dev.slipstream.imageio.png.file.PngHeader;
-import dev.slipstream.imageio.reader.PixelPicker;
-import dev.slipstream.imageio.writer.PixelRows;
 import java.awt.image.BufferedImage;
 import java.awt.image.ColorModel;
 import java.awt.image.RenderedImage;

@@ -1,7 +1,7 @@
 /**
  * From pixels of an image to the chunks of a file: conversion, filters, deflate.
  *
- * <p>Depends on {@code png.file}, {@code writer} and {@code deflate}; {@code png.read} is another's matter.
+ * <p>Depends on {@code png.file}, {@code format} and {@code deflate}; {@code png.read} is another's matter.
  */
 @NullMarked
 package dev.slipstream.imageio.png.write;

@@ -1,0 +1,282 @@
+package dev.slipstream.imageio.format;
+
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.util.Iterator;
+import java.util.function.Consumer;
+import javax.imageio.IIOException;
+import javax.imageio.ImageReadParam;
+import javax.imageio.ImageReader;
+import javax.imageio.ImageTypeSpecifier;
+import javax.imageio.metadata.IIOMetadata;
+import javax.imageio.spi.ImageReaderSpi;
+import javax.imageio.stream.ImageInputStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A reader of one image that leaves metadata and rare requests to the JDK's reader of the same format. That one reads
+ * the same stream, from where the image begins, and its events are forwarded to the listeners of this one.
+ */
+public abstract class DelegatingImageReader extends ImageReader {
+
+    /** The JDK's readers count them in an int. */
+    private static final long JDK_MOST_PIXELS = Integer.MAX_VALUE - 2L;
+
+    /** Stands for a request without a param: the whole image, as a new one. It is never changed. */
+    protected static final ImageReadParam DEFAULT_PARAM = new ImageReadParam();
+
+    private final Consumer<ImageInputStream> readEnd;
+    private final String format;
+
+    /** Where the image begins; -1 until something has been read. */
+    private long start = -1;
+
+    /** Null until it is needed. */
+    private volatile @Nullable JdkReader jdkReader;
+
+    /** Null until they are known. */
+    private @Nullable IIOMetadata metadata;
+
+    private boolean isImageRead;
+
+    /** As {@code abortRequested()}, which is synchronized and takes as long as a short row. */
+    private volatile boolean isAbortRequested;
+
+    /** {@code readEnd} is called with the input whenever a read has ended or failed; it never throws. */
+    protected DelegatingImageReader(ImageReaderSpi provider, Consumer<ImageInputStream> readEnd, String format) {
+        super(provider);
+        this.readEnd = readEnd;
+        this.format = format;
+    }
+
+    @Override
+    public void setInput(@Nullable Object input, boolean seekForwardOnly, boolean ignoreMetadata) {
+        super.setInput(input, seekForwardOnly, ignoreMetadata);
+        start = -1;
+        isImageRead = false;
+        metadata = null;
+        JdkReader present = jdkReader;
+        if (present != null && present.isReusable()) {
+            present.releaseInput();
+        } else {
+            forgetJdkReader();
+        }
+    }
+
+    /** The input. */
+    protected final ImageInputStream stream() {
+        if (input == null) {
+            throw new IllegalStateException("No input has been set");
+        }
+        return (ImageInputStream) input;
+    }
+
+    /** Where the image begins: the position of the stream at the first call. */
+    protected final long start() throws IOException {
+        if (start < 0) {
+            start = stream().getStreamPosition();
+        }
+        return start;
+    }
+
+    /** Says where the image begins, if {@link #start} has not been called. */
+    protected final void setStart(long position) {
+        start = position;
+    }
+
+    /** Refuses an image of more pixels than the JDK's readers can count, or than {@code most}, unless that is -1. */
+    public static void checkPixels(String format, int width, int height, long most) throws IIOException {
+        long limit = most < 0 ? JDK_MOST_PIXELS : Math.min(most, JDK_MOST_PIXELS);
+        if ((long) width * height > limit) {
+            throw new IIOException(format + ": the size is " + width + " x " + height + ", more than " + limit
+                    + " pixels");
+        }
+    }
+
+    /** Throws what the JDK's readers throw if the index is not 0. */
+    protected static void checkIndex(int imageIndex) {
+        if (imageIndex != 0) {
+            throw new IndexOutOfBoundsException("Image index is " + imageIndex + ", there is only image 0");
+        }
+    }
+
+    @Override
+    public int getNumImages(boolean allowSearch) throws IOException {
+        stream();
+        if (seekForwardOnly && allowSearch) {
+            throw new IllegalStateException("Cannot search in an input that may only be read forward");
+        }
+        return 1;
+    }
+
+    @Override
+    public @Nullable IIOMetadata getStreamMetadata() throws IOException {
+        return null;
+    }
+
+    /** The JDK's. A read keeps what they are made of, since the stream may be closed or flushed afterwards. */
+    @Override
+    public IIOMetadata getImageMetadata(int imageIndex) throws IOException {
+        checkIndex(imageIndex);
+        stream();
+        IIOMetadata known = metadata;
+        if (known == null) {
+            JdkReader jdk = usableJdkReader();
+            byte[] excerpt = jdk.isOpen() ? null : excerpt();
+            known = excerpt == null ? metadataOfStream() : jdk.metadataOf(excerpt, this);
+            metadata = known;
+        }
+        return known;
+    }
+
+    /**
+     * A small file with the metadata of the input, if a read has kept one. Called until metadata are known: the JDK's
+     * reader makes them of this file, without the stream, which may be closed or flushed by then.
+     */
+    protected byte @Nullable [] excerpt() {
+        return null;
+    }
+
+    /** The beginning of the image, as far as this reader may have flushed it; empty if it has not. */
+    protected byte[] head() throws IOException {
+        return new byte[0];
+    }
+
+    private IIOMetadata metadataOfStream() throws IOException {
+        if (!isImageRead) {
+            return openedJdkReader().metadata();
+        }
+        long position = stream().getStreamPosition();
+        IIOMetadata found = openedJdkReader().metadata();
+        stream().seek(position); // the JDK's reader has had the metadata since then
+        return found;
+    }
+
+    /** What the JDK's reader has of metadata after it has failed to read the header. The stream stays where it is. */
+    protected final IIOMetadata metadataOfWrongHeader() throws IOException {
+        long position = stream().getStreamPosition();
+        JdkReader jdk = usableJdkReader();
+        jdk.open(this, start(), head());
+        IIOMetadata found = jdk.metadataOfWrongHeader();
+        stream().seek(position);
+        return found;
+    }
+
+    /** To be called when a read has ended or failed. */
+    protected final void endRead() {
+        if (input != null) {
+            readEnd.accept(stream());
+        }
+    }
+
+    /** To be called when a read begins. */
+    protected final void setImageRead() {
+        isImageRead = true;
+    }
+
+    /** Lets the JDK's reader read the image. */
+    protected final BufferedImage readByJdk(@Nullable ImageReadParam param) throws IOException {
+        BufferedImage image = openedJdkReader().read(param);
+        if (!ignoreMetadata && metadata == null) {
+            metadata = openedJdkReader().metadata(); // which it has
+        }
+        return image;
+    }
+
+    /** The types that the JDK's reader finds. */
+    protected final Iterator<ImageTypeSpecifier> imageTypesByJdk() throws IOException {
+        getImageMetadata(0);
+        return openedJdkReader().imageTypes();
+    }
+
+    /** The JDK's reader, which has the input. */
+    private JdkReader openedJdkReader() throws IOException {
+        JdkReader jdk = usableJdkReader();
+        if (!jdk.isOpen()) {
+            jdk.open(this, start(), head());
+        }
+        return jdk;
+    }
+
+    private JdkReader usableJdkReader() throws IOException {
+        JdkReader present = jdkReader;
+        if (present != null && present.isUsable()) {
+            return present;
+        }
+        forgetJdkReader();
+        JdkReader made = JdkReader.of(format, this);
+        jdkReader = made;
+        return made;
+    }
+
+    /** The next request is made to a new one. */
+    protected final void forgetJdkReader() {
+        JdkReader present = jdkReader;
+        jdkReader = null;
+        if (present != null) {
+            present.dispose();
+        }
+    }
+
+    @Override
+    protected synchronized void clearAbortRequest() {
+        super.clearAbortRequest();
+        isAbortRequested = false;
+    }
+
+    @Override
+    public synchronized void abort() {
+        super.abort();
+        isAbortRequested = true;
+        JdkReader present = jdkReader;
+        if (present != null) {
+            present.abort();
+        }
+    }
+
+    @Override
+    public void dispose() {
+        forgetJdkReader();
+    }
+
+    // Events, to be sent by classes that are no ImageReader: see ImageReader's methods that begin with process.
+
+    public final void imageStarted() {
+        processImageStarted(0);
+    }
+
+    public final void imageProgress(float percentage) {
+        processImageProgress(percentage);
+    }
+
+    public final void imageComplete() {
+        processImageComplete();
+    }
+
+    public final void readAborted() {
+        processReadAborted();
+    }
+
+    public final void passStarted(BufferedImage image, int pass, int minPass, int maxPass, int minX, int minY,
+            int periodX, int periodY, int @Nullable [] bands) {
+        processPassStarted(image, pass, minPass, maxPass, minX, minY, periodX, periodY, bands);
+    }
+
+    public final void imageUpdate(BufferedImage image, int minX, int minY, int width, int height,
+            int periodX, int periodY, int @Nullable [] bands) {
+        processImageUpdate(image, minX, minY, width, height, periodX, periodY, bands);
+    }
+
+    public final void passComplete(BufferedImage image) {
+        processPassComplete(image);
+    }
+
+    public final void warningOccurred(String warning) {
+        processWarningOccurred(warning);
+    }
+
+    /** Whether {@link #abort} has been called. */
+    public final boolean isAborted() {
+        return isAbortRequested;
+    }
+}

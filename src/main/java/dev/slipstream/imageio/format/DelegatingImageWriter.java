@@ -1,0 +1,163 @@
+package dev.slipstream.imageio.format;
+
+import java.io.IOException;
+import java.nio.ByteOrder;
+import javax.imageio.IIOException;
+import javax.imageio.IIOImage;
+import javax.imageio.ImageTypeSpecifier;
+import javax.imageio.ImageWriteParam;
+import javax.imageio.ImageWriter;
+import javax.imageio.metadata.IIOMetadata;
+import javax.imageio.spi.ImageWriterSpi;
+import javax.imageio.stream.ImageOutputStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A writer of one image that leaves all questions and rare requests to the JDK's writer of the same format. That one
+ * writes to the same stream, and its events are forwarded to the listeners of this one.
+ *
+ * <p>Sequences, replacing, inserting and the like are refused by {@link ImageWriter} itself, as with the JDK's writers.
+ */
+public abstract class DelegatingImageWriter extends ImageWriter {
+
+    // The JDK's writer is a new one each time. Those of PNG and BMP keep arrays and tables of the image before, some of
+    // which are too small for the next one. And a writer that is not kept does not keep a stream or an image.
+
+    private final String format;
+
+    /** The JDK's writer while it writes, so that {@link #abort} in another thread reaches it. */
+    private volatile @Nullable ImageWriter working;
+
+    /** As {@code abortRequested()}, which is synchronized and takes as long as a short row. */
+    private volatile boolean isAbortRequested;
+
+    /** {@code format}: the format's name. */
+    protected DelegatingImageWriter(ImageWriterSpi provider, String format) {
+        super(provider);
+        this.format = format;
+    }
+
+    /** The output. */
+    protected final ImageOutputStream stream() {
+        if (output == null) {
+            throw new IllegalStateException("No output has been set");
+        }
+        return (ImageOutputStream) output;
+    }
+
+    /** Has the JDK's writer write the image. It also fails as that one does, for instance if there is no output. */
+    protected final void writeByJdk(@Nullable IIOMetadata streamMetadata, @Nullable IIOImage image,
+            @Nullable ImageWriteParam param) throws IOException {
+        ImageWriter jdk = newJdkWriter();
+        if (output != null) {
+            setOutput(jdk, stream());
+        }
+        new ForwardedWriteEvents(this).listenTo(jdk);
+        clearAbortRequest();
+        ImageWriter outer = working; // whose listener is calling
+        working = jdk;
+        try {
+            jdk.write(streamMetadata, image, param);
+        } finally {
+            working = outer;
+            jdk.dispose();
+        }
+    }
+
+    /** Keeps the byte order, which the writer would set together with its output. */
+    private static void setOutput(ImageWriter jdk, ImageOutputStream stream) {
+        ByteOrder order = stream.getByteOrder();
+        jdk.setOutput(stream);
+        stream.setByteOrder(order);
+    }
+
+    /** A new one, without output and listeners. Fails if the JDK's provider is not in the registry. */
+    protected final ImageWriter newJdkWriter() throws IOException {
+        ImageWriter jdk = JdkProvider.get(ImageWriterSpi.class, format).createWriterInstance();
+        jdk.setLocale(getLocale());
+        return jdk;
+    }
+
+    /** For methods that declare no exception. */
+    private ImageWriter askedJdkWriter() {
+        try {
+            return newJdkWriter();
+        } catch (IOException e) {
+            throw new IllegalStateException(e.getMessage(), e);
+        }
+    }
+
+    @Override
+    public ImageWriteParam getDefaultWriteParam() {
+        return askedJdkWriter().getDefaultWriteParam();
+    }
+
+    @Override
+    public @Nullable IIOMetadata getDefaultStreamMetadata(@Nullable ImageWriteParam param) {
+        return askedJdkWriter().getDefaultStreamMetadata(param);
+    }
+
+    @Override
+    public @Nullable IIOMetadata getDefaultImageMetadata(ImageTypeSpecifier type, @Nullable ImageWriteParam param) {
+        return askedJdkWriter().getDefaultImageMetadata(type, param);
+    }
+
+    @Override
+    public @Nullable IIOMetadata convertStreamMetadata(IIOMetadata metadata, @Nullable ImageWriteParam param) {
+        return askedJdkWriter().convertStreamMetadata(metadata, param);
+    }
+
+    @Override
+    public @Nullable IIOMetadata convertImageMetadata(
+            IIOMetadata metadata, ImageTypeSpecifier type, @Nullable ImageWriteParam param) {
+        return askedJdkWriter().convertImageMetadata(metadata, type, param);
+    }
+
+    @Override
+    public boolean canWriteRasters() {
+        return askedJdkWriter().canWriteRasters();
+    }
+
+    @Override
+    protected synchronized void clearAbortRequest() {
+        super.clearAbortRequest();
+        isAbortRequested = false;
+    }
+
+    @Override
+    public synchronized void abort() {
+        super.abort();
+        isAbortRequested = true;
+        ImageWriter present = working;
+        if (present != null) {
+            present.abort();
+        }
+    }
+
+    // Events, to be sent by classes that are no ImageWriter.
+
+    public final void imageStarted() {
+        processImageStarted(0);
+    }
+
+    public final void imageProgress(float percentage) {
+        processImageProgress(percentage);
+    }
+
+    public final void imageComplete() {
+        processImageComplete();
+    }
+
+    public final void writeAborted() {
+        processWriteAborted();
+    }
+
+    public final void warningOccurred(int imageIndex, String warning) {
+        processWarningOccurred(imageIndex, warning);
+    }
+
+    /** Whether {@link #abort} has been called. */
+    public final boolean isAborted() {
+        return isAbortRequested;
+    }
+}

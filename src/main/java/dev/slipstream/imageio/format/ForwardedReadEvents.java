@@ -1,0 +1,96 @@
+package dev.slipstream.imageio.format;
+
+import java.awt.image.BufferedImage;
+import javax.imageio.ImageReader;
+import javax.imageio.event.IIOReadProgressListener;
+import javax.imageio.event.IIOReadUpdateListener;
+import javax.imageio.event.IIOReadWarningListener;
+import org.jspecify.annotations.Nullable;
+
+/** Forwards the events of a reader that works for another one to the other's listeners. There are no thumbnails. */
+public class ForwardedReadEvents implements IIOReadProgressListener, IIOReadUpdateListener, IIOReadWarningListener {
+
+    /** The other. */
+    protected final DelegatingImageReader to;
+
+    public ForwardedReadEvents(DelegatingImageReader to) {
+        this.to = to;
+    }
+
+    /** Listens to everything. */
+    public final void listenTo(ImageReader reader) {
+        reader.addIIOReadProgressListener(this);
+        reader.addIIOReadUpdateListener(this);
+        reader.addIIOReadWarningListener(this);
+    }
+
+    @Override
+    public void imageStarted(ImageReader source, int imageIndex) {
+        to.imageStarted();
+    }
+
+    @Override
+    public void imageProgress(ImageReader source, float percentageDone) {
+        to.imageProgress(percentageDone);
+    }
+
+    @Override
+    public void imageComplete(ImageReader source) {
+        to.imageComplete();
+    }
+
+    @Override
+    public void readAborted(ImageReader source) {
+        to.readAborted();
+    }
+
+    @Override
+    public void passStarted(ImageReader source, BufferedImage image, int pass, int minPass, int maxPass,
+            int minX, int minY, int periodX, int periodY, int @Nullable [] bands) {
+        to.passStarted(image, pass, minPass, maxPass, minX, minY, periodX, periodY, bands);
+    }
+
+    @Override
+    public void imageUpdate(ImageReader source, BufferedImage image, int minX, int minY, int width, int height,
+            int periodX, int periodY, int @Nullable [] bands) {
+        to.imageUpdate(image, minX, minY, width, height, periodX, periodY, bands);
+    }
+
+    @Override
+    public void passComplete(ImageReader source, BufferedImage image) {
+        to.passComplete(image);
+    }
+
+    @Override
+    public void warningOccurred(ImageReader source, String warning) {
+        to.warningOccurred(warning);
+    }
+
+    // Only ImageReader.readAll() sends events of sequences, to its own reader's listeners; and there are no thumbnails.
+
+    @Override
+    public void sequenceStarted(ImageReader source, int minIndex) {}
+
+    @Override
+    public void sequenceComplete(ImageReader source) {}
+
+    @Override
+    public void thumbnailStarted(ImageReader source, int imageIndex, int thumbnailIndex) {}
+
+    @Override
+    public void thumbnailProgress(ImageReader source, float percentageDone) {}
+
+    @Override
+    public void thumbnailComplete(ImageReader source) {}
+
+    @Override
+    public void thumbnailPassStarted(ImageReader source, BufferedImage thumbnail, int pass, int minPass, int maxPass,
+            int minX, int minY, int periodX, int periodY, int[] bands) {}
+
+    @Override
+    public void thumbnailUpdate(ImageReader source, BufferedImage thumbnail, int minX, int minY, int width, int height,
+            int periodX, int periodY, int[] bands) {}
+
+    @Override
+    public void thumbnailPassComplete(ImageReader source, BufferedImage thumbnail) {}
+}

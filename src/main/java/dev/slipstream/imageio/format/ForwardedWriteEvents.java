@@ -1,0 +1,58 @@
+package dev.slipstream.imageio.format;
+
+import javax.imageio.ImageWriter;
+import javax.imageio.event.IIOWriteProgressListener;
+import javax.imageio.event.IIOWriteWarningListener;
+
+/** Forwards the events of a writer that works for another one to the other's listeners. There are no thumbnails. */
+final class ForwardedWriteEvents implements IIOWriteProgressListener, IIOWriteWarningListener {
+
+    private final DelegatingImageWriter to;
+
+    /** {@code to}: the other's. */
+    ForwardedWriteEvents(DelegatingImageWriter to) {
+        this.to = to;
+    }
+
+    /** Here, since the verifier loads what is listened with, and few writers are ever listened to. */
+    void listenTo(ImageWriter writer) {
+        writer.addIIOWriteProgressListener(this);
+        writer.addIIOWriteWarningListener(this);
+    }
+
+    @Override
+    public void imageStarted(ImageWriter source, int imageIndex) {
+        to.imageStarted();
+    }
+
+    @Override
+    public void imageProgress(ImageWriter source, float percentageDone) {
+        to.imageProgress(percentageDone);
+    }
+
+    @Override
+    public void imageComplete(ImageWriter source) {
+        to.imageComplete();
+    }
+
+    @Override
+    public void writeAborted(ImageWriter source) {
+        to.writeAborted();
+    }
+
+    @Override
+    public void warningOccurred(ImageWriter source, int imageIndex, String warning) {
+        to.warningOccurred(imageIndex, warning);
+    }
+
+    // There are no thumbnails.
+
+    @Override
+    public void thumbnailStarted(ImageWriter source, int imageIndex, int thumbnailIndex) {}
+
+    @Override
+    public void thumbnailProgress(ImageWriter source, float percentageDone) {}
+
+    @Override
+    public void thumbnailComplete(ImageWriter source) {}
+}

@@ -1,0 +1,67 @@
+package dev.slipstream.imageio.format;
+
+import java.util.Iterator;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import javax.imageio.IIOException;
+import javax.imageio.spi.IIORegistry;
+import javax.imageio.spi.ImageReaderWriterSpi;
+import javax.imageio.spi.ServiceRegistry;
+import org.jspecify.annotations.Nullable;
+
+/** The JDK's own providers, found by their classes' names: a security manager denies access to their packages. */
+public final class JdkProvider {
+
+    /** Who made them, as they all say; and so say ours, since applications know the JDK's by it. */
+    public static final String VENDOR = "Oracle Corporation";
+    public static final String VERSION = "1.0";
+
+    // Kept once found: an application may take them out of ImageIO, and iterating over a registry fails while another
+    // thread changes it. They refer to no registry, and to no class loader but the JDK's.
+    private static final Map<String, ImageReaderWriterSpi> FOUND = new ConcurrentHashMap<>();
+
+    private JdkProvider() {}
+
+    /** The name of one of the JDK's classes for a format: {@code ImageReaderSpi} for PNG is PNGImageReaderSpi. */
+    public static String className(String format, String kind) {
+        return "com.sun.imageio.plugins." + format.toLowerCase(Locale.ROOT) + "." + format.toUpperCase(Locale.ROOT)
+                + kind;
+    }
+
+    /** Keeps the provider of a format, if {@code registry} has it. */
+    public static void keep(ServiceRegistry registry, Class<? extends ImageReaderWriterSpi> category, String format) {
+        String className = className(format, category.getSimpleName());
+        if (FOUND.containsKey(className)) {
+            return;
+        }
+        Iterator<? extends ImageReaderWriterSpi> providers = registry.getServiceProviders(category, true);
+        while (providers.hasNext()) {
+            ImageReaderWriterSpi provider = providers.next();
+            if (provider.getClass().getName().equals(className)) {
+                FOUND.put(className, provider);
+            }
+        }
+    }
+
+    /**
+     * The provider of a format that has been kept, or is in the registry that ImageIO uses in this context, or null.
+     */
+    public static <T extends ImageReaderWriterSpi> @Nullable T find(Class<T> category, String format) {
+        String className = className(format, category.getSimpleName());
+        if (!FOUND.containsKey(className)) {
+            keep(IIORegistry.getDefaultInstance(), category, format);
+        }
+        return category.cast(FOUND.get(className));
+    }
+
+    /** As {@link #find}, but fails without it. */
+    public static <T extends ImageReaderWriterSpi> T get(Class<T> category, String format) throws IIOException {
+        T provider = find(category, format);
+        if (provider == null) {
+            throw new IIOException(format + ": metadata, and what is rarely asked for, take the JDK's provider, but "
+                    + className(format, category.getSimpleName()) + " is not, or no longer, registered in ImageIO");
+        }
+        return provider;
+    }
+}

@@ -1,0 +1,150 @@
+package dev.slipstream.imageio.format;
+
+import java.io.IOException;
+import java.nio.ByteOrder;
+import javax.imageio.stream.ImageInputStream;
+import javax.imageio.stream.ImageInputStreamImpl;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A stream as the JDK's reader sees it: with its own marks and its own byte order, and with the beginning of the image,
+ * which one of our readers may have flushed. What the JDK's reader flushes, the stream flushes.
+ */
+final class JdkView extends ImageInputStreamImpl {
+
+    private static final byte[] NOTHING = {};
+
+    private @Nullable ImageInputStream stream;
+
+    /** The beginning of the image, and its position: it is not read from the stream. May be empty. */
+    private byte[] head = NOTHING;
+    private long start;
+
+    /** Whether the view has been moved, and the stream perhaps not. */
+    private boolean isMoved;
+
+    /**
+     * Shows a stream from now on, or another one, as a new view would: stands at {@code position}, and has the same
+     * positions. The superclass's 8 KiB, which need not be allocated again, cost as much as reading a small header.
+     */
+    void show(ImageInputStream next, long position, byte[] beginning) {
+        stream = next;
+        head = beginning;
+        start = position;
+        streamPos = position;
+        flushedPos = 0;
+        bitOffset = 0;
+        byteOrder = ByteOrder.BIG_ENDIAN;
+        isMoved = false;
+    }
+
+    /** Shows nothing any more, so that the stream can be collected. */
+    void forget() {
+        stream = null;
+        head = NOTHING;
+    }
+
+    /** Whether it shows what the stream may not have any more. */
+    boolean hasHead() {
+        return head.length > 0;
+    }
+
+    private ImageInputStream shown() throws IOException {
+        ImageInputStream present = stream;
+        if (present == null) {
+            throw new IOException("The reader has got another input");
+        }
+        return present;
+    }
+
+    @Override
+    public int read() throws IOException {
+        checkClosed();
+        int b = headLeft() > 0 ? headByte() : positioned().read();
+        if (b >= 0) {
+            streamPos++;
+        }
+        return b;
+    }
+
+    @Override
+    public int read(byte[] b, int off, int len) throws IOException {
+        checkClosed();
+        int left = headLeft();
+        int n;
+        if (left > 0) {
+            n = Math.min(left, len);
+            System.arraycopy(head, head.length - left, b, off, n);
+            isMoved = true;
+        } else {
+            n = positioned().read(b, off, len);
+        }
+        if (n > 0) {
+            streamPos += n;
+        }
+        return n;
+    }
+
+    /** Bytes of the head that are ahead. */
+    private int headLeft() {
+        bitOffset = 0;
+        return streamPos < start ? 0 : (int) Math.max(0, start + head.length - streamPos);
+    }
+
+    private int headByte() {
+        isMoved = true;
+        return head[(int) (streamPos - start)] & 0xff;
+    }
+
+    /** The stream, where the view stands. */
+    private ImageInputStream positioned() throws IOException {
+        isMoved = false;
+        ImageInputStream present = shown();
+        if (present.getStreamPosition() != streamPos) {
+            present.seek(streamPos);
+        }
+        return present;
+    }
+
+    @Override
+    public void seek(long position) throws IOException {
+        isMoved = true;
+        super.seek(position);
+    }
+
+    @Override
+    public void flushBefore(long position) throws IOException {
+        super.flushBefore(position);
+        if (position > start + head.length) {
+            positioned().flushBefore(position);
+        }
+    }
+
+    @Override
+    public long length() {
+        try {
+            return shown().length();
+        } catch (IOException e) {
+            return -1;
+        }
+    }
+
+    /** Stands where the stream stands. */
+    void follow() throws IOException {
+        streamPos = shown().getStreamPosition();
+    }
+
+    /** Leaves the stream where the view stands, if that has moved: the stream may be closed since then. */
+    void leave() throws IOException {
+        if (isMoved) {
+            isMoved = false;
+            shown().seek(streamPos);
+        }
+    }
+
+    /** Empty: then the collector need not care. */
+    @Override
+    @Deprecated
+    @SuppressWarnings({"removal", "Finalize"})
+    protected void finalize() {}
+}

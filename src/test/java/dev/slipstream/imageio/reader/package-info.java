@@ -1,2 +1,0 @@
-/** What readers of all formats share, tested without any format. */
-package dev.slipstream.imageio.reader;
