@@ -12,7 +12,7 @@ import dev.slipstream.imageio.png.read.ImageData;
 import dev.slipstream.imageio.png.read.ImageDecoder;
 import dev.slipstream.imageio.png.read.ImageTypes;
 import dev.slipstream.imageio.png.read.PngLimits;
-import dev.slipstream.imageio.png.read.Request;
+import dev.slipstream.imageio.png.read.ReadRequest;
 import dev.slipstream.imageio.warmup.WarmUp;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
@@ -226,7 +226,7 @@ public final class PNGImageReader extends DelegatingImageReader {
         Rectangle source = new Rectangle();
         Rectangle destination = new Rectangle();
         computeRegions(param, header.width(), header.height(), image, source, destination);
-        return new ImageDecoder(header, Request.of(param, source, destination), image, rows, converter, this);
+        return new ImageDecoder(header, ReadRequest.of(param, source, destination), image, rows, converter, this);
     }
 
     private void decode(ImageDecoder decoder, ChunkScan scan) throws IOException {

@@ -2,7 +2,7 @@ package dev.slipstream.imageio.png.file;
 
 /**
  * Four samples at once, each in a lane of 16 bits of a long, of which the highest is for comparisons, and Paeth's
- * predictor for them: {@code PaethFilter} says how it is found.
+ * predictor for them: {@code PaethUnfilter} says how it is found.
  */
 public final class Lanes {
 

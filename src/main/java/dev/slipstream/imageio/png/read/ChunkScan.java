@@ -49,7 +49,7 @@ public final class ChunkScan {
     private boolean needsJdkForMetadata;
 
     /** The chunks that metadata are made of; null while there are none, or if the JDK's reader has to parse them. */
-    private @Nullable KeptChunks kept;
+    private @Nullable Excerpt excerpt;
 
     /** {@code start}: the position behind the header. */
     public ChunkScan(ImageInputStream stream, long start, PngHeader header, boolean ignoresMetadata) {
@@ -98,7 +98,7 @@ public final class ChunkScan {
     }
 
     private byte[] keptFile() {
-        return (kept == null ? new KeptChunks(header) : kept).toFile();
+        return (excerpt == null ? new Excerpt(header) : excerpt).toFile();
     }
 
     /** The chunks that have been flushed, or may have been. */
@@ -171,10 +171,10 @@ public final class ChunkScan {
         if (needsJdk() || type == ChunkType.IEND) {
             return;
         }
-        KeptChunks present = kept;
+        Excerpt present = excerpt;
         if (present == null) {
-            present = new KeptChunks(header);
-            kept = present;
+            present = new Excerpt(header);
+            excerpt = present;
         }
         if (!present.hasRoomFor(length)) {
             leaveMetadataToJdk();
@@ -211,12 +211,12 @@ public final class ChunkScan {
     /** From now on, the JDK's reader has to read the pixels. */
     public void leavePixelsToJdk() {
         needsJdkForPixels = true;
-        kept = null;
+        excerpt = null;
     }
 
     private void leaveMetadataToJdk() {
         needsJdkForMetadata = true;
-        kept = null;
+        excerpt = null;
     }
 
     private void beforeImage() throws IOException {

@@ -23,13 +23,13 @@ public final class ImageData {
      * shows: by the stream's position, and by errors behind the last pixel. So whole pieces are read first, and the
      * rest of a chunk, often only a part of the checksum, if it is needed.
      */
-    static final int PIECE = 512;
+    static final int JDK_READ = 512;
 
     /** Bytes from a chunk's data to those of the next one: the CRC, and length and type of the next one. */
     static final int BETWEEN = 12;
 
     /** The largest block; a multiple of a piece. */
-    private static final int LARGEST_BLOCK = 32 * PIECE;
+    private static final int LARGEST_BLOCK = 32 * JDK_READ;
 
     private final ImageInputStream stream;
 
@@ -64,12 +64,12 @@ public final class ImageData {
         stream.seek(start);
     }
 
-    /** As {@link JdkInflate#failure}, in the words of {@code ours}. Returns that one if a listener has flushed data. */
+    /** As {@link JdkReplay#failure}, in the words of {@code ours}. Returns that one if a listener has flushed data. */
     @Nullable IOException failureOfJdk(int[] runs, @Nullable IOException ours) throws IOException {
         if (stream.getFlushedPosition() > start) {
             return ours;
         }
-        IOException jdk = JdkInflate.failure(stream, start, firstLength, runs);
+        IOException jdk = JdkReplay.failure(stream, start, firstLength, runs);
         if (jdk == null || ours == null || jdk.getClass() == ours.getClass()) {
             return jdk == null || ours == null ? jdk : ours;
         }
@@ -90,8 +90,8 @@ public final class ImageData {
     }
 
     /** How much of the block the JDK's reader would have read to decode its first {@code used} bytes. */
-    int endOfPiece(int used) {
-        return Math.min(length, (used + PIECE - 1) / PIECE * PIECE);
+    int endOfJdkRead(int used) {
+        return Math.min(length, (used + JDK_READ - 1) / JDK_READ * JDK_READ);
     }
 
     /** Leaves the stream behind the first {@code n} bytes of the block. */
@@ -108,13 +108,13 @@ public final class ImageData {
                 return false;
             }
         }
-        int most = left <= PIECE ? left : Math.min(left / PIECE * PIECE, LARGEST_BLOCK);
+        int most = left <= JDK_READ ? left : Math.min(left / JDK_READ * JDK_READ, LARGEST_BLOCK);
         int room = block.length - Inflate.LOADED_BEHIND;
         if (room < most) {
             room = Math.min(LARGEST_BLOCK, Math.max(most, 2 * room)); // chunks may grow
             block = inflate.block(room + Inflate.LOADED_BEHIND);
         }
-        length = read(block, most, PIECE); // less is a piece of the JDK's reader
+        length = read(block, most, JDK_READ); // less is a piece of the JDK's reader
         left -= length;
         return length > 0;
     }

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 public final class ImageDecoder {
 
     private final PngHeader header;
-    private final Request request;
+    private final ReadRequest request;
     private final BufferedImage image;
     private final RasterRows raster;
     private final RowConverter converter;
@@ -27,11 +27,11 @@ public final class ImageDecoder {
     private int pixelsDone;
 
     /** For {@link #place}: the scanlines once begun, the pass, and the scanline of it. */
-    private @Nullable Scanlines scanlines;
+    private @Nullable InflatedScanlines scanlines;
     private int pass;
     private int line;
 
-    public ImageDecoder(PngHeader header, Request request, BufferedImage image, RasterRows raster,
+    public ImageDecoder(PngHeader header, ReadRequest request, BufferedImage image, RasterRows raster,
             RowConverter converter, DelegatingImageReader events) {
         this.header = header;
         this.request = request;
@@ -52,7 +52,7 @@ public final class ImageDecoder {
             longest = Math.max(longest, lineLength(pass));
             total += (long) lineLength(pass) * pass.height();
         }
-        Scanlines lines = new Scanlines(data, inflate, total, longest);
+        InflatedScanlines lines = new InflatedScanlines(data, inflate, total, longest);
         scanlines = lines;
         UnfilteredRows rows = new UnfilteredRows(lines, header.bytesPerPixel(), longest, hasRowsAbove);
         for (Pass pass : passes) {
@@ -76,7 +76,7 @@ public final class ImageDecoder {
 
     /** For errors: what is being decoded. */
     public String place() {
-        Scanlines begun = scanlines;
+        InflatedScanlines begun = scanlines;
         return begun == null ? "the image"
                 : "scanline " + line + " of pass " + pass + ", before byte " + begun.position();
     }

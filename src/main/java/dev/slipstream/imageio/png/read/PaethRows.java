@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.png.read;
 
-import static dev.slipstream.imageio.png.read.RowFilter.BEFORE;
+import static dev.slipstream.imageio.png.read.Unfilter.BEFORE;
 
 import dev.slipstream.imageio.png.file.Lanes;
 import java.lang.invoke.MethodHandles;
@@ -31,7 +31,7 @@ final class PaethRows {
      * @param bpp bytes of a pixel
      * @param raw the scanlines, the first from {@code from} on, each with the byte that tells the filter before it
      * @param rows the first is the row above, unfiltered; the others get the result, {@code length} bytes from
-     *     {@link RowFilter#BEFORE} on
+     *     {@link Unfilter#BEFORE} on
      */
     static void unfilter(int bpp, byte[] raw, int from, byte[][] rows, int length) {
         int next = from + 1 + length;
@@ -52,7 +52,7 @@ final class PaethRows {
 
     // While the first pixels of the first row are decoded, the mask keeps the rows that have not begun at zero, as what
     // is to the left of their first pixel. Behind the end of the first row the others are finished, and a few bytes
-    // that do not matter are read and written: RowFilter.BEFORE and BEHIND have room for all that.
+    // that do not matter are read and written: Unfilter.BEFORE and BEHIND have room for all that.
 
     /** Rows of one byte a pixel, a lane each. */
     private static void four1(byte[] raw, int from, byte[][] rows, int length) {

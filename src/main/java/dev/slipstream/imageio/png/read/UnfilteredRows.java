@@ -18,7 +18,7 @@ final class UnfilteredRows {
      */
     private static final int LONGEST_IN_PLACE = Inflate.HISTORY / 2;
 
-    private final Scanlines lines;
+    private final InflatedScanlines lines;
     private final int bpp;
 
     /** The row above, unless it is in place, then the rows that have been unfiltered together. */
@@ -40,13 +40,13 @@ final class UnfilteredRows {
     private int line;
 
     /** For scanlines of at most {@code longest} bytes, with the filter type; {@code hasRowsAbove}: in any pass. */
-    UnfilteredRows(Scanlines lines, int bpp, int longest, boolean hasRowsAbove) {
+    UnfilteredRows(InflatedScanlines lines, int bpp, int longest, boolean hasRowsAbove) {
         this.lines = lines;
         this.bpp = bpp;
-        boolean areGrouped = hasRowsAbove && longest <= Scanlines.LONGEST_IN_GROUPS;
-        this.rows = new byte[1 + (areGrouped ? together(bpp) : 1)][];
+        boolean isGrouped = hasRowsAbove && longest <= InflatedScanlines.LONGEST_IN_GROUPS;
+        this.rows = new byte[1 + (isGrouped ? together(bpp) : 1)][];
         for (int i = hasRowsAbove ? 0 : 1; i < rows.length; i++) {
-            rows[i] = new byte[RowFilter.BEFORE + longest - 1 + RowFilter.BEHIND];
+            rows[i] = new byte[Unfilter.BEFORE + longest - 1 + Unfilter.BEHIND];
         }
     }
 
@@ -88,7 +88,7 @@ final class UnfilteredRows {
     }
 
     int from() {
-        return isInPlace ? placed : RowFilter.BEFORE;
+        return isInPlace ? placed : Unfilter.BEFORE;
     }
 
     /** Returns how many. */
@@ -100,7 +100,7 @@ final class UnfilteredRows {
             throw lines.wrongFilter(filter);
         }
         if (isInPlace && filter > FilterType.SUB) {
-            System.arraycopy(window, at + 1 - length, rows[0], RowFilter.BEFORE, length - 1);
+            System.arraycopy(window, at + 1 - length, rows[0], Unfilter.BEFORE, length - 1);
         }
         isInPlace = filter == FilterType.NONE && length <= LONGEST_IN_PLACE && !WarmUp.UNFILTER.isUnderWay();
         if (isInPlace) {
@@ -111,13 +111,13 @@ final class UnfilteredRows {
             unfilterAlone(filter, window, at + 1);
             return 1;
         }
-        if (filter == FilterType.PAETH && ZeroRuns.areLikely(bpp, window, at + 1, length - 1)) {
+        if (filter == FilterType.PAETH && ZeroRuns.isLikely(bpp, window, at + 1, length - 1)) {
             ZeroRuns.paeth(bpp, window, at + 1, rows[0], rows[1], length - 1);
             return 1;
         }
         int together = rows.length - 1;
-        if (filter != FilterType.PAETH || together == 1 || !arePaethAtHand(together - 1)) {
-            RowFilter.unfilter(filter, bpp, window, at + 1, rows[0], rows[1], length - 1);
+        if (filter != FilterType.PAETH || together == 1 || !hasPaethAhead(together - 1)) {
+            Unfilter.unfilter(filter, bpp, window, at + 1, rows[0], rows[1], length - 1);
             return 1;
         }
         for (int i = 1; i < together; i++) {
@@ -129,11 +129,11 @@ final class UnfilteredRows {
 
     private void unfilterAlone(int filter, byte[] window, int at) {
         if (line == 0 && WarmUp.UNFILTER.isUnderWay()) {
-            PlainFilter.unfilterFirst(filter, bpp, window, at, rows[1], length - 1);
+            PlainUnfilter.unfilterFirst(filter, bpp, window, at, rows[1], length - 1);
         } else if (line == 0) {
-            RowFilter.unfilterFirst(filter, bpp, window, at, rows[1], length - 1);
+            Unfilter.unfilterFirst(filter, bpp, window, at, rows[1], length - 1);
         } else {
-            PlainFilter.unfilter(filter, bpp, window, at, rows[0], rows[1], length - 1);
+            PlainUnfilter.unfilter(filter, bpp, window, at, rows[0], rows[1], length - 1);
         }
     }
 
@@ -143,7 +143,7 @@ final class UnfilteredRows {
     }
 
     /** Whether the next {@code n} scanlines are of this pass, have been decoded and are of Paeth's filter. */
-    private boolean arePaethAtHand(int n) {
+    private boolean hasPaethAhead(int n) {
         if (line + n >= height || lines.atHand() < n * length) {
             return false;
         }

@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.png.read;
 
-import static dev.slipstream.imageio.png.read.RowFilter.BEFORE;
+import static dev.slipstream.imageio.png.read.Unfilter.BEFORE;
 
 import dev.slipstream.imageio.png.file.Lanes;
 import java.lang.invoke.MethodHandles;
@@ -29,7 +29,7 @@ final class ZeroRuns {
     private ZeroRuns() {}
 
     /** Whether this is the faster way, as far as a few samples tell. */
-    static boolean areLikely(int bpp, byte[] raw, int from, int length) {
+    static boolean isLikely(int bpp, byte[] raw, int from, int length) {
         if ((bpp != 3 && bpp != 4) || length < SAMPLES * Long.BYTES) {
             return false;
         }
@@ -42,7 +42,7 @@ final class ZeroRuns {
         return zeros >= ENOUGH;
     }
 
-    /** See {@link RowFilter#unfilter}. */
+    /** See {@link Unfilter#unfilter}. */
     static void sub(int bpp, byte[] raw, int from, byte[] row, int length) {
         int bits = bpp * Byte.SIZE;
         long left = 0;
@@ -59,14 +59,14 @@ final class ZeroRuns {
                 i = end;
                 left = (long) LONG.get(row, BEFORE + i - bpp);
             } else {
-                left = RowFilter.sum(filtered, left);
+                left = Unfilter.sum(filtered, left);
                 LONG.set(row, BEFORE + i, left);
                 i += bpp;
             }
         }
     }
 
-    /** See {@link RowFilter#unfilter}. */
+    /** See {@link Unfilter#unfilter}. */
     static void paeth(int bpp, byte[] raw, int from, byte[] above, byte[] row, int length) {
         long left = 0;
         long upperLeft = 0;

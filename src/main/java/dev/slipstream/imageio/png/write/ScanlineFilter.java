@@ -5,14 +5,14 @@ import dev.slipstream.imageio.warmup.WarmUp;
 
 /**
  * Applies the filters to scanlines (PNG specification, section 9): takes from each byte a prediction from the bytes to
- * the left, above, and above the left. The reader's {@code RowFilter} undoes it.
+ * the left, above, and above the left. The reader's {@code Unfilter} undoes it.
  *
  * <p>What is read is an array of rows, each with zeros before it, at least as many as a pixel has bytes, and with bytes
  * behind it that do not matter.
  *
  * <p>The first scanlines of a process are filtered here, byte by byte, all others by {@link WideScanlineFilter}, with
  * the same result: it is faster once it has been compiled, and until then many times slower, since every eight bytes
- * that it loads are several calls in the interpreter. {@code PlainFilter} does so for reading.
+ * that it loads are several calls in the interpreter. {@code PlainUnfilter} does so for reading.
  */
 final class ScanlineFilter {
 
@@ -90,7 +90,7 @@ final class ScanlineFilter {
         }
     }
 
-    /** See {@code PaethFilter}. */
+    /** See {@code PaethUnfilter}. */
     private static int paeth(int left, int up, int upperLeft) {
         int low = Math.min(left, up);
         int high = Math.max(left, up);

@@ -121,7 +121,7 @@ class DamagedBlocksTest {
                         ? (Object) 0 : method.getReturnType() == boolean.class ? false
                         : method.getReturnType() == byte[].class ? new byte[(int) arguments[0]] : null);
         try (ImageInputStream stream = WindowedImageInputStream.of(new byte[100])) {
-            Scanlines lines = new Scanlines(new ImageData(stream, 0, 100, stuck), stuck, 1000, 10);
+            InflatedScanlines lines = new InflatedScanlines(new ImageData(stream, 0, 100, stuck), stuck, 1000, 10);
             assertTimeoutPreemptively(MOST_TIME, () -> assertThrows(IIOException.class, () -> lines.next(10)));
         }
     }

@@ -13,11 +13,12 @@ import javax.imageio.ImageReadParam;
  * @param minPass passes before are not shown
  * @param maxPass passes behind are not decoded
  */
-public record Request(Rectangle region, Point offset, int xSubsampling, int ySubsampling, int minPass, int maxPass) {
+public record ReadRequest(
+        Rectangle region, Point offset, int xSubsampling, int ySubsampling, int minPass, int maxPass) {
 
     /** {@code region}, {@code destination}: as {@code ImageReader.computeRegions} finds them. */
-    public static Request of(ImageReadParam param, Rectangle region, Rectangle destination) {
-        return new Request(region, destination.getLocation(),
+    public static ReadRequest of(ImageReadParam param, Rectangle region, Rectangle destination) {
+        return new ReadRequest(region, destination.getLocation(),
                 param.getSourceXSubsampling(), param.getSourceYSubsampling(),
                 Math.max(param.getSourceMinProgressivePass(), 0),
                 Math.min(param.getSourceMaxProgressivePass(), Pass.LAST));

@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.png.read;
 
-import static dev.slipstream.imageio.png.read.RowFilter.BEFORE;
+import static dev.slipstream.imageio.png.read.Unfilter.BEFORE;
 
 import dev.slipstream.imageio.png.file.Lanes;
 import java.lang.invoke.MethodHandles;
@@ -19,13 +19,13 @@ import java.nio.ByteOrder;
  * that the compiler had seen; this takes 5.3 (a row alone, JDK 17 and 25). Several rows at once take less:
  * {@link PaethRows}.
  */
-final class PaethFilter {
+final class PaethUnfilter {
 
     private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
 
-    private PaethFilter() {}
+    private PaethUnfilter() {}
 
-    /** See {@link RowFilter#unfilter}. */
+    /** See {@link Unfilter#unfilter}. */
     static void unfilter(int bpp, byte[] raw, int from, byte[] above, byte[] row, int length) {
         switch (bpp) {
             case 1 -> unfilter1(raw, from, above, row, length);

@@ -1,27 +1,27 @@
 package dev.slipstream.imageio.png.read;
 
-import static dev.slipstream.imageio.png.read.RowFilter.BEFORE;
+import static dev.slipstream.imageio.png.read.Unfilter.BEFORE;
 
 import dev.slipstream.imageio.png.file.FilterType;
 import dev.slipstream.imageio.warmup.WarmUp;
 
 /**
- * Undoes the filters byte by byte, for the first scanlines of a process: {@link RowFilter} is faster once it has been
+ * Undoes the filters byte by byte, for the first scanlines of a process: {@link Unfilter} is faster once it has been
  * compiled, and until then many times slower, since every eight bytes that it loads are several calls in the
  * interpreter.
  */
-final class PlainFilter {
+final class PlainUnfilter {
 
-    /** While the last so many are counted, RowFilter also gets the beginning of each scanline, to be compiled. */
+    /** While the last so many are counted, Unfilter also gets the beginning of each scanline, to be compiled. */
     private static final int LAST = 2 << 20;
     private static final int BEGINNING = 96;
 
     /** Bytes that are unfiltered at a time: a method that is called often is compiled sooner than a long loop. */
     private static final int STEP = 32;
 
-    private PlainFilter() {}
+    private PlainUnfilter() {}
 
-    /** See {@link RowFilter#unfilter}. */
+    /** See {@link Unfilter#unfilter}. */
     static void unfilter(int filter, int bpp, byte[] raw, int from, byte[] above, byte[] row, int length) {
         WarmUp.UNFILTER.count(length);
         if (WarmUp.UNFILTER.isWithin(LAST)) {
@@ -43,23 +43,23 @@ final class PlainFilter {
     }
 
     private static void warmUp(int filter, int bpp, byte[] raw, int from, byte[] above, int n) {
-        RowFilter.unfilter(filter, bpp, raw, from, above, RowFilter.newRow(n), n);
+        Unfilter.unfilter(filter, bpp, raw, from, above, Unfilter.newRow(n), n);
         if (filter == FilterType.PAETH && (bpp == 3 || bpp == 4)) {
-            ZeroRuns.paeth(bpp, raw, from, above, RowFilter.newRow(n), n);
+            ZeroRuns.paeth(bpp, raw, from, above, Unfilter.newRow(n), n);
         }
         int together = UnfilteredRows.together(bpp);
         // What is behind the first n bytes, if there is so much, serves as the next scanlines.
-        if (filter == FilterType.PAETH && raw.length - from >= together * (1 + n) + RowFilter.BEHIND) {
+        if (filter == FilterType.PAETH && raw.length - from >= together * (1 + n) + Unfilter.BEHIND) {
             byte[][] rows = new byte[1 + together][];
             rows[0] = above;
             for (int i = 1; i < rows.length; i++) {
-                rows[i] = RowFilter.newRow(n);
+                rows[i] = Unfilter.newRow(n);
             }
             PaethRows.unfilter(bpp, raw, from, rows, n);
         }
     }
 
-    /** See {@link RowFilter#unfilterFirst}. */
+    /** See {@link Unfilter#unfilterFirst}. */
     static void unfilterFirst(int filter, int bpp, byte[] raw, int from, byte[] row, int length) {
         WarmUp.UNFILTER.count(length);
         switch (filter) {
@@ -94,7 +94,7 @@ final class PlainFilter {
         }
     }
 
-    /** As in {@link PaethFilter}, without a branch. */
+    /** As in {@link PaethUnfilter}, without a branch. */
     private static void paeth(int bpp, byte[] raw, int from, byte[] above, byte[] row, int start, int end) {
         for (int i = start, o = BEFORE + start; i < end; i++, o++) {
             int left = row[o - bpp] & 0xff;

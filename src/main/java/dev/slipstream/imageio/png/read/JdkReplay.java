@@ -16,9 +16,9 @@ import org.jspecify.annotations.Nullable;
  * leaves the stream, depends on how much they decode at a time: no more than there is room for, and than a piece of
  * input gives.
  */
-final class JdkInflate {
+final class JdkReplay {
 
-    private JdkInflate() {}
+    private JdkReplay() {}
 
     /**
      * How the JDK's reader fails; null if it does not. The stream stays where that one leaves it.

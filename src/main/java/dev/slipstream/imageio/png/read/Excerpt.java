@@ -6,7 +6,7 @@ import dev.slipstream.imageio.png.file.PngHeader;
 import java.util.Arrays;
 
 /** The chunks of a file without its image data: a PNG without pixels. The JDK's reader makes metadata of it. */
-final class KeptChunks {
+final class Excerpt {
 
     /** In bytes. For a file with more, the JDK's reader makes the metadata at once, which are of the same size. */
     private static final int MOST = 1 << 20;
@@ -17,7 +17,7 @@ final class KeptChunks {
     private final ChunkBuffer chunks = new ChunkBuffer(SMALLEST);
 
     /** With no chunk but IHDR. */
-    KeptChunks(PngHeader header) {
+    Excerpt(PngHeader header) {
         header.addTo(chunks);
     }
 

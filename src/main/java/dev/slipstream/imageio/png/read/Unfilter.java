@@ -15,7 +15,7 @@ import java.nio.ByteOrder;
  * filter takes the scanline from where it was decoded, and leaves it there unchanged: the compressed data behind may
  * refer to it.
  */
-final class RowFilter {
+final class Unfilter {
 
     static final int BEFORE = PngHeader.LONGEST_PIXEL;
     static final int BEHIND = 8;
@@ -27,7 +27,7 @@ final class RowFilter {
     private static final long NOT_HIGH = ~HIGH;
     private static final long NOT_LOW = 0xfefefefefefefefeL;
 
-    private RowFilter() {}
+    private Unfilter() {}
 
     /** A row of zeros. */
     static byte[] newRow(int bytes) {
@@ -49,7 +49,7 @@ final class RowFilter {
             case FilterType.SUB -> sub(bpp, raw, from, row, length);
             case FilterType.UP -> up(raw, from, above, row, length);
             case FilterType.AVERAGE -> average(bpp, raw, from, above, row, length);
-            case FilterType.PAETH -> PaethFilter.unfilter(bpp, raw, from, above, row, length);
+            case FilterType.PAETH -> PaethUnfilter.unfilter(bpp, raw, from, above, row, length);
             default -> throw new IllegalArgumentException("There is no filter type " + filter);
         }
     }
@@ -69,7 +69,7 @@ final class RowFilter {
      * All bytes of a pixel at once: eight bytes are loaded and stored, and those behind the pixel are overwritten next.
      */
     private static void sub(int bpp, byte[] raw, int from, byte[] row, int length) {
-        if (ZeroRuns.areLikely(bpp, raw, from, length)) {
+        if (ZeroRuns.isLikely(bpp, raw, from, length)) {
             ZeroRuns.sub(bpp, raw, from, row, length);
             return;
         }

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * The filtered scanlines of an image, one after the other: a window over what comes out of inflate. It holds the last
  * 32 KiB, to which the compressed data may refer, and the scanlines that have not been taken.
  */
-final class Scanlines {
+final class InflatedScanlines {
 
     /** Bytes behind the window's data that may be written: inflate's copies, and loads of eight bytes of filters. */
     private static final int MARGIN = 320;
@@ -56,12 +56,12 @@ final class Scanlines {
     /** Whether what is missing is the end for the JDK's reader, which skips such scanlines. */
     private boolean isEnd;
 
-    /** What has been taken or skipped, as {@link JdkInflate} reads it again; the present one. */
+    /** What has been taken or skipped, as {@link JdkReplay} reads it again; the present one. */
     private final int[] runs = new int[2 * (Pass.LAST + 1)];
     private int run;
 
     /** {@code total}: bytes of all scanlines, with those that tell the filter; {@code longest}: of the longest one. */
-    Scanlines(ImageData data, ZlibDecoder inflate, long total, int longest) {
+    InflatedScanlines(ImageData data, ZlibDecoder inflate, long total, int longest) {
         this.data = data;
         this.inflate = inflate;
         this.left = total;
@@ -223,12 +223,12 @@ final class Scanlines {
     /** Looks at what the JDK's reader may see behind the image: whether it may notice a wrong checksum. */
     private void finish() throws IOException {
         int used = inflate.used();
-        if (left < 0 && (used - 1) % ImageData.PIECE < FEW_SYMBOLS) { // the image may end in the piece before
+        if (left < 0 && (used - 1) % ImageData.JDK_READ < FEW_SYMBOLS) { // the image may end in the piece before
             beUnsure();
             return;
         }
-        int piece = data.endOfPiece(used);
-        inflate.shortenInput(piece);
+        int endOfRead = data.endOfJdkRead(used);
+        inflate.shortenInput(endOfRead);
         int to = Math.max(end, end + (int) left + JDK_BATCH);
         int seen = inflate.inflate(window, end, Integer.MAX_VALUE, Math.min(to, window.length));
         if (seen == window.length && seen < to) {
@@ -236,7 +236,7 @@ final class Scanlines {
             byte[] more = Arrays.copyOfRange(window, seen - history, to);
             inflate.inflate(more, history, Integer.MAX_VALUE, history + to - seen);
         }
-        data.leaveAt(piece);
+        data.leaveAt(endOfRead);
     }
 
     /** What to throw at the scanline taken last if there is no such filter type: the data behind may be wrong, too. */

@@ -13,8 +13,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The filters of PNG byte by byte, from {@link RowFilter} and from {@link PlainFilter}. */
-class RowFilterTest {
+/** The filters of PNG byte by byte, from {@link Unfilter} and from {@link PlainUnfilter}. */
+class UnfilterTest {
 
     private static final byte[] RAW = bytes("00ff807f2530bb1d6d132cded6237b2ed91e3f721fcb1971");
     private static final byte[] ABOVE = bytes("ffff0080493c9d5c3460be31201e69fedaa0eee8b9997f5c");
@@ -89,22 +89,22 @@ class RowFilterTest {
     /** The scanline from the middle of an array, full of other bytes; nothing around either row matters or changes. */
     private static byte[] unfilter(int filter, int bpp, byte[] scanline, byte[] above) {
         int from = 5;
-        byte[] raw = new byte[from + scanline.length + RowFilter.BEHIND];
+        byte[] raw = new byte[from + scanline.length + Unfilter.BEHIND];
         Arrays.fill(raw, (byte) 0x5a);
         System.arraycopy(scanline, 0, raw, from, scanline.length);
         byte[] rawBefore = raw.clone();
-        byte[] aboveRow = RowFilter.newRow(above.length);
-        Arrays.fill(aboveRow, aboveRow.length - RowFilter.BEHIND, aboveRow.length, (byte) 0xa5);
-        System.arraycopy(above, 0, aboveRow, RowFilter.BEFORE, above.length);
-        byte[] row = RowFilter.newRow(scanline.length);
-        RowFilter.unfilter(filter, bpp, raw, from, aboveRow, row, scanline.length);
+        byte[] aboveRow = Unfilter.newRow(above.length);
+        Arrays.fill(aboveRow, aboveRow.length - Unfilter.BEHIND, aboveRow.length, (byte) 0xa5);
+        System.arraycopy(above, 0, aboveRow, Unfilter.BEFORE, above.length);
+        byte[] row = Unfilter.newRow(scanline.length);
+        Unfilter.unfilter(filter, bpp, raw, from, aboveRow, row, scanline.length);
         assertArrayEquals(rawBefore, raw, "the scanline is still what it was");
-        assertArrayEquals(new byte[RowFilter.BEFORE], Arrays.copyOf(row, RowFilter.BEFORE), "zeros before the row");
-        byte[] result = Arrays.copyOfRange(row, RowFilter.BEFORE, RowFilter.BEFORE + scanline.length);
-        byte[] plain = RowFilter.newRow(scanline.length);
-        PlainFilter.unfilter(filter, bpp, raw, from, aboveRow, plain, scanline.length);
-        assertArrayEquals(result, Arrays.copyOfRange(plain, RowFilter.BEFORE, RowFilter.BEFORE + scanline.length));
-        assertArrayEquals(new byte[RowFilter.BEFORE], Arrays.copyOf(plain, RowFilter.BEFORE), "zeros before the row");
+        assertArrayEquals(new byte[Unfilter.BEFORE], Arrays.copyOf(row, Unfilter.BEFORE), "zeros before the row");
+        byte[] result = Arrays.copyOfRange(row, Unfilter.BEFORE, Unfilter.BEFORE + scanline.length);
+        byte[] plain = Unfilter.newRow(scanline.length);
+        PlainUnfilter.unfilter(filter, bpp, raw, from, aboveRow, plain, scanline.length);
+        assertArrayEquals(result, Arrays.copyOfRange(plain, Unfilter.BEFORE, Unfilter.BEFORE + scanline.length));
+        assertArrayEquals(new byte[Unfilter.BEFORE], Arrays.copyOf(plain, Unfilter.BEFORE), "zeros before the row");
         return result;
     }
 
@@ -115,9 +115,9 @@ class RowFilterTest {
         "3, 126, 126, false", "1, 300, 300, false", "2, 300, 300, false", "6, 300, 300, false", "8, 800, 800, false"
     })
     void runsOfZerosAreLikelyWhereThereAreManyZeros(int bpp, int length, int zeros, boolean expected) {
-        byte[] raw = new byte[length + RowFilter.BEHIND];
+        byte[] raw = new byte[length + Unfilter.BEHIND];
         Arrays.fill(raw, zeros, raw.length, (byte) 1);
-        assertEquals(expected, ZeroRuns.areLikely(bpp, raw, 0, length));
+        assertEquals(expected, ZeroRuns.isLikely(bpp, raw, 0, length));
     }
 
     private static byte[] bytes(String hex) {
