@@ -39,7 +39,7 @@ public final class PNGImageWriter extends DelegatingImageWriter {
     public void write(@Nullable IIOMetadata streamMetadata, IIOImage image, @Nullable ImageWriteParam param)
             throws IOException {
         RenderedImage pixels = output == null || image == null || image.hasRaster() ? null : image.getRenderedImage();
-        if (pixels != null && pixels.getColorModel() instanceof IndexColorModel && WideIndexes.areIn(pixels, param)) {
+        if (pixels != null && pixels.getColorModel() instanceof IndexColorModel && WideIndexes.hasAny(pixels, param)) {
             write(streamMetadata, WideIndexes.direct(image, this, param), param);
             return;
         }

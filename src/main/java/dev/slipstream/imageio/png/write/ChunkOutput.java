@@ -10,12 +10,12 @@ import javax.imageio.stream.ImageOutputStream;
  * Writes a file to a stream. Bytes are collected in a buffer, which is written, and flushed, whenever there is enough
  * image data for a chunk, and at the end. A small file is written at once.
  *
- * <p>The compressed image data become IDAT chunks of {@link #PIECE} bytes at most.
+ * <p>The compressed image data become IDAT chunks of {@link #IDAT_SIZE} bytes at most.
  */
 public final class ChunkOutput extends OutputStream {
 
     /** The size of those of the JDK's writer. */
-    static final int PIECE = 1 << 15;
+    static final int IDAT_SIZE = 1 << 15;
 
     /** Data that cannot be compressed grow by less than this and a 256th. */
     private static final int OVERHEAD = 64;
@@ -23,7 +23,7 @@ public final class ChunkOutput extends OutputStream {
     private final ImageOutputStream stream;
 
     /** How many bytes of image data a chunk gets, at most. */
-    private final int piece;
+    private final int idatSize;
 
     private final ChunkBuffer buffer;
 
@@ -38,8 +38,8 @@ public final class ChunkOutput extends OutputStream {
      */
     public ChunkOutput(ImageOutputStream stream, byte[] before, long rawBytes) {
         this.stream = stream;
-        this.piece = (int) Math.min(PIECE, rawBytes + (rawBytes >> 8) + OVERHEAD);
-        this.buffer = new ChunkBuffer(before.length + ChunkBuffer.AROUND + piece + ChunkBuffer.AROUND);
+        this.idatSize = (int) Math.min(IDAT_SIZE, rawBytes + (rawBytes >> 8) + OVERHEAD);
+        this.buffer = new ChunkBuffer(before.length + ChunkBuffer.AROUND + idatSize + ChunkBuffer.AROUND);
         buffer.add(before, 0, before.length);
         buffer.begin(ChunkType.IDAT);
     }
@@ -54,12 +54,12 @@ public final class ChunkOutput extends OutputStream {
         int from = offset;
         int left = length;
         while (left > 0) {
-            if (buffer.length() == piece) {
+            if (buffer.length() == idatSize) {
                 buffer.end();
                 passOn();
                 buffer.begin(ChunkType.IDAT);
             }
-            int n = Math.min(left, piece - buffer.length());
+            int n = Math.min(left, idatSize - buffer.length());
             buffer.add(bytes, from, n);
             from += n;
             left -= n;

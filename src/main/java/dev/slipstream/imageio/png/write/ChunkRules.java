@@ -37,7 +37,7 @@ final class ChunkRules {
                 length > 0 && file[from] != 0 ? null : "it has no keyword";
             case ChunkType.HIST -> length == 2 * colours ? null
                     : "it has " + length / 2 + " entries, and the palette " + colours;
-            case ChunkType.SBIT -> areBitsRight(file, from, length) ? null
+            case ChunkType.SBIT -> hasLegalBits(file, from, length) ? null
                     : "it does not fit samples of " + header.bitDepth() + " bits, colour type " + header.colourType();
             case ChunkType.TIME -> isTime(file, from, length) ? null : "there is no such time";
             default -> (type & (ANCILLARY | PRIVATE)) == 0 ? "no decoder that does not know it may read on" : null;
@@ -48,7 +48,7 @@ final class ChunkRules {
         return !ChunkType.name(type).startsWith("0");
     }
 
-    private boolean areBitsRight(byte[] file, int from, int length) {
+    private boolean hasLegalBits(byte[] file, int from, int length) {
         int most = header.colourType() == PngHeader.PALETTE ? Byte.SIZE : header.bitDepth();
         int samples = header.colourType() == PngHeader.PALETTE ? 3 : header.bitsPerPixel() / header.bitDepth();
         for (int i = from; i < from + length; i++) {

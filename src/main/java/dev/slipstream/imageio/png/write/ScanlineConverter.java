@@ -47,7 +47,7 @@ interface ScanlineConverter {
         }
         boolean isKnown = colours.getClass() == DirectColorModel.class
                 || colours.getClass() == ComponentColorModel.class;
-        return isKnown && areBytes(model.getSampleSize()) && areBytes(colours.getComponentSize())
+        return isKnown && isOfBytes(model.getSampleSize()) && isOfBytes(colours.getComponentSize())
                 ? new StraightAlpha(converter, model, colours) : null;
     }
 
@@ -80,7 +80,7 @@ interface ScanlineConverter {
                 : type == DataBuffer.TYPE_USHORT ? new ShortPixels(components.getBandOffsets()) : null;
     }
 
-    private static boolean areBytes(int[] sizes) {
+    private static boolean isOfBytes(int[] sizes) {
         for (int size : sizes) {
             if (size != Byte.SIZE) {
                 return false;

@@ -22,7 +22,7 @@ public final class ScanlineEncoder {
     private final Strip ownStrip = new Strip(Strip.MOST);
 
     /** Null if one thread does all. */
-    private @Nullable Pieces pieces;
+    private @Nullable ParallelEncoder parallel;
 
     private Strip strip = ownStrip;
     private int bpp;
@@ -59,13 +59,13 @@ public final class ScanlineEncoder {
      */
     public void begin(int bitsPerPixel, int level, long longest, long length, OutputStream output) {
         int wanted = level == 0 ? 1 : Settings.current().threads();
-        int threads = wanted == 1 ? 1 : Pieces.threads(wanted); // one thread does without that class
-        begin(bitsPerPixel, level, length, output, threads == 1 || !Pieces.areWorth(length, longest)
+        int threads = wanted == 1 ? 1 : ParallelEncoder.threads(wanted); // one thread does without that class
+        begin(bitsPerPixel, level, length, output, threads == 1 || !ParallelEncoder.isWorthwhile(length, longest)
                 ? null : new ParallelTasks<>(ForkJoinPool.commonPool(), threads));
     }
 
-    /** The same in pieces, unless {@code tasks} is null. */
-    void begin(int bitsPerPixel, int level, long length, OutputStream output, @Nullable ParallelTasks<Piece> tasks) {
+    /** The same in batches, unless {@code tasks} is null. */
+    void begin(int bitsPerPixel, int level, long length, OutputStream output, @Nullable ParallelTasks<Batch> tasks) {
         bpp = Math.max(1, bitsPerPixel / Byte.SIZE);
         strategy.begin(bpp, level, length);
         isFirstStrip = true;
@@ -73,8 +73,8 @@ public final class ScanlineEncoder {
             ownStrip.begin();
             zlib.begin(output, strategy.matching(), length);
         } else {
-            pieces = new Pieces(tasks, zlib, bpp, output);
-            strip = pieces.strip();
+            parallel = new ParallelEncoder(tasks, zlib, bpp, output);
+            strip = parallel.strip();
         }
     }
 
@@ -93,11 +93,11 @@ public final class ScanlineEncoder {
         if (strip.isFull()) {
             isFirstStrip = false;
             encodeStrip();
-            if (pieces == null) {
+            if (parallel == null) {
                 strip.follow(strip, 0);
             } else {
-                pieces.next();
-                strip = pieces.strip();
+                parallel.next();
+                strip = parallel.strip();
             }
         }
         strip.add(row, offset);
@@ -105,33 +105,33 @@ public final class ScanlineEncoder {
 
     private void encodeStrip() throws IOException {
         strategy.choose(strip, zlib.trial());
-        strip.filters = strategy.filters();
+        strip.isFiltered = strategy.isFiltered();
         strip.matching = strategy.matching();
-        if (pieces == null) {
+        if (parallel == null) {
             strip.write(zlib, bpp);
         }
     }
 
     /** Ends the image, and delivers the rest of its compressed data. */
     public void finish() throws IOException {
-        if (isFirstStrip && pieces == null && strategy.isIcon(strip)) {
-            Sample icon = strategy.searchIcon(strip, zlib.trial());
+        if (isFirstStrip && parallel == null && strategy.isIcon(strip)) {
+            StripSample icon = strategy.searchIcon(strip, zlib.trial());
             zlib.finishKept(icon.bytes, icon.length);
             return;
         }
         encodeStrip();
-        if (pieces == null) {
+        if (parallel == null) {
             zlib.finish();
         } else {
-            pieces.finish();
+            parallel.finish();
         }
     }
 
     /** Has no other thread at work any more, whatever has been done of an image. */
     public void stop() {
-        if (pieces != null) {
-            pieces.stop();
-            pieces = null;
+        if (parallel != null) {
+            parallel.stop();
+            parallel = null;
             strip = ownStrip;
         }
     }

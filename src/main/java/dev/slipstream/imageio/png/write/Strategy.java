@@ -139,8 +139,8 @@ final class Strategy {
     /** Of so few bytes, all ways are tried, and their true lengths are compared. */
     private static final int FEW = 256;
 
-    private final Sample sample = new Sample();
-    private final Sample filteredSample = new Sample();
+    private final StripSample sample = new StripSample();
+    private final StripSample filteredSample = new StripSample();
     private int bpp;
     private int level;
     private Matching drawing = Matching.NONE;
@@ -149,13 +149,13 @@ final class Strategy {
     /** The best way for the present sample, unfiltered or filtered, and how many bits it takes; of which sample. */
     private double least;
     private Matching best = Matching.NONE;
-    private Sample bestSample = sample;
+    private StripSample bestSample = sample;
 
     /** Bits of all samples, estimated. */
     private double unfiltered;
     private double filtered;
 
-    private boolean filters;
+    private boolean isFiltered;
     private Matching matching = Matching.NONE;
 
     private static Matching[] ofPixels(int shortest, int parts) {
@@ -185,8 +185,8 @@ final class Strategy {
     }
 
     /** Whether filters are to be applied. */
-    boolean filters() {
-        return filters;
+    boolean isFiltered() {
+        return isFiltered;
     }
 
     Matching matching() {
@@ -231,8 +231,8 @@ final class Strategy {
             considerFiltered(strip, trial, matched, searchesPixels);
         }
         filtered += searchesPixels ? least : photo; // other searches seem better for drawings than they are
-        boolean filters = filtered < unfiltered;
-        use(filters, filters ? best : ofUnfiltered);
+        boolean isFiltered = filtered < unfiltered;
+        use(isFiltered, isFiltered ? best : ofUnfiltered);
     }
 
     /**
@@ -305,7 +305,7 @@ final class Strategy {
      *
      * @return the scanlines that were searched so, filtered or not
      */
-    Sample searchIcon(Strip strip, Trial trial) {
+    StripSample searchIcon(Strip strip, Trial trial) {
         sample.takeAll(strip, bpp, false);
         least = Double.MAX_VALUE;
         boolean hasPixels = hasPixels(strip);
@@ -341,7 +341,7 @@ final class Strategy {
     }
 
     /** Takes a way for a sample if it is better than the best one so far, by one of so many parts; 0 for by a bit. */
-    private void consider(Trial trial, Sample searched, Matching way, int parts) {
+    private void consider(Trial trial, StripSample searched, Matching way, int parts) {
         double bits = search(trial, searched, way);
         if (bits < (parts == 0 ? least : least - least / parts)) {
             least = bits;
@@ -352,24 +352,24 @@ final class Strategy {
     }
 
     /** How many bits a search comes to. */
-    private double search(Trial trial, Sample searched, Matching way) {
+    private double search(Trial trial, StripSample searched, Matching way) {
         trial.search(searched.bytes, searched.length, searched.stride, bpp, way);
         return isThorough() ? trial.bits() : trial.estimatedBits();
     }
 
     /** About how many bits it comes to without any match, of which filtered icons have few. */
-    private static long literalBits(Trial trial, Sample searched) {
+    private static long literalBits(Trial trial, StripSample searched) {
         trial.takeLiterals(searched.bytes, searched.length);
         return trial.estimatedBits();
     }
 
     /** How much of it the last search has found again. */
-    private static int percentMatched(Trial trial, Sample searched) {
+    private static int percentMatched(Trial trial, StripSample searched) {
         return (int) (100L * trial.matched() / searched.length);
     }
 
-    private void use(boolean filters, Matching matching) {
-        this.filters = filters;
+    private void use(boolean isFiltered, Matching matching) {
+        this.isFiltered = isFiltered;
         this.matching = matching;
     }
 }

@@ -10,7 +10,7 @@ import java.util.Arrays;
 
 /**
  * Some scanlines of an image, unfiltered, each pass' ones behind the scanline above them, or behind zeros: as
- * {@link ScanlineFilter} wants them.
+ * {@link Filter} wants them.
  */
 final class Strip {
 
@@ -40,12 +40,12 @@ final class Strip {
     int size;
 
     /** How it is to be encoded: with filters or without, and how matches are looked for. */
-    boolean filters;
+    boolean isFiltered;
     Matching matching = Matching.NONE;
 
     /** How many scanlines before the first one, of the same pass, are kept, and whether with filters. */
     private int windowCount;
-    private boolean filtersWindow;
+    private boolean isWindowFiltered;
 
     /** A filtered scanline with its filter type. */
     private byte[] filtered = {};
@@ -93,7 +93,7 @@ final class Strip {
     }
 
     private void reserve(int n) {
-        int needed = n + BEFORE + ScanlineFilter.BEHIND;
+        int needed = n + BEFORE + Filter.BEHIND;
         if (bytes.length < needed) {
             bytes = Arrays.copyOf(bytes, needed);
         }
@@ -125,7 +125,7 @@ final class Strip {
         int pass = last.passes - 1;
         int length = last.lengths[pass];
         windowCount = Math.min(last.counts[pass], (window + length) / (1 + length));
-        filtersWindow = last.filters;
+        isWindowFiltered = last.isFiltered;
         int kept = (windowCount + 1) * stride(length);
         reserve(kept + last.counts[pass] * stride(length));
         System.arraycopy(last.bytes, last.end - kept, bytes, 0, kept);
@@ -138,7 +138,7 @@ final class Strip {
     void write(ZlibEncoder zlib, int bpp) throws IOException {
         for (int pass = 0; pass < passes; pass++) {
             zlib.setMatching(matching, 1 + lengths[pass], bpp);
-            write(zlib, bpp, filters, pass, starts[pass], counts[pass], 0);
+            write(zlib, bpp, isFiltered, pass, starts[pass], counts[pass], 0);
         }
     }
 
@@ -147,25 +147,25 @@ final class Strip {
         int start = starts[0] - windowCount * stride(lengths[0]);
         int leftOut = Math.max(0, windowCount * (1 + lengths[0]) - ZlibEncoder.WINDOW);
         zlib.setMatching(matching, 1 + lengths[0], bpp);
-        write(zlib, bpp, filtersWindow, 0, start, windowCount, leftOut);
+        write(zlib, bpp, isWindowFiltered, 0, start, windowCount, leftOut);
         zlib.setMatching(matching, 1 + lengths[0], bpp); // a row ends here, and need not have begun with a whole one
     }
 
     /** Leaves out bytes of the first scanline. */
-    private void write(ZlibEncoder zlib, int bpp, boolean filters, int pass, int start, int count, int leftOut)
+    private void write(ZlibEncoder zlib, int bpp, boolean isFiltered, int pass, int start, int count, int leftOut)
             throws IOException {
         int length = lengths[pass];
         int stride = stride(length);
-        if (filtered.length < 1 + length + ScanlineFilter.BEHIND) {
-            filtered = new byte[1 + length + ScanlineFilter.BEHIND];
+        if (filtered.length < 1 + length + Filter.BEHIND) {
+            filtered = new byte[1 + length + Filter.BEHIND];
         }
         int first = leftOut;
         int row = start;
         for (int i = 0; i < count; i++) {
-            int filter = filters
-                    ? ScanlineFilter.nearestToZero(bpp, bytes, row, row - stride, length) : FilterType.NONE;
+            int filter = isFiltered
+                    ? Filter.nearestToZero(bpp, bytes, row, row - stride, length) : FilterType.NONE;
             filtered[0] = (byte) filter;
-            ScanlineFilter.apply(filter, bpp, bytes, row, row - stride, length, filtered, 1);
+            Filter.apply(filter, bpp, bytes, row, row - stride, length, filtered, 1);
             zlib.write(filtered, first, 1 + length - first);
             first = 0;
             row += stride;

@@ -23,7 +23,7 @@ public final class WideIndexes {
 
     private WideIndexes() {}
 
-    public static boolean areIn(RenderedImage image, @Nullable ImageWriteParam param) {
+    public static boolean hasAny(RenderedImage image, @Nullable ImageWriteParam param) {
         return image.getColorModel() instanceof IndexColorModel && image.getSampleModel().getSampleSize(0) > Byte.SIZE
                 && image.getMinX() == 0 && image.getMinY() == 0 && (param == null || param.getSourceBands() == null);
     }

@@ -38,14 +38,14 @@ class ScanlineEncoderTest {
     private static final int[] BITS = {1, 2, 4, 8, 16, 24, 32, 48, 64};
 
     /** Bytes of each, unless a test has others. */
-    private static final int STRIP = Pieces.stripBytes;
+    private static final int STRIP = ParallelEncoder.stripBytes;
 
     /** One pass of an image. */
     private record Rows(int length, byte[][] rows) {}
 
     @AfterEach
     void restore() {
-        Pieces.stripBytes = STRIP;
+        ParallelEncoder.stripBytes = STRIP;
     }
 
     /** An encoder that has made other images, or has been left amid one, makes the same of scanlines as a new one. */
@@ -68,7 +68,7 @@ class ScanlineEncoderTest {
 
     /** Whatever the pool and the caller are, and however many threads. */
     @Test
-    void piecesAreTheSameOnAnyThreads() throws Exception {
+    void batchesAreTheSameOnAnyThreads() throws Exception {
         ForkJoinPool one = new ForkJoinPool(1);
         ForkJoinPool three = new ForkJoinPool(3);
         ForkJoinPool closed = new ForkJoinPool(1);
@@ -86,12 +86,13 @@ class ScanlineEncoderTest {
         ScanlineEncoder used = new ScanlineEncoder();
         try {
             Seeds.run(20, (seed, random) -> {
-                Pieces.stripBytes = 1 + random.nextInt(random.nextBoolean() ? 100 : 10_000);
+                ParallelEncoder.stripBytes = 1 + random.nextInt(random.nextBoolean() ? 100 : 10_000);
                 int bits = BITS[random.nextInt(BITS.length)];
                 int level = 1 + random.nextInt(6);
                 List<Rows> passes = passes(random, bits);
                 String what =
-                        "seed " + seed + ", " + bits + " bits, level " + level + ", strips of " + Pieces.stripBytes;
+                        "seed " + seed + ", " + bits + " bits, level " + level + ", strips of "
+                                + ParallelEncoder.stripBytes;
                 byte[] encoded = encode(new ScanlineEncoder(), bits, level, passes, new ParallelTasks<>(three, 3));
                 assertDecoded(passes, bits, encoded, what);
                 for (ForkJoinPool pool : List.of(one, three, busy, closed, none, failing)) {
@@ -114,8 +115,8 @@ class ScanlineEncoderTest {
 
     @Test
     @EnabledForJreRange(minVersion = 21)
-    void aVirtualThreadWritesPieces() throws Exception {
-        Pieces.stripBytes = 100;
+    void aVirtualThreadWritesBatches() throws Exception {
+        ParallelEncoder.stripBytes = 100;
         ForkJoinPool pool = new ForkJoinPool(2);
         List<Rows> passes = passes(new Random(1), 24);
         byte[] expected = encode(new ScanlineEncoder(), 24, 4, passes, new ParallelTasks<>(pool, 3));
@@ -128,12 +129,12 @@ class ScanlineEncoderTest {
 
     /** So that two of them a thread are no more memory than an image of usual scanlines takes. */
     @Test
-    void aPieceOfLongScanlinesHasFewerOfThem() throws IOException {
+    void aBatchOfLongScanlinesHasFewerOfThem() throws IOException {
         for (int length : new int[] {10, 100, 250, 1000}) {
-            Piece piece = new Piece(100);
+            Batch batch = new Batch(100);
             int bytes = 0;
-            while (!piece.isFull()) {
-                Strip strip = piece.add();
+            while (!batch.isFull()) {
+                Strip strip = batch.add();
                 strip.begin();
                 strip.beginPass(length, 1000);
                 while (!strip.isFull()) {
@@ -181,16 +182,16 @@ class ScanlineEncoderTest {
 
     /** A window of them would be more than an array has room for. */
     @Test
-    void longScanlinesAreNotInPieces() {
-        assertTrue(Pieces.areWorth(1L << 40, 128 << 10));
-        assertFalse(Pieces.areWorth(1L << 40, (128 << 10) + 1));
-        assertFalse(Pieces.areWorth(1L << 40, 429_500_000));
-        assertFalse(Pieces.areWorth(Piece.STRIPS * 2L * Pieces.stripBytes - 1, 100));
+    void longScanlinesAreNotInBatches() {
+        assertTrue(ParallelEncoder.isWorthwhile(1L << 40, 128 << 10));
+        assertFalse(ParallelEncoder.isWorthwhile(1L << 40, (128 << 10) + 1));
+        assertFalse(ParallelEncoder.isWorthwhile(1L << 40, 429_500_000));
+        assertFalse(ParallelEncoder.isWorthwhile(Batch.STRIPS * 2L * ParallelEncoder.stripBytes - 1, 100));
     }
 
     @Test
-    void piecesAreNotMuchLarger() throws Exception {
-        Pieces.stripBytes = Strip.MOST;
+    void batchesAreNotMuchLarger() throws Exception {
+        ParallelEncoder.stripBytes = Strip.MOST;
         ForkJoinPool pool = new ForkJoinPool(1);
         Random random = new Random(1);
         for (int part = 0; part < 4; part++) {
@@ -278,7 +279,7 @@ class ScanlineEncoderTest {
     }
 
     private static byte[] encode(ScanlineEncoder encoder, int bits, int level, List<Rows> passes,
-            @Nullable ParallelTasks<Piece> tasks) throws IOException {
+            @Nullable ParallelTasks<Batch> tasks) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         addAll(encoder, bits, level, passes, out, tasks);
         encoder.finish();
@@ -287,7 +288,7 @@ class ScanlineEncoderTest {
     }
 
     private static void addAll(ScanlineEncoder encoder, int bits, int level, List<Rows> passes,
-            OutputStream out, @Nullable ParallelTasks<Piece> tasks) throws IOException {
+            OutputStream out, @Nullable ParallelTasks<Batch> tasks) throws IOException {
         encoder.begin(bits, level, passes.get(0).length(), out, tasks);
         for (Rows pass : passes) {
             encoder.beginPass(pass.length(), pass.rows().length);

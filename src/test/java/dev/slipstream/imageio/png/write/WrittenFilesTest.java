@@ -94,8 +94,8 @@ class WrittenFilesTest {
             }
         }
         double mean = Math.exp(logarithms / count);
-        boolean arePieces = Settings.current().threads() > 1; // small ones
-        assertTrue(mean <= share || arePieces, () -> folder + " take " + mean + " of the JDK's bytes");
+        boolean isInBatches = Settings.current().threads() > 1; // small ones
+        assertTrue(mean <= share || isInBatches, () -> folder + " take " + mean + " of the JDK's bytes");
     }
 
     /** Whose lower bytes are noise, as in those of cameras: the wrong guess takes as much as the JDK's. */

@@ -148,7 +148,7 @@ class WrittenSinksTest {
         List<Integer> lengths = PngChunks.of(written()).chunks.stream().filter(PngChunks.Chunk::isData)
                 .map(PngChunks.Chunk::length).toList();
         assertTrue(lengths.size() > 2, lengths::toString);
-        assertTrue(lengths.subList(0, lengths.size() - 1).stream().allMatch(n -> n == ChunkOutput.PIECE));
+        assertTrue(lengths.subList(0, lengths.size() - 1).stream().allMatch(n -> n == ChunkOutput.IDAT_SIZE));
         assertTrue(lengths.get(lengths.size() - 1) > 0);
     }
 

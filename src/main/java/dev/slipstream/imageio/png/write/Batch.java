@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Some strips whose part of the compressed data can be made while others' are, by whichever thread. */
-final class Piece {
+final class Batch {
 
     /** Usually; 512 KiB of scanlines, so that the window, which is searched once more, is a sixteenth of them. */
     static final int STRIPS = 4;
@@ -22,7 +22,7 @@ final class Piece {
     int adler;
 
     /** Of strips of about so many bytes. */
-    Piece(int stripBytes) {
+    Batch(int stripBytes) {
         this.stripBytes = stripBytes;
     }
 

@@ -5,12 +5,12 @@ import org.junit.platform.launcher.LauncherSession;
 import org.junit.platform.launcher.LauncherSessionListener;
 
 /** With the property {@code threads} above 1, these threads write the small images of all tests, too. */
-public final class SmallPieces implements LauncherSessionListener {
+public final class SmallBatches implements LauncherSessionListener {
 
     @Override
     public void launcherSessionOpened(LauncherSession session) {
         if (Settings.current().threads() > 1) {
-            Pieces.stripBytes = 50;
+            ParallelEncoder.stripBytes = 50;
         }
     }
 }

@@ -8,35 +8,35 @@ import java.util.Deque;
 import java.util.concurrent.ConcurrentLinkedDeque;
 
 /**
- * Makes the compressed data of a large image piece by piece, several at once; the data do not depend on how many. Only
+ * Makes the compressed data of a large image batch by batch, several at once; the data do not depend on how many. Only
  * the caller's thread writes them to the output, in order.
  */
-final class Pieces {
+final class ParallelEncoder {
 
     /** Bytes of a strip; fewer in tests, whose images are small. */
     static int stripBytes = Strip.MOST;
 
-    /** Its pieces, what comes of them, and an encoder are up to 5 MiB. */
+    /** Its batches, what comes of them, and an encoder are up to 5 MiB. */
     private static final long HEAP_OF_THREAD = 16L << 20;
 
-    private final ParallelTasks<Piece> tasks;
+    private final ParallelTasks<Batch> tasks;
     private final int bpp;
     private final OutputStream output;
 
     /** What nobody uses; what was used last comes first, for it is in the cache. */
-    private final Deque<Piece> unused = new ArrayDeque<>();
+    private final Deque<Batch> unused = new ArrayDeque<>();
     private final Deque<ZlibEncoder> encoders = new ConcurrentLinkedDeque<>();
 
     private final Thread caller = Thread.currentThread();
     private final ZlibEncoder encoderOfCaller;
 
-    private Piece gathered = new Piece(stripBytes);
+    private Batch gathered = new Batch(stripBytes);
     private Strip strip = gathered.add();
     private boolean isFirst = true;
     private int adler = 1;
 
     /** {@code encoder}: for what the caller's thread encodes, which has used it before. */
-    Pieces(ParallelTasks<Piece> tasks, ZlibEncoder encoder, int bpp, OutputStream output) {
+    ParallelEncoder(ParallelTasks<Batch> tasks, ZlibEncoder encoder, int bpp, OutputStream output) {
         this.encoderOfCaller = encoder;
         this.tasks = tasks;
         this.bpp = bpp;
@@ -50,12 +50,12 @@ final class Pieces {
 
     /**
      * Whether so many bytes of scanlines are enough. Scanlines that are longer than a usual strip are not encoded in
-     * pieces: each would hold several, to begin with.
+     * batches: each would hold several, to begin with.
      *
      * @param longest bytes of a scanline
      */
-    static boolean areWorth(long bytes, long longest) {
-        return bytes >= 2L * Piece.STRIPS * stripBytes && longest <= Strip.MOST;
+    static boolean isWorthwhile(long bytes, long longest) {
+        return bytes >= 2L * Batch.STRIPS * stripBytes && longest <= Strip.MOST;
     }
 
     /** For the scanlines that come now. */
@@ -68,8 +68,8 @@ final class Pieces {
         Strip last = strip;
         if (gathered.isFull()) {
             submit(false);
-            Piece next = unused.poll();
-            gathered = next == null ? new Piece(stripBytes) : next;
+            Batch next = unused.poll();
+            gathered = next == null ? new Batch(stripBytes) : next;
             gathered.clear();
             strip = gathered.add();
             strip.follow(last, ZlibEncoder.WINDOW);
@@ -80,32 +80,32 @@ final class Pieces {
     }
 
     private void submit(boolean isLast) throws IOException {
-        Piece piece = gathered;
+        Batch batch = gathered;
         boolean isFirst = this.isFirst;
-        tasks.submit(() -> encode(piece, isFirst, isLast));
+        tasks.submit(() -> encode(batch, isFirst, isLast));
         this.isFirst = false;
         while (tasks.isDue()) {
             writeFirst();
         }
     }
 
-    private Piece encode(Piece piece, boolean isFirst, boolean isLast) throws IOException {
+    private Batch encode(Batch batch, boolean isFirst, boolean isLast) throws IOException {
         if (Thread.currentThread().equals(caller)) {
-            piece.encode(encoderOfCaller, bpp, isFirst, isLast);
-            return piece;
+            batch.encode(encoderOfCaller, bpp, isFirst, isLast);
+            return batch;
         }
         ZlibEncoder taken = encoders.poll();
         ZlibEncoder zlib = taken == null ? new ZlibEncoder() : taken;
-        piece.encode(zlib, bpp, isFirst, isLast);
+        batch.encode(zlib, bpp, isFirst, isLast);
         encoders.push(zlib);
-        return piece;
+        return batch;
     }
 
     private void writeFirst() throws IOException {
-        Piece piece = tasks.take();
-        adler = ZlibEncoder.combine(adler, piece.adler, piece.size);
-        piece.encoded.writeTo(output);
-        unused.push(piece);
+        Batch batch = tasks.take();
+        adler = ZlibEncoder.combine(adler, batch.adler, batch.size);
+        batch.encoded.writeTo(output);
+        unused.push(batch);
     }
 
     /** Has the rest encoded, and writes it and the checksum. */

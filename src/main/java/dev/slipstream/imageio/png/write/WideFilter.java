@@ -6,8 +6,8 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
-/** Does what {@link ScanlineFilter} does for eight bytes at a time: none of them needs the result of another. */
-final class WideScanlineFilter {
+/** Does what {@link Filter} does for eight bytes at a time: none of them needs the result of another. */
+final class WideFilter {
 
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
@@ -18,9 +18,9 @@ final class WideScanlineFilter {
     private static final long EVEN = 0x00ff00ff00ff00ffL;
     private static final long LANES = 0x0001000100010001L;
 
-    private WideScanlineFilter() {}
+    private WideFilter() {}
 
-    /** See {@link ScanlineFilter#apply}; for any filter but none. */
+    /** See {@link Filter#apply}; for any filter but none. */
     static void apply(int filter, int bpp, byte[] rows, int row, int above, int length, byte[] out, int to) {
         switch (filter) {
             case FilterType.SUB -> subtract(rows, row, row - bpp, length, out, to);
@@ -54,7 +54,7 @@ final class WideScanlineFilter {
         }
     }
 
-    /** See {@link ScanlineFilter#nearestToZero}. */
+    /** See {@link Filter#nearestToZero}. */
     static int nearestToZero(int bpp, byte[] rows, int row, int above, int length) {
         long mask = Lanes.mask();
         long bias = Lanes.bias();
@@ -63,7 +63,7 @@ final class WideScanlineFilter {
         long up = 0;
         long average = 0;
         long paeth = 0;
-        int step = ScanlineFilter.step(bpp, length);
+        int step = Filter.step(bpp, length);
         for (int i = 0; i < length; i += step) {
             long b = (long) LONG.get(rows, above + i);
             long a = (long) LONG.get(rows, row - bpp + i);
@@ -76,7 +76,7 @@ final class WideScanlineFilter {
             average += magnitude(difference(x, mean(a, b)) & used);
             paeth += magnitude(difference(x, paeth(a, b, c, mask, bias)) & used);
         }
-        return ScanlineFilter.least(none, sub, up, average, paeth);
+        return Filter.least(none, sub, up, average, paeth);
     }
 
     /** The differences of eight pairs of bytes. */

@@ -10,11 +10,11 @@ import dev.slipstream.imageio.warmup.WarmUp;
  * <p>What is read is an array of rows, each with zeros before it, at least as many as a pixel has bytes, and with bytes
  * behind it that do not matter.
  *
- * <p>The first scanlines of a process are filtered here, byte by byte, all others by {@link WideScanlineFilter}, with
+ * <p>The first scanlines of a process are filtered here, byte by byte, all others by {@link WideFilter}, with
  * the same result: it is faster once it has been compiled, and until then many times slower, since every eight bytes
  * that it loads are several calls in the interpreter. {@code PlainUnfilter} does so for reading.
  */
-final class ScanlineFilter {
+final class Filter {
 
     /** How many bytes behind a row are read, and behind the result are written. */
     static final int BEHIND = Long.BYTES;
@@ -33,7 +33,7 @@ final class ScanlineFilter {
     /** As many bytes are filtered at a time: a method that is called often is compiled before one that loops often. */
     private static final int STEP = 32;
 
-    private ScanlineFilter() {}
+    private Filter() {}
 
     /**
      * Applies one filter.
@@ -47,12 +47,12 @@ final class ScanlineFilter {
         if (filter == FilterType.NONE) {
             System.arraycopy(rows, row, out, to, length);
         } else if (!WarmUp.FILTER.isUnderWay()) {
-            WideScanlineFilter.apply(filter, bpp, rows, row, above, length, out, to);
+            WideFilter.apply(filter, bpp, rows, row, above, length, out, to);
         } else {
             int i = WarmUp.FILTER.isWithin(LAST) ? Math.min(length, BEGINNING) : 0;
             WarmUp.FILTER.count(length);
             if (i > 0) {
-                WideScanlineFilter.apply(filter, bpp, rows, row, above, i, out, to);
+                WideFilter.apply(filter, bpp, rows, row, above, i, out, to);
             }
             for (; i < length; i += STEP) {
                 applyPart(filter, bpp, rows, row + i, above + i, Math.min(STEP, length - i), out, to + i);
@@ -106,10 +106,10 @@ final class ScanlineFilter {
      */
     static int nearestToZero(int bpp, byte[] rows, int row, int above, int length) {
         if (!WarmUp.FILTER.isUnderWay()) {
-            return WideScanlineFilter.nearestToZero(bpp, rows, row, above, length);
+            return WideFilter.nearestToZero(bpp, rows, row, above, length);
         }
         if (WarmUp.FILTER.isWithin(LAST)) {
-            WideScanlineFilter.nearestToZero(bpp, rows, row, above, Math.min(length, BEGINNING));
+            WideFilter.nearestToZero(bpp, rows, row, above, Math.min(length, BEGINNING));
         }
         WarmUp.FILTER.count(length);
         int[] sums = new int[TYPES];

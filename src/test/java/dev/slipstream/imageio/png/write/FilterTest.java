@@ -12,7 +12,7 @@ import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-class ScanlineFilterTest {
+class FilterTest {
 
     private static final int MOST = 100;
 
@@ -37,9 +37,9 @@ class ScanlineFilterTest {
                 byte[] rows = rows(random);
                 int length = bpp * random.nextInt(MOST / bpp);
                 int row = BEFORE + MOST;
-                for (int filter = 0; filter < ScanlineFilter.TYPES; filter++) {
-                    byte[] filtered = new byte[1 + length + ScanlineFilter.BEHIND];
-                    ScanlineFilter.apply(filter, bpp, rows, row + BEFORE, BEFORE, length, filtered, 1);
+                for (int filter = 0; filter < Filter.TYPES; filter++) {
+                    byte[] filtered = new byte[1 + length + Filter.BEHIND];
+                    Filter.apply(filter, bpp, rows, row + BEFORE, BEFORE, length, filtered, 1);
                     byte[] above = Arrays.copyOfRange(rows, BEFORE, BEFORE + length);
                     assertArrayEquals(
                             Arrays.copyOfRange(rows, row + BEFORE, row + BEFORE + length),
@@ -59,7 +59,7 @@ class ScanlineFilterTest {
                 int length = bpp * random.nextInt(MOST / bpp);
                 int row = 2 * BEFORE + MOST;
                 assertEquals(naive(bpp, rows, row, BEFORE, length),
-                        ScanlineFilter.nearestToZero(bpp, rows, row, BEFORE, length),
+                        Filter.nearestToZero(bpp, rows, row, BEFORE, length),
                         "seed " + seed + ", bytes of a pixel " + bpp);
             }
         });
@@ -67,7 +67,7 @@ class ScanlineFilterTest {
 
     /** Two rows, each with zeros before it, and something behind the second. */
     private static byte[] rows(Random random) {
-        byte[] rows = new byte[2 * (BEFORE + MOST) + ScanlineFilter.BEHIND];
+        byte[] rows = new byte[2 * (BEFORE + MOST) + Filter.BEHIND];
         int range = 1 + random.nextInt(256);
         int kind = random.nextInt(3);
         for (int i = 0; i < rows.length; i++) {
@@ -81,11 +81,11 @@ class ScanlineFilterTest {
     }
 
     private static int naive(int bpp, byte[] rows, int row, int above, int length) {
-        int[] sums = new int[ScanlineFilter.TYPES];
+        int[] sums = new int[Filter.TYPES];
         for (int i = 0; i < length; i++) {
             int x = rows[row + i];
             int a = rows[row + i - bpp] & 0xff;
-            if (i % ScanlineFilter.step(bpp, length) >= Long.BYTES) {
+            if (i % Filter.step(bpp, length) >= Long.BYTES) {
                 continue; // not looked at
             }
             int b = rows[above + i] & 0xff;

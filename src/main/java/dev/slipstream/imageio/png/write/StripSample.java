@@ -4,7 +4,7 @@ import dev.slipstream.imageio.png.file.FilterType;
 import java.util.Arrays;
 
 /** Scanlines of a strip with their filter types, or pieces of some of them: enough to see what makes them small. */
-final class Sample {
+final class StripSample {
 
     /** About so many bytes are taken. */
     int most;
@@ -21,29 +21,29 @@ final class Sample {
     /** Whether all pixels of three or four bytes are gray. False if filters were applied. */
     boolean isGray;
 
-    /** Takes what it can of a strip; {@code filters}: with the filters that are nearest to zeros, instead of none. */
-    void take(Strip strip, int bpp, boolean filters) {
+    /** Takes what it can of a strip; {@code isFiltered}: with the filters nearest to zeros, instead of none. */
+    void take(Strip strip, int bpp, boolean isFiltered) {
         if (strip.size <= most) {
-            takeAll(strip, bpp, filters);
+            takeAll(strip, bpp, isFiltered);
             return;
         }
         length = 0;
-        isGray = !filters && (bpp == 3 || bpp == 4);
+        isGray = !isFiltered && (bpp == 3 || bpp == 4);
         int pass = largestPass(strip);
         int width = Math.min(strip.lengths[pass], WIDTH / bpp * bpp);
         int n = Math.min(strip.counts[pass], most / (1 + width));
         int x = (strip.lengths[pass] - width) / 2 / bpp * bpp;
         int y = (strip.counts[pass] - n) / 2;
         int start = strip.starts[pass] + y * Strip.stride(strip.lengths[pass]) + x;
-        add(strip, pass, start, width, n, bpp, filters);
+        add(strip, pass, start, width, n, bpp, isFiltered);
     }
 
     /** Takes all of a strip, however much that is. */
-    void takeAll(Strip strip, int bpp, boolean filters) {
+    void takeAll(Strip strip, int bpp, boolean isFiltered) {
         length = 0;
-        isGray = !filters && (bpp == 3 || bpp == 4);
+        isGray = !isFiltered && (bpp == 3 || bpp == 4);
         for (int pass = 0; pass < strip.passes; pass++) {
-            add(strip, pass, strip.starts[pass], strip.lengths[pass], strip.counts[pass], bpp, filters);
+            add(strip, pass, strip.starts[pass], strip.lengths[pass], strip.counts[pass], bpp, isFiltered);
         }
     }
 
@@ -57,24 +57,24 @@ final class Sample {
         return largest;
     }
 
-    private void add(Strip strip, int pass, int start, int width, int n, int bpp, boolean filters) {
+    private void add(Strip strip, int pass, int start, int width, int n, int bpp, boolean isFiltered) {
         this.stride = 1 + width;
         int stride = Strip.stride(strip.lengths[pass]);
-        int needed = length + n * (1 + width) + ScanlineFilter.BEHIND;
+        int needed = length + n * (1 + width) + Filter.BEHIND;
         if (bytes.length < needed) {
             bytes = Arrays.copyOf(bytes, needed);
         }
         int row = start;
         for (int i = 0; i < n; i++) {
-            int filter = filters
-                    ? ScanlineFilter.nearestToZero(bpp, strip.bytes, row, row - stride, width) : FilterType.NONE;
+            int filter = isFiltered
+                    ? Filter.nearestToZero(bpp, strip.bytes, row, row - stride, width) : FilterType.NONE;
             bytes[length] = (byte) filter;
-            ScanlineFilter.apply(filter, bpp, strip.bytes, row, row - stride, width, bytes, length + 1);
+            Filter.apply(filter, bpp, strip.bytes, row, row - stride, width, bytes, length + 1);
             isGray = isGray && isGray(length + 1, width, bpp);
             length += 1 + width;
             row += stride;
         }
-        Arrays.fill(bytes, length, length + ScanlineFilter.BEHIND, (byte) 0); // which searches read
+        Arrays.fill(bytes, length, length + Filter.BEHIND, (byte) 0); // which searches read
     }
 
     private boolean isGray(int start, int width, int bpp) {
