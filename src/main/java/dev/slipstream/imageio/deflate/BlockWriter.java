@@ -22,7 +22,7 @@ final class BlockWriter {
     private static final int WORTH_CODES = 8;
 
     /** Made when they are needed first: the smallest images never need them. */
-    private @Nullable OwnCodes codes;
+    private @Nullable DynamicCodes codes;
 
     private final int[] literalFrequencies = new int[Symbols.LITERALS];
     private final int[] distanceFrequencies = new int[Symbols.DISTANCES];
@@ -30,18 +30,18 @@ final class BlockWriter {
     /** Of every fourth literal each: counting equal ones need not wait for each other. */
     private int[] fourCounts = {};
 
-    private boolean isOwnShorter;
+    private boolean isDynamicShorter;
 
     /** How many bits a block takes, if it is not stored. */
     long measure(Block block) {
         countLiterals(block);
         int extraBits = countMatches(block);
         long bits = fixedBits();
-        isOwnShorter = false;
+        isDynamicShorter = false;
         if (block.literalCount + block.matchCount >= WORTH_CODES) {
-            long own = codes().measure(literalFrequencies, distanceFrequencies);
-            isOwnShorter = own < bits;
-            bits = Math.min(own, bits);
+            long dynamic = codes().measure(literalFrequencies, distanceFrequencies);
+            isDynamicShorter = dynamic < bits;
+            bits = Math.min(dynamic, bits);
         }
         return KIND_BITS + bits + extraBits;
     }
@@ -65,10 +65,10 @@ final class BlockWriter {
         return Entropy.bits(literalFrequencies) + Entropy.bits(distanceFrequencies) + extraBits;
     }
 
-    private OwnCodes codes() {
-        OwnCodes present = codes;
+    private DynamicCodes codes() {
+        DynamicCodes present = codes;
         if (present == null) {
-            present = new OwnCodes();
+            present = new DynamicCodes();
             codes = present;
         }
         return present;
@@ -86,11 +86,11 @@ final class BlockWriter {
             return;
         }
         out.ensure(bits + Long.SIZE);
-        out.add((isLast ? 1 : 0) | (isOwnShorter ? DYNAMIC : FIXED) << 1, KIND_BITS);
-        if (isOwnShorter) {
-            OwnCodes own = codes();
-            own.write(out);
-            writeSymbols(block, own.literals.codes, own.distances.codes, out);
+        out.add((isLast ? 1 : 0) | (isDynamicShorter ? DYNAMIC : FIXED) << 1, KIND_BITS);
+        if (isDynamicShorter) {
+            DynamicCodes dynamic = codes();
+            dynamic.write(out);
+            writeSymbols(block, dynamic.literals.codes, dynamic.distances.codes, out);
         } else {
             writeSymbols(block, FixedCodes.LITERALS.codes, FixedCodes.DISTANCES.codes, out);
         }
@@ -241,9 +241,9 @@ final class BlockWriter {
     }
 
     private static long storedBits(int length, int count) {
-        long pieces = Math.max(1, (length + MOST_STORED - 1) / MOST_STORED);
-        // The first piece begins at count, the others at a byte, and have a byte before their lengths.
-        return KIND_BITS + (-(count + KIND_BITS) & 7) + 8L * length + 32 * pieces + 8 * (pieces - 1);
+        long blocks = Math.max(1, (length + MOST_STORED - 1) / MOST_STORED);
+        // The first block begins at count, the others at a byte, and have a byte before their lengths.
+        return KIND_BITS + (-(count + KIND_BITS) & 7) + 8L * length + 32 * blocks + 8 * (blocks - 1);
     }
 
     /** Writes bytes as they are, in as many blocks as are needed. */

@@ -4,7 +4,7 @@ package dev.slipstream.imageio.deflate;
 public final class Trial {
 
     private final BlockWriter blocks;
-    private Searches searches;
+    private MatchFinders finders;
 
     /** What the last search came to, and what was kept. */
     private Block block = new Block();
@@ -15,13 +15,13 @@ public final class Trial {
 
     private int matched;
 
-    Trial(Searches searches, BlockWriter blocks) {
-        this.searches = searches;
+    Trial(MatchFinders finders, BlockWriter blocks) {
+        this.finders = finders;
         this.blocks = blocks;
     }
 
-    void use(Searches others) {
-        searches = others;
+    void use(MatchFinders others) {
+        finders = others;
     }
 
     /**
@@ -31,10 +31,10 @@ public final class Trial {
      * @param length what comes of at most {@link Block#MOST_LITERALS} is one block, and may be kept
      * @param stride of rows, as {@code bpp} as in {@link ZlibEncoder#setMatching}
      */
-    public void search(byte[] bytes, int length, int stride, int bpp, Matching matching) {
+    public void search(byte[] bytes, int length, int stride, int bpp, MatchSettings matching) {
         block.clear();
-        searches.setRows(0, stride, bpp);
-        searches.begin(matching, length);
+        finders.setRows(0, stride, bpp);
+        finders.begin(matching, length);
         bitsBefore = 0;
         int literals = 0;
         int next = 0;
@@ -46,9 +46,9 @@ public final class Trial {
             }
             int room = Math.min(length - next, block.room());
             block.ensure(room);
-            next = searches.search(bytes, next, next + room, length, block);
+            next = finders.search(bytes, next, next + room, length, block);
         }
-        searches.leave(length);
+        finders.leave(length);
         matched = length - literals - block.literalCount;
     }
 

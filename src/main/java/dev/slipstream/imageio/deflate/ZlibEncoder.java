@@ -31,7 +31,7 @@ public final class ZlibEncoder {
     private static final long ADLER_BASE = 65_521;
 
     /** How many bytes are worth delivering. */
-    private static final int PIECE = 16 * 1024;
+    private static final int OUTPUT_BUFFER = 16 * 1024;
 
     /** Null between streams, so that nobody's stream is held. */
     private @Nullable OutputStream output;
@@ -40,7 +40,7 @@ public final class ZlibEncoder {
     private final BitWriter out = new BitWriter();
     private final Block block = new Block();
     private final BlockWriter blocks = new BlockWriter();
-    private final Searches searches = new Searches();
+    private final MatchFinders finders = new MatchFinders();
 
     private byte[] data = {};
 
@@ -49,13 +49,13 @@ public final class ZlibEncoder {
     private int next;
     private int limit;
 
-    private final Trial trial = new Trial(searches, blocks);
-    private @Nullable Searches searchesOfTrial;
+    private final Trial trial = new Trial(finders, blocks);
+    private @Nullable MatchFinders findersOfTrial;
 
     /** Tables are for so many bytes at least: what is in them does not depend on whether they have grown since. */
     private int leastSearched;
 
-    private Matching matching = Matching.NONE;
+    private MatchSettings matching = MatchSettings.NONE;
     private int stride = 1;
     private boolean isSearching;
     private boolean isStarted;
@@ -65,13 +65,13 @@ public final class ZlibEncoder {
      *
      * @param expected about how many bytes there will be; may be wrong, and costs time or memory then
      */
-    public void begin(OutputStream output, Matching matching, long expected) {
+    public void begin(OutputStream output, MatchSettings matching, long expected) {
         this.output = output;
         this.matching = matching;
         out.reset();
         block.clear();
         adler.reset();
-        searches.leave(limit);
+        finders.leave(limit);
         blockStart = 0;
         next = 0;
         limit = 0;
@@ -89,10 +89,10 @@ public final class ZlibEncoder {
 
     /** For bytes that could be written next. To be asked for again after each {@link #write}. */
     public Trial trial() {
-        if (limit > 0 && searchesOfTrial == null) { // the others' tables are in use
-            searchesOfTrial = new Searches();
+        if (limit > 0 && findersOfTrial == null) { // the others' tables are in use
+            findersOfTrial = new MatchFinders();
         }
-        trial.use(limit == 0 || searchesOfTrial == null ? searches : searchesOfTrial);
+        trial.use(limit == 0 || findersOfTrial == null ? finders : findersOfTrial);
         return trial;
     }
 
@@ -102,14 +102,14 @@ public final class ZlibEncoder {
      * @param stride bytes of a row: a filter type and pixels
      * @param bpp bytes of a pixel
      */
-    public void setMatching(Matching matching, int stride, int bpp) throws IOException {
+    public void setMatching(MatchSettings matching, int stride, int bpp) throws IOException {
         if (matching != this.matching || (matching.isOfPixels && stride != this.stride)) {
             encode(limit, true);
             isSearching = false;
             this.matching = matching;
         }
         this.stride = stride;
-        searches.setRows(limit, stride, bpp);
+        finders.setRows(limit, stride, bpp);
     }
 
     /** Adds bytes. */
@@ -138,7 +138,7 @@ public final class ZlibEncoder {
         int gone = next - KEPT;
         if (gone > 0) {
             System.arraycopy(data, gone, data, 0, limit - gone);
-            searches.move(gone);
+            finders.move(gone);
             limit -= gone;
             next -= gone;
             blockStart -= gone;
@@ -156,7 +156,7 @@ public final class ZlibEncoder {
             Arrays.fill(data, limit, limit + MARGIN, (byte) 0);
         }
         if (!isSearching) {
-            searches.begin(matching, Math.max(limit, leastSearched));
+            finders.begin(matching, Math.max(limit, leastSearched));
             isSearching = true;
         }
         while (next < to) {
@@ -165,7 +165,7 @@ public final class ZlibEncoder {
             }
             int room = Math.min(to - next, block.room());
             block.ensure(room);
-            next = searches.search(data, next, next + room, limit, block);
+            next = finders.search(data, next, next + room, limit, block);
         }
     }
 
@@ -202,7 +202,7 @@ public final class ZlibEncoder {
     }
 
     private void deliver() throws IOException {
-        if (out.size >= PIECE && output != null) {
+        if (out.size >= OUTPUT_BUFFER && output != null) {
             out.deliver(output);
         }
     }

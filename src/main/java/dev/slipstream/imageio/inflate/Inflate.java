@@ -47,7 +47,7 @@ public final class Inflate implements ZlibDecoder {
     /** One that has been closed. */
     private static @Nullable SoftReference<Inflate> spare;
 
-    private final boolean zlib;
+    private final boolean isZlib;
 
     /** One that is closed twice must not be handed over twice. */
     private boolean isClosed;
@@ -77,8 +77,8 @@ public final class Inflate implements ZlibDecoder {
     private int decoded;
     private long produced;
 
-    private Inflate(boolean zlib) {
-        this.zlib = zlib;
+    private Inflate(boolean isZlib) {
+        this.isZlib = isZlib;
         reset();
     }
 
@@ -129,7 +129,7 @@ public final class Inflate implements ZlibDecoder {
     public void reset() {
         in.reset();
         adler.reset();
-        state = zlib ? State.HEADER : State.BLOCK;
+        state = isZlib ? State.HEADER : State.BLOCK;
         isLastBlock = false;
         produced = 0;
     }
@@ -171,7 +171,7 @@ public final class Inflate implements ZlibDecoder {
         try {
             step(out, floor, enough, to);
         } finally {
-            if (zlib && !isClosed) {
+            if (isZlib && !isClosed) {
                 adler.update(out, from, decoded - from);
             }
             produced += decoded - from;
@@ -190,7 +190,7 @@ public final class Inflate implements ZlibDecoder {
     /** Keeps it for {@link #reused}. */
     @Override
     public void close() {
-        if (zlib && !isClosed) {
+        if (isZlib && !isClosed) {
             isClosed = true;
             reset();
             if (window.length > LARGEST_KEPT) {
@@ -241,7 +241,7 @@ public final class Inflate implements ZlibDecoder {
 
     private boolean end() {
         in.dropToByte();
-        state = zlib ? State.CHECKSUM : State.END;
+        state = isZlib ? State.CHECKSUM : State.END;
         return false;
     }
 

@@ -3,7 +3,7 @@ package dev.slipstream.imageio.png;
 import dev.slipstream.imageio.format.DelegatingImageReader;
 import dev.slipstream.imageio.format.RasterRows;
 import dev.slipstream.imageio.inflate.Inflate;
-import dev.slipstream.imageio.inflate.NativeInflate;
+import dev.slipstream.imageio.inflate.JdkZlib;
 import dev.slipstream.imageio.inflate.ZlibDecoder;
 import dev.slipstream.imageio.png.file.PngHeader;
 import dev.slipstream.imageio.png.file.RowConverter;
@@ -248,6 +248,6 @@ public final class PNGImageReader extends DelegatingImageReader {
     }
 
     private ZlibDecoder zlibDecoder() {
-        return WarmUp.INFLATE.isUnderWay() ? new NativeInflate() : Inflate.reused();
+        return WarmUp.INFLATE.isUnderWay() ? new JdkZlib() : Inflate.reused();
     }
 }

@@ -15,26 +15,26 @@ import java.util.zip.Inflater;
 final class Encoded {
 
     /** All that searches do: nothing, look once, look often with and without a second look; short and long; pixels. */
-    static final Matching[] MATCHINGS = {
-        Matching.NONE,
-        Matching.sparse(3),
-        Matching.sparse(4),
-        Matching.sparse(8),
-        Matching.chains(3, 4, 16, 0, 0),
-        Matching.chains(3, 12, 258, 6, 258),
-        Matching.chains(4, 32, 258, 32, 258),
-        Matching.chains(6, 8, 64, 4, 64),
-        Matching.chains(4, 4, 16, 0, 0).ofPixels(3, 1),
-        Matching.chains(4, 32, 258, 0, 0).ofPixels(8, 2),
+    static final MatchSettings[] MATCHINGS = {
+        MatchSettings.NONE,
+        MatchSettings.sparse(3),
+        MatchSettings.sparse(4),
+        MatchSettings.sparse(8),
+        MatchSettings.chains(3, 4, 16, 0, 0),
+        MatchSettings.chains(3, 12, 258, 6, 258),
+        MatchSettings.chains(4, 32, 258, 32, 258),
+        MatchSettings.chains(6, 8, 64, 4, 64),
+        MatchSettings.chains(4, 4, 16, 0, 0).ofPixels(3, 1),
+        MatchSettings.chains(4, 32, 258, 0, 0).ofPixels(8, 2),
     };
 
     private final ByteArrayOutputStream stream = new ByteArrayOutputStream();
     private final ZlibEncoder encoder = new ZlibEncoder();
-    private final Matching matching;
+    private final MatchSettings matching;
     private final Inflater zlib = new Inflater();
     private final Inflate ours = Inflate.zlib();
 
-    Encoded(Matching matching) {
+    Encoded(MatchSettings matching) {
         this.matching = matching;
     }
 

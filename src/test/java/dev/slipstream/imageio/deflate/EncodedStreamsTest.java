@@ -7,11 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.testing.Seeds;
+import dev.slipstream.imageio.warmup.WarmUp;
 import java.io.ByteArrayOutputStream;
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import dev.slipstream.imageio.warmup.WarmUp;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.zip.Inflater;
@@ -31,7 +31,7 @@ class EncodedStreamsTest {
     @Test
     void everyLength() throws IOException {
         byte[][] contents = {Contents.drawing(new Random(1), MOST), Contents.noise(new Random(2), MOST)};
-        Encoded[] both = {new Encoded(Matching.sparse(6)), new Encoded(Matching.chains(3, 4, 32, 2, 32))};
+        Encoded[] both = {new Encoded(MatchSettings.sparse(6)), new Encoded(MatchSettings.chains(3, 4, 32, 2, 32))};
         for (int length = 0; length <= MOST; length++) {
             Encoded encoded = both[length % 3 == 0 ? 1 : 0];
             byte[] data = contents[length < FEW || length % 16 == 0 ? 1 : 0];
@@ -46,7 +46,7 @@ class EncodedStreamsTest {
 
     @Test
     void everyContent() throws IOException {
-        for (Matching matching : Encoded.MATCHINGS) {
+        for (MatchSettings matching : Encoded.MATCHINGS) {
             Encoded encoded = new Encoded(matching);
             for (Contents content : Contents.values()) {
                 for (int length : new int[] {1, 2, 3, 4, 9, 100, 32_768, 49_152, 65_536, 114_688, 300_000}) {
@@ -62,7 +62,7 @@ class EncodedStreamsTest {
     @Test
     void youngProcessesWriteTheSame() throws Exception {
         Seeds.run(10, (seed, random) -> {
-            Matching matching = Encoded.MATCHINGS[random.nextInt(Encoded.MATCHINGS.length)];
+            MatchSettings matching = Encoded.MATCHINGS[random.nextInt(Encoded.MATCHINGS.length)];
             byte[] data = Contents.any(random, 100_000);
             WarmUp.DEFLATE.leave(0);
             byte[] expected = new Encoded(matching).encode(data, data.length);
@@ -98,7 +98,7 @@ class EncodedStreamsTest {
 
     @Test
     void matchingMayChangeAnywhere() throws Exception {
-        Encoded encoded = new Encoded(Matching.NONE);
+        Encoded encoded = new Encoded(MatchSettings.NONE);
         Seeds.run(10, (seed, random) -> {
             byte[] data = Contents.any(random, random.nextInt(4) == 0 ? 400_000 : 3000);
             encoded.begin(data.length);
@@ -126,7 +126,7 @@ class EncodedStreamsTest {
             System.arraycopy(noise, turned, data, row, width - turned);
             System.arraycopy(noise, 0, data, row + width - turned, turned);
         }
-        int length = new Encoded(Matching.chains(4, 24, 258, 2, 16)).encode(data, data.length).length;
+        int length = new Encoded(MatchSettings.chains(4, 24, 258, 2, 16)).encode(data, data.length).length;
         assertTrue(length < 3 * width, () -> length + " bytes");
     }
 
@@ -134,9 +134,10 @@ class EncodedStreamsTest {
     @Test
     void matchingChangesAtOnce() throws IOException {
         byte[] data = Contents.drawing(new Random(6), 100_000);
-        Matching deep = Matching.chains(3, 64, 258, 32, 64);
+        MatchSettings deep = MatchSettings.chains(3, 64, 258, 32, 64);
         int expected = new Encoded(deep).encode(data, data.length).length;
-        for (Matching first : new Matching[] {Matching.NONE, Matching.sparse(8), Matching.chains(8, 2, 8, 0, 0)}) {
+        for (MatchSettings first : Arrays.asList(
+                MatchSettings.NONE, MatchSettings.sparse(8), MatchSettings.chains(8, 2, 8, 0, 0))) {
             Encoded encoded = new Encoded(first);
             encoded.begin(data.length);
             encoded.encoder().write(data, 0, 100);
@@ -157,7 +158,7 @@ class EncodedStreamsTest {
         for (int i = 0; i < noise.length; i += 64) {
             Arrays.fill(alike, i, i + 40, (byte) 0);
         }
-        for (Matching matching : Encoded.MATCHINGS) {
+        for (MatchSettings matching : Encoded.MATCHINGS) {
             Encoded used = new Encoded(matching);
             used.encode(alike, alike.length);
             assertArrayEquals(new Encoded(matching).encode(twice, twice.length), used.encode(twice, twice.length),
@@ -169,7 +170,7 @@ class EncodedStreamsTest {
     @Test
     void matchesReachIntoBlocksThatAreWritten() throws IOException {
         byte[] noise = Contents.noise(new Random(8), 66_000);
-        Encoded encoded = new Encoded(Matching.chains(3, 12, 258, 6, 258));
+        Encoded encoded = new Encoded(MatchSettings.chains(3, 12, 258, 6, 258));
         for (int zeros = 32_000; zeros <= 33_000; zeros += 100) {
             byte[] data = Arrays.copyOf(new byte[zeros], zeros + noise.length + 20_000);
             System.arraycopy(noise, 0, data, zeros, noise.length);
@@ -197,16 +198,16 @@ class EncodedStreamsTest {
                 stream.write(bytes, offset, length);
             }
         };
-        encoder.begin(output, Matching.sparse(8), data.length);
+        encoder.begin(output, MatchSettings.sparse(8), data.length);
         assertSame(failure, assertThrows(IOException.class, () -> {
             encoder.write(data, 0, data.length);
             encoder.finish();
         }));
         fails[0] = false;
-        encoder.begin(output, Matching.sparse(8), 1000);
+        encoder.begin(output, MatchSettings.sparse(8), 1000);
         encoder.write(data, 0, 1000);
         encoder.finish();
-        assertArrayEquals(new Encoded(Matching.sparse(8)).encode(data, 1000), stream.toByteArray());
+        assertArrayEquals(new Encoded(MatchSettings.sparse(8)).encode(data, 1000), stream.toByteArray());
     }
 
     /** Whoever takes them wants pieces of some size, and none is empty. */
@@ -223,7 +224,7 @@ class EncodedStreamsTest {
                 pieces[1] += length;
             }
         };
-        encoder.begin(output, Matching.chains(3, 12, 258, 6, 258), data.length);
+        encoder.begin(output, MatchSettings.chains(3, 12, 258, 6, 258), data.length);
         encoder.write(data, 0, data.length);
         encoder.finish();
         assertTrue(pieces[1] / pieces[0] >= 8 * 1024, pieces[1] + " bytes in " + pieces[0] + " pieces");
@@ -233,7 +234,7 @@ class EncodedStreamsTest {
     void trialTellsWhatABlockTakes() throws Exception {
         Trial trial = new ZlibEncoder().trial();
         Seeds.run(10, (seed, random) -> {
-            Matching matching = Encoded.MATCHINGS[1 + random.nextInt(Encoded.MATCHINGS.length - 1)];
+            MatchSettings matching = Encoded.MATCHINGS[1 + random.nextInt(Encoded.MATCHINGS.length - 1)];
             byte[] data = Arrays.copyOf(Contents.any(random, 10_000), 10_000 + 8);
             int length = 1 + random.nextInt(10_000);
             trial.search(data, length, 1, 1, matching);
@@ -249,18 +250,18 @@ class EncodedStreamsTest {
     /** Rows of any pixels, with what repeats and what does not. */
     @Test
     void whatATrialHasKeptIsTheStream() throws Exception {
-        Encoded encoded = new Encoded(Matching.NONE);
+        Encoded encoded = new Encoded(MatchSettings.NONE);
         Seeds.run(300, (seed, random) -> {
             int bpp = 1 + random.nextInt(8);
             int stride = 1 + bpp * (1 + random.nextInt(80));
             int length = stride * (1 + random.nextInt(20_000 / stride + 1));
             byte[] data = Arrays.copyOf(Contents.any(random, length), length + 8);
-            Matching matching = Encoded.MATCHINGS[1 + random.nextInt(Encoded.MATCHINGS.length - 1)];
+            MatchSettings matching = Encoded.MATCHINGS[1 + random.nextInt(Encoded.MATCHINGS.length - 1)];
             encoded.begin(length);
             Trial trial = encoded.encoder().trial();
             trial.search(data, length, stride, bpp, matching);
             trial.keep();
-            trial.search(new byte[length + 8], length, 1, 1, Matching.sparse(4)); // and is not kept
+            trial.search(new byte[length + 8], length, 1, 1, MatchSettings.sparse(4)); // and is not kept
             encoded.assertDecoded(data, length, encoded.finishKept(data, length), "seed " + seed);
         });
     }

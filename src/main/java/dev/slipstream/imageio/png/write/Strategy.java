@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.png.write;
 
-import dev.slipstream.imageio.deflate.Matching;
+import dev.slipstream.imageio.deflate.MatchSettings;
 import dev.slipstream.imageio.deflate.Trial;
 
 /**
@@ -14,33 +14,33 @@ import dev.slipstream.imageio.deflate.Trial;
 final class Strategy {
 
     /** For filtered photos: shorter matches take more bits than the literals, that are short. */
-    private static final Matching PHOTO = Matching.sparse(10);
+    private static final MatchSettings PHOTO = MatchSettings.sparse(10);
 
     /** For smooth ones, whose literals are even shorter: with palettes, files get a tenth smaller, and sooner. */
-    private static final Matching SMOOTH = Matching.sparse(16);
+    private static final MatchSettings SMOOTH = MatchSettings.sparse(16);
 
     /** If a filtered byte takes fewer bits than that, a photo may be smooth. */
     private static final int SMOOTH_BITS = 3;
 
     /** Levels 2 to 5 are one, so that none makes a larger file than the one before. */
-    private static final Matching USUAL = Matching.chains(4, 24, 258, 2, 16);
+    private static final MatchSettings USUAL = MatchSettings.chains(4, 24, 258, 2, 16);
 
     /**
      * By level, for scanlines that are not filtered. At 4, drawings are as small as with the JDK's level 4. Matches of
      * three bytes make real screenshots and plots 1 % smaller, in a sixth more time; twice the depth does so in less.
      * Only where a pixel has three bytes they are 4 % smaller, in 4 to 8 % more time.
      */
-    private static final Matching[] DRAWINGS = {
-        Matching.NONE,
-        Matching.chains(4, 6, 32, 0, 0),
+    private static final MatchSettings[] DRAWINGS = {
+        MatchSettings.NONE,
+        MatchSettings.chains(4, 6, 32, 0, 0),
         USUAL,
         USUAL,
         USUAL,
         USUAL,
-        Matching.chains(4, 48, 258, 24, 64),
-        Matching.chains(4, 128, 258, 64, 128),
-        Matching.chains(4, 512, 258, 256, 258),
-        Matching.chains(4, 4096, 258, 2560, 258)
+        MatchSettings.chains(4, 48, 258, 24, 64),
+        MatchSettings.chains(4, 128, 258, 64, 128),
+        MatchSettings.chains(4, 512, 258, 256, 258),
+        MatchSettings.chains(4, 4096, 258, 2560, 258)
     };
 
     /**
@@ -48,24 +48,24 @@ final class Strategy {
      * three or four bytes are a tenth smaller, since matches keep to whole pixels. Of filtered gray ones of 16 bits, a
      * real gradient is 8 % smaller, and a photo of 8 bits that was widened 30 %.
      */
-    private static final Matching[] PIXELS = ofPixels(4, 2);
+    private static final MatchSettings[] PIXELS = ofPixels(4, 2);
 
     /**
      * For filtered pixels, whose short matches take more bits than literals: 2 % smaller, in half the time. Real
      * gray ones of 16 bits are 2 to 9 % smaller. Where less than {@link #PHOTO_PERCENT} of filtered photos is found
      * again, this makes them 0.1 % smaller, and the mean of real ones 7 % slower.
      */
-    private static final Matching[] FILTERED_PIXELS = ofPixels(8, 2);
+    private static final MatchSettings[] FILTERED_PIXELS = ofPixels(8, 2);
 
     /** For icons, in which often only the alpha of a colour changes. */
-    private static final Matching[] ICON_PIXELS = ofPixels(3, 1);
+    private static final MatchSettings[] ICON_PIXELS = ofPixels(3, 1);
 
     /** For filtered photos from {@link #DEEP_LEVEL} on: saves some hundredths, and takes several times as long. */
-    private static final Matching[] DEEP = {
-        Matching.chains(9, 8, 64, 0, 0),
-        Matching.chains(9, 16, 128, 8, 32),
-        Matching.chains(9, 64, 258, 32, 64),
-        Matching.chains(9, 256, 258, 128, 258)
+    private static final MatchSettings[] DEEP = {
+        MatchSettings.chains(9, 8, 64, 0, 0),
+        MatchSettings.chains(9, 16, 128, 8, 32),
+        MatchSettings.chains(9, 64, 258, 32, 64),
+        MatchSettings.chains(9, 256, 258, 128, 258)
     };
     private static final int DEEP_LEVEL = 6;
 
@@ -73,15 +73,15 @@ final class Strategy {
      * From that level on, for gray text in three or four bytes a pixel, of which single pixels are found again: pages
      * are a quarter smaller, and a tenth smaller than with the JDK's writer.
      */
-    private static final Matching[] SHORT = {
-        Matching.chains(3, 48, 258, 24, 64),
-        Matching.chains(3, 128, 258, 64, 128),
-        Matching.chains(3, 512, 258, 256, 258),
-        Matching.chains(3, 4096, 258, 1024, 258)
+    private static final MatchSettings[] SHORT = {
+        MatchSettings.chains(3, 48, 258, 24, 64),
+        MatchSettings.chains(3, 128, 258, 64, 128),
+        MatchSettings.chains(3, 512, 258, 256, 258),
+        MatchSettings.chains(3, 4096, 258, 1024, 258)
     };
 
     /** Finds enough to tell pictures from each other. */
-    private static final Matching QUICK = Matching.sparse(4);
+    private static final MatchSettings QUICK = MatchSettings.sparse(4);
 
     /**
      * If less of a sample is found again, it is a photo, which is told without looking at it filtered; if less of a
@@ -143,12 +143,12 @@ final class Strategy {
     private final StripSample filteredSample = new StripSample();
     private int bpp;
     private int level;
-    private Matching drawing = Matching.NONE;
+    private MatchSettings drawing = MatchSettings.NONE;
     private int strips;
 
     /** The best way for the present sample, unfiltered or filtered, and how many bits it takes; of which sample. */
     private double least;
-    private Matching best = Matching.NONE;
+    private MatchSettings best = MatchSettings.NONE;
     private StripSample bestSample = sample;
 
     /** Bits of all samples, estimated. */
@@ -156,10 +156,10 @@ final class Strategy {
     private double filtered;
 
     private boolean isFiltered;
-    private Matching matching = Matching.NONE;
+    private MatchSettings matching = MatchSettings.NONE;
 
-    private static Matching[] ofPixels(int shortest, int parts) {
-        Matching[] ofLevels = DRAWINGS.clone();
+    private static MatchSettings[] ofPixels(int shortest, int parts) {
+        MatchSettings[] ofLevels = DRAWINGS.clone();
         for (int i = 1; i < ofLevels.length; i++) {
             ofLevels[i] = DRAWINGS[i].ofPixels(shortest, parts);
         }
@@ -189,7 +189,7 @@ final class Strategy {
         return isFiltered;
     }
 
-    Matching matching() {
+    MatchSettings matching() {
         return matching;
     }
 
@@ -214,7 +214,7 @@ final class Strategy {
             return;
         }
         boolean searchesPixels = searchesPixels(strip, trial, percent);
-        Matching ofUnfiltered = searchesPixels ? ofPixels(trial) : isPhoto ? PHOTO : drawing;
+        MatchSettings ofUnfiltered = searchesPixels ? ofPixels(trial) : isPhoto ? PHOTO : drawing;
         if (wantsAll(strip, percent)) {
             sample.takeAll(strip, bpp, false);
             filteredSample.takeAll(strip, bpp, true);
@@ -264,7 +264,7 @@ final class Strategy {
     }
 
     /** The best search of an unfiltered sample that {@link #searchesPixels}. */
-    private Matching ofPixels(Trial trial) {
+    private MatchSettings ofPixels(Trial trial) {
         best = PIXELS[level];
         if (level >= DEEP_LEVEL) {
             consider(trial, sample, SHORT[level - DEEP_LEVEL], PARTS);
@@ -310,7 +310,7 @@ final class Strategy {
         least = Double.MAX_VALUE;
         boolean hasPixels = hasPixels(strip);
         boolean isThorough = isThorough();
-        Matching bytes = bpp > 1 || sample.length < TINY ? drawing.ofShortest(3) : drawing;
+        MatchSettings bytes = bpp > 1 || sample.length < TINY ? drawing.ofShortest(3) : drawing;
         consider(trial, sample, hasPixels ? ICON_PIXELS[level] : bytes, 0);
         boolean isDrawing = least < (double) DRAWING_BITS * sample.length;
         if (hasPixels && (isThorough || isDrawing)) {
@@ -325,7 +325,7 @@ final class Strategy {
         return bestSample;
     }
 
-    private void considerFilteredIcon(Trial trial, boolean hasPixels, Matching bytes) {
+    private void considerFilteredIcon(Trial trial, boolean hasPixels, MatchSettings bytes) {
         consider(trial, filteredSample, hasPixels ? FILTERED_PIXELS[level] : PHOTO, 0);
         if (isThorough() || (!hasPixels && bestSample.equals(filteredSample))) {
             consider(trial, filteredSample, bytes, 0);
@@ -341,7 +341,7 @@ final class Strategy {
     }
 
     /** Takes a way for a sample if it is better than the best one so far, by one of so many parts; 0 for by a bit. */
-    private void consider(Trial trial, StripSample searched, Matching way, int parts) {
+    private void consider(Trial trial, StripSample searched, MatchSettings way, int parts) {
         double bits = search(trial, searched, way);
         if (bits < (parts == 0 ? least : least - least / parts)) {
             least = bits;
@@ -352,7 +352,7 @@ final class Strategy {
     }
 
     /** How many bits a search comes to. */
-    private double search(Trial trial, StripSample searched, Matching way) {
+    private double search(Trial trial, StripSample searched, MatchSettings way) {
         trial.search(searched.bytes, searched.length, searched.stride, bpp, way);
         return isThorough() ? trial.bits() : trial.estimatedBits();
     }
@@ -368,7 +368,7 @@ final class Strategy {
         return (int) (100L * trial.matched() / searched.length);
     }
 
-    private void use(boolean isFiltered, Matching matching) {
+    private void use(boolean isFiltered, MatchSettings matching) {
         this.isFiltered = isFiltered;
         this.matching = matching;
     }

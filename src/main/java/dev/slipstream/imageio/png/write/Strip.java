@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.png.write;
 
-import dev.slipstream.imageio.deflate.Matching;
+import dev.slipstream.imageio.deflate.MatchSettings;
 import dev.slipstream.imageio.deflate.ZlibEncoder;
 import dev.slipstream.imageio.png.file.FilterType;
 import dev.slipstream.imageio.png.file.Pass;
@@ -41,7 +41,7 @@ final class Strip {
 
     /** How it is to be encoded: with filters or without, and how matches are looked for. */
     boolean isFiltered;
-    Matching matching = Matching.NONE;
+    MatchSettings matching = MatchSettings.NONE;
 
     /** How many scanlines before the first one, of the same pass, are kept, and whether with filters. */
     private int windowCount;

@@ -1,7 +1,7 @@
 package dev.slipstream.imageio.deflate;
 
 /** The codes of a block, made for what occurs in it. */
-final class OwnCodes {
+final class DynamicCodes {
 
     /** Of literals and lengths, so that four codes go together into a long beside 7 bits that are there. */
     private static final int LONGEST_LITERAL = 14;

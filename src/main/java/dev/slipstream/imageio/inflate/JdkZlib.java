@@ -8,10 +8,10 @@ import java.util.zip.Inflater;
  * zlib, as the JDK has it: fast from its first byte on, so that it decodes the first streams of a process. Of a wrong
  * stream it does not tell where it is wrong; how far it is right it tells as {@link Inflate} does.
  */
-public final class NativeInflate implements ZlibDecoder {
+public final class JdkZlib implements ZlibDecoder {
 
     /** What {@link java.util.zip.InflaterInputStream} gives zlib at a time, and to what {@link #used} is told. */
-    static final int PIECE = 512;
+    static final int JDK_READ = 512;
 
     private final Inflater zlib = new Inflater();
 
@@ -78,7 +78,7 @@ public final class NativeInflate implements ZlibDecoder {
         while (more) {
             inflate(out, to, end);
             more = decoded < to && end < limit && !zlib.finished();
-            end = Math.min(limit, first + ((end - first) / PIECE + 1) * PIECE);
+            end = Math.min(limit, first + ((end - first) / JDK_READ + 1) * JDK_READ);
         }
     }
 

@@ -6,7 +6,7 @@ import dev.slipstream.imageio.warmup.WarmUp;
  * Finds matches in data that has few: looks once for each position, and skips the more positions, the longer none has
  * been found.
  */
-final class SparseSearch {
+final class SparseMatchFinder {
 
     private static final long MULTIPLIER = 0x9e3779b97f4a7c15L;
 
@@ -95,7 +95,7 @@ final class SparseSearch {
 
     private static int length(byte[] data, int i, int distance, int known, int end) {
         if (!WarmUp.DEFLATE.isUnderWay()) {
-            return Searches.matchLength(data, i - distance, i, known, end);
+            return MatchFinders.matchLength(data, i - distance, i, known, end);
         }
         int next = i + known;
         while (next < end && data[next] == data[next - distance]) {

@@ -5,7 +5,7 @@ package dev.slipstream.imageio.deflate;
  * at the next position as well before it takes a match. The figures below are of the images of {@code RealWrites},
  * both writers in turns in one JVM, thread CPU time, JDK 17.
  */
-final class ChainSearch {
+final class ChainMatchFinder {
 
     private static final long MULTIPLIER = 0x9e3779b97f4a7c15L;
 
@@ -59,7 +59,7 @@ final class ChainSearch {
     /** Bits of a long that are not hashed. */
     private int unused;
 
-    void begin(Matching matching, int bytes) {
+    void begin(MatchSettings matching, int bytes) {
         isQuick = matching.depth < THOROUGH;
         depth = matching.depth;
         nice = matching.nice;
@@ -210,7 +210,7 @@ final class ChainSearch {
             last = distance;
             int earlier = i - distance;
             if (data[earlier + length] == data[i + length] && Longs.get(data, earlier) << unused == first) {
-                int n = Searches.matchLength(data, earlier, i, hashed, i + longest);
+                int n = MatchFinders.matchLength(data, earlier, i, hashed, i + longest);
                 if (n > length) {
                     length = n;
                     found = distance;

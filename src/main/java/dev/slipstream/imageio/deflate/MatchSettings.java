@@ -1,10 +1,10 @@
 package dev.slipstream.imageio.deflate;
 
 /** How matches are looked for. Not a record, whose {@code equals} a young JVM takes milliseconds to make. */
-public final class Matching {
+public final class MatchSettings {
 
     /** Stores bytes as they are. */
-    public static final Matching NONE = new Matching(Symbols.LONGEST_MATCH, 0, 0, 0, 0, false);
+    public static final MatchSettings NONE = new MatchSettings(Symbols.LONGEST_MATCH, 0, 0, 0, 0, false);
 
     /** The fewest bytes of a match. */
     final int shortest;
@@ -24,7 +24,7 @@ public final class Matching {
     /** Whether matches are looked for at whole pixels only. */
     final boolean isOfPixels;
 
-    private Matching(int shortest, int depth, int nice, int lazyDepth, int lazyBelow, boolean isOfPixels) {
+    private MatchSettings(int shortest, int depth, int nice, int lazyDepth, int lazyBelow, boolean isOfPixels) {
         this.shortest = shortest;
         this.depth = depth;
         this.nice = nice;
@@ -39,8 +39,8 @@ public final class Matching {
      *
      * @param shortest the fewest bytes of a match, at least 3: the fewer bits literals take, the more it should be
      */
-    public static Matching sparse(int shortest) {
-        return new Matching(shortest, 1, 0, 0, 0, false);
+    public static MatchSettings sparse(int shortest) {
+        return new MatchSettings(shortest, 1, 0, 0, 0, false);
     }
 
     /**
@@ -52,8 +52,8 @@ public final class Matching {
      * @param lazyDepth how many earlier places are looked at for a longer match that begins a byte later
      * @param lazyBelow only for matches shorter than that; 0 for none
      */
-    public static Matching chains(int shortest, int depth, int nice, int lazyDepth, int lazyBelow) {
-        return new Matching(shortest, depth, nice, lazyDepth, lazyBelow, false);
+    public static MatchSettings chains(int shortest, int depth, int nice, int lazyDepth, int lazyBelow) {
+        return new MatchSettings(shortest, depth, nice, lazyDepth, lazyBelow, false);
     }
 
     /**
@@ -62,13 +62,13 @@ public final class Matching {
      * @param otherShortest the fewest bytes of a match, at least 3
      * @param parts at one of so many earlier places
      */
-    public Matching ofPixels(int otherShortest, int parts) {
-        return new Matching(otherShortest, Math.max(2, depth / parts), nice, 0, 0, true);
+    public MatchSettings ofPixels(int otherShortest, int parts) {
+        return new MatchSettings(otherShortest, Math.max(2, depth / parts), nice, 0, 0, true);
     }
 
     /** The same for matches of so many bytes or more. */
-    public Matching ofShortest(int otherShortest) {
-        return new Matching(otherShortest, depth, nice, lazyDepth, lazyBelow, isOfPixels);
+    public MatchSettings ofShortest(int otherShortest) {
+        return new MatchSettings(otherShortest, depth, nice, lazyDepth, lazyBelow, isOfPixels);
     }
 
     boolean isSparse() {

@@ -3,11 +3,11 @@ package dev.slipstream.imageio.deflate;
 import org.jspecify.annotations.Nullable;
 
 /** Finds earlier occurrences of what comes: the searches that one encoder needs, with their tables. */
-final class Searches {
+final class MatchFinders {
 
-    private @Nullable SparseSearch sparse;
-    private @Nullable ChainSearch chains;
-    private Matching matching = Matching.NONE;
+    private @Nullable SparseMatchFinder sparse;
+    private @Nullable ChainMatchFinder chains;
+    private MatchSettings matching = MatchSettings.NONE;
 
     /**
      * What to add to an index to have a position, which never comes again as long as there are less than 2^32 of them:
@@ -38,7 +38,7 @@ final class Searches {
     }
 
     /** Begins a search in so many bytes, or more if they are more than tables are large. */
-    void begin(Matching matching, int bytes) {
+    void begin(MatchSettings matching, int bytes) {
         this.matching = matching;
         if (matching.isSparse()) {
             sparse().begin(bytes);
@@ -65,19 +65,19 @@ final class Searches {
                 : chains().search(data, from, to, end, base, matching.shortest, block);
     }
 
-    private SparseSearch sparse() {
-        SparseSearch present = sparse;
+    private SparseMatchFinder sparse() {
+        SparseMatchFinder present = sparse;
         if (present == null) {
-            present = new SparseSearch();
+            present = new SparseMatchFinder();
             sparse = present;
         }
         return present;
     }
 
-    private ChainSearch chains() {
-        ChainSearch present = chains;
+    private ChainMatchFinder chains() {
+        ChainMatchFinder present = chains;
         if (present == null) {
-            present = new ChainSearch();
+            present = new ChainMatchFinder();
             chains = present;
         }
         return present;

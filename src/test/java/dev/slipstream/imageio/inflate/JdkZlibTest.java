@@ -13,9 +13,9 @@ import org.junit.jupiter.api.Test;
  * input no more than the same piece of 512. The streams are whole and damaged, their input and output cut anywhere. A
  * failure names its seed.
  */
-class NativeInflateTest {
+class JdkZlibTest {
 
-    private static final int PIECE = 512;
+    private static final int JDK_READ = 512;
     private static final int MOST = 40_000;
 
     /** More than the longest match. */
@@ -56,10 +56,10 @@ class NativeInflateTest {
 
     private void assertSame(byte[] stream, Random random, String what) {
         int step = 1 + random.nextInt(1 << (5 + random.nextInt(12)));
-        int block = PIECE * (1 + random.nextInt(1 << random.nextInt(6)));
+        int block = JDK_READ * (1 + random.nextInt(1 << random.nextInt(6)));
         long seed = random.nextLong();
         Steps ours = new Steps(Inflate.zlib(), stream, block);
-        Steps zlib = new Steps(new NativeInflate(), stream, block);
+        Steps zlib = new Steps(new JdkZlib(), stream, block);
         try {
             int end = 0;
             Random ends = new Random(seed);
@@ -70,7 +70,7 @@ class NativeInflateTest {
                 int least = Math.min(end, zlib.decoded);
                 assertEquals(least, Math.min(end, ours.decoded), what);
                 if (least == end && ours.decoded == end) { // ours may go on to the end of a match
-                    assertEquals(ours.pieces(), zlib.pieces(), what + ": pieces at " + end);
+                    assertEquals(ours.reads(), zlib.reads(), what + ": pieces at " + end);
                 }
             }
             ours.decodeAll();
@@ -80,7 +80,7 @@ class NativeInflateTest {
             assertArrayEquals(Arrays.copyOf(ours.data, ours.decoded), Arrays.copyOf(zlib.data, zlib.decoded), what);
             assertEquals(ours.decoder.isFinished(), zlib.decoder.isFinished(), what);
             if (ours.decoder.isFinished()) {
-                assertEquals(ours.pieces(), zlib.pieces(), what + ": pieces");
+                assertEquals(ours.reads(), zlib.reads(), what + ": pieces");
             }
         } finally {
             zlib.decoder.close();
@@ -136,9 +136,9 @@ class NativeInflateTest {
         }
 
         /** Pieces of the stream that have been looked at; the last may be one that our own does not need yet. */
-        int pieces() {
+        int reads() {
             int used = given - lastGiven + Math.max(0, decoder.used());
-            return (used + PIECE - 1) / PIECE;
+            return (used + JDK_READ - 1) / JDK_READ;
         }
     }
 
@@ -147,7 +147,7 @@ class NativeInflateTest {
         byte[] data = Streams.exactly(new Random(3), 600);
         byte[] stream = Streams.deflated(new Random(3), data, false);
         stream[stream.length - 1] ^= 1; // the checksum
-        NativeInflate zlib = new NativeInflate();
+        JdkZlib zlib = new JdkZlib();
         byte[] out = new byte[data.length + MARGIN];
         zlib.setInput(stream, 0, stream.length);
         assertEquals(data.length, zlib.inflate(out, 0, data.length, out.length));
