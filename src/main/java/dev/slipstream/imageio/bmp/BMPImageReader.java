@@ -1,8 +1,8 @@
 package dev.slipstream.imageio.bmp;
 
 import dev.slipstream.imageio.format.DelegatingImageReader;
+import dev.slipstream.imageio.format.DestinationRows;
 import dev.slipstream.imageio.format.RasterRows;
-import dev.slipstream.imageio.format.RowWriter;
 import dev.slipstream.imageio.format.SampleRows;
 import dev.slipstream.imageio.format.ShortRows;
 import java.awt.Rectangle;
@@ -274,10 +274,10 @@ public final class BMPImageReader extends DelegatingImageReader {
             return dataType != ImageType.dataType(header().bitsPerPixel()); // the JDK's reader has never managed others
         }
         return BmpRequest.hasBands(param)
-                ? areBandsRight(param, type, image) : type.hasLayoutOf(image.getSampleModel());
+                ? hasLegalBands(param, type, image) : type.hasLayoutOf(image.getSampleModel());
     }
 
-    private static boolean areBandsRight(ImageReadParam param, ImageType type, BufferedImage image) {
+    private static boolean hasLegalBands(ImageReadParam param, ImageType type, BufferedImage image) {
         try {
             checkReadParamBandSettings(param, type.bands(), image.getSampleModel().getNumBands());
             return true;
@@ -332,8 +332,8 @@ public final class BMPImageReader extends DelegatingImageReader {
         if (isAborted()) {
             return image;
         }
-        RowWriter writer = writer(type, param, image);
-        RowDelivery delivery = new RowDelivery(header, request, ElementConverter.of(header), writer);
+        DestinationRows destinationRows = destinationRows(type, param, image);
+        RowDelivery delivery = new RowDelivery(header, request, ElementConverter.of(header), destinationRows);
         if (header.isRunLengthCoded()) {
             new RleDecoder(header, stream(), RleRow.of(header), request, image, delivery, this).decode();
         } else {
@@ -355,10 +355,11 @@ public final class BMPImageReader extends DelegatingImageReader {
         return type.newImage(width, height);
     }
 
-    private static RowWriter writer(ImageType type, ImageReadParam param, BufferedImage image) {
+    private static DestinationRows destinationRows(ImageType type, ImageReadParam param, BufferedImage image) {
         WritableRaster raster = image.getRaster();
         if (!BmpRequest.hasBands(param) && type.hasLayoutOf(raster.getSampleModel())) {
-            RowWriter rows = type.dataType() == DataBuffer.TYPE_USHORT ? ShortRows.of(raster) : RasterRows.of(raster);
+            DestinationRows rows = type.dataType() == DataBuffer.TYPE_USHORT
+                    ? ShortRows.of(raster) : RasterRows.of(raster);
             if (rows != null) {
                 return rows;
             }

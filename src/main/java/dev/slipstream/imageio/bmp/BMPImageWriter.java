@@ -1,7 +1,7 @@
 package dev.slipstream.imageio.bmp;
 
 import dev.slipstream.imageio.format.DelegatingImageWriter;
-import dev.slipstream.imageio.format.PixelRows;
+import dev.slipstream.imageio.format.SourceRows;
 import java.io.IOException;
 import java.nio.ByteOrder;
 import javax.imageio.IIOImage;
@@ -15,11 +15,11 @@ import org.jspecify.annotations.Nullable;
 public final class BMPImageWriter extends DelegatingImageWriter {
 
     /** Bytes that are collected before they go to the stream, or more if a row has more. */
-    private static final int PIECE = 1 << 15;
+    private static final int OUTPUT_BUFFER = 1 << 15;
 
-    private byte[] piece = {};
+    private byte[] buffer = {};
 
-    /** Bytes of the piece that have not gone to the stream. */
+    /** Bytes of the buffer that have not gone to the stream. */
     private int pending;
 
     public BMPImageWriter(ImageWriterSpi provider) {
@@ -42,8 +42,8 @@ public final class BMPImageWriter extends DelegatingImageWriter {
                         || stream().getByteOrder() != ByteOrder.LITTLE_ENDIAN
                 ? null
                 : WrittenFile.of(image.getRenderedImage(), param);
-        PixelRows pixels = image == null || file == null ? null
-                : new PixelRows(image.getRenderedImage(), file.region().x(), file.region().span());
+        SourceRows pixels = image == null || file == null ? null
+                : new SourceRows(image.getRenderedImage(), file.region().x(), file.region().span());
         if (file == null || pixels == null || pixels.bitsPerPixel() == 0) {
             writeByJdk(streamMetadata, image, param);
             return;
@@ -64,39 +64,39 @@ public final class BMPImageWriter extends DelegatingImageWriter {
         }
     }
 
-    private void writeFile(WrittenFile file, PixelRows pixels, ImageOutputStream stream) throws IOException {
-        byte[] outer = piece; // of the write whose listener writes another image, which fails in the JDK
+    private void writeFile(WrittenFile file, SourceRows pixels, ImageOutputStream stream) throws IOException {
+        byte[] outer = buffer; // of the write whose listener writes another image, which fails in the JDK
         int outerPending = pending;
         long size = file.headerBytes() + (long) file.stride() * file.region().height();
-        piece = new byte[(int) Math.min(size, Math.max(PIECE, file.headerBytes() + file.stride()))];
+        buffer = new byte[(int) Math.min(size, Math.max(OUTPUT_BUFFER, file.headerBytes() + file.stride()))];
         try {
-            file.putHeader(piece);
+            file.putHeader(buffer);
             pending = file.headerBytes();
             writeRows(file, pixels, stream);
         } finally {
             try {
                 // If a listener or the image has failed, the stream has what came before, as from the JDK's writer.
-                flushPiece(stream);
+                flushBuffer(stream);
             } finally {
-                piece = outer;
+                buffer = outer;
                 pending = outerPending;
             }
         }
     }
 
-    private void writeRows(WrittenFile file, PixelRows pixels, ImageOutputStream stream) throws IOException {
+    private void writeRows(WrittenFile file, SourceRows pixels, ImageOutputStream stream) throws IOException {
         int stride = file.stride();
         int height = file.region().height();
         RowPacker rows = file.rows();
         for (int i = 0; i < height; i++) {
-            if (piece.length - pending < stride) {
-                flushPiece(stream);
+            if (buffer.length - pending < stride) {
+                flushBuffer(stream);
             }
-            WrittenFile.putInt(piece, pending + stride - Integer.BYTES, 0); // where the row may end in padding
-            rows.pack(pixels, file.imageRow(i), piece, pending);
+            WrittenFile.putInt(buffer, pending + stride - Integer.BYTES, 0); // where the row may end in padding
+            rows.pack(pixels, file.imageRow(i), buffer, pending);
             pending += stride;
             if (progressListeners != null) {
-                flushPiece(stream); // they may look at it
+                flushBuffer(stream); // they may look at it
                 imageProgress(100.0f * ((float) i / (float) height));
             }
             if (isAborted()) {
@@ -105,11 +105,11 @@ public final class BMPImageWriter extends DelegatingImageWriter {
         }
     }
 
-    private void flushPiece(ImageOutputStream stream) throws IOException {
+    private void flushBuffer(ImageOutputStream stream) throws IOException {
         int bytes = pending;
         pending = 0;
         if (bytes > 0) { // otherwise the stream may be closed, after an abort
-            stream.write(piece, 0, bytes);
+            stream.write(buffer, 0, bytes);
         }
     }
 }

@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.bmp;
 
-import dev.slipstream.imageio.format.Blocks;
+import dev.slipstream.imageio.format.StreamReads;
 import java.io.EOFException;
 import java.io.IOException;
 import java.util.Arrays;
@@ -204,8 +204,8 @@ final class BmpHeader {
         if (bitsPerPixel() != 16 && bitsPerPixel() != 32) {
             return Masks.NONE;
         }
-        boolean areGiven = compression != Compression.RGB && (hasMasks() || compression == Compression.BITFIELDS);
-        if (!areGiven) {
+        boolean isGiven = compression != Compression.RGB && (hasMasks() || compression == Compression.BITFIELDS);
+        if (!isGiven) {
             Masks usual = bitsPerPixel() == 16 ? Masks.RGB_555 : Masks.RGB_888;
             // By the documentation masks are valid with BITFIELDS only; the JDK's reader takes the alpha mask anyway.
             return bitsPerPixel() == 32 && hasMasks() ? usual.withAlpha(int32(66)) : usual;
@@ -326,7 +326,7 @@ final class BmpHeader {
         boolean isReadByTheJdk = size != INFO || !(compression == Compression.BITFIELDS || compression.isEmbedded());
         if (isReadByTheJdk && room > (hasPalette() ? paletteEntries() : 0)) {
             long last = room * paletteEntrySize() + end - 1;
-            if (!Blocks.hasByte(stream, start + last)) {
+            if (!StreamReads.hasByte(stream, start + last)) {
                 throw endOfHeader("BMP: the file ends before byte " + (last + 1) + ", and its pixels begin at byte "
                         + pixelOffset(), last, null);
             }
@@ -354,7 +354,7 @@ final class BmpHeader {
         long position = stream.getStreamPosition();
         stream.seek(start);
         byte[] excerpt = new byte[(int) length];
-        int there = Blocks.fill(stream, excerpt, 0, excerpt.length);
+        int there = StreamReads.fill(stream, excerpt, 0, excerpt.length);
         stream.seek(position);
         return there == excerpt.length ? excerpt : Arrays.copyOf(excerpt, there);
     }

@@ -1,7 +1,7 @@
 package dev.slipstream.imageio.bmp;
 
-import dev.slipstream.imageio.format.Blocks;
 import dev.slipstream.imageio.format.DelegatingImageReader;
+import dev.slipstream.imageio.format.StreamReads;
 import dev.slipstream.imageio.settings.Settings;
 import java.io.IOException;
 import javax.imageio.IIOException;
@@ -45,7 +45,7 @@ final class BmpLimits {
         long least = header.isRunLengthCoded()
                 ? (long) header.width() * header.height() / MOST_PIXELS_OF_A_BYTE
                 : header.stride() * header.height() / SMALLEST_PART;
-        if (!Blocks.hasByte(stream, header.start() + header.pixelOffset() + least - 1)) {
+        if (!StreamReads.hasByte(stream, header.start() + header.pixelOffset() + least - 1)) {
             throw new IIOException("BMP: the size is " + header.width() + " x " + header.height()
                     + ", but the file ends before byte " + (header.pixelOffset() + least));
         }

@@ -20,8 +20,8 @@ interface ElementConverter {
     static ElementConverter of(BmpHeader header) {
         int bitsPerPixel = header.bitsPerPixel();
         return switch (bitsPerPixel) {
-            case 16 -> header.masks().areDirect() ? new RawShorts() : new MaskedPixels(header.masks(), Short.BYTES);
-            case 32 -> header.masks().areDirect() ? new RawInts() : new MaskedPixels(header.masks(), Integer.BYTES);
+            case 16 -> header.masks().isDirect() ? new RawShorts() : new MaskedPixels(header.masks(), Short.BYTES);
+            case 32 -> header.masks().isDirect() ? new RawInts() : new MaskedPixels(header.masks(), Integer.BYTES);
             case 64 -> new LinearPixels();
             default -> new RawBytes(bitsPerPixel);
         };

@@ -1,8 +1,8 @@
 package dev.slipstream.imageio.bmp;
 
-import dev.slipstream.imageio.format.Blocks;
 import dev.slipstream.imageio.format.DelegatingImageReader;
 import dev.slipstream.imageio.format.ForwardedReadEvents;
+import dev.slipstream.imageio.format.StreamReads;
 import java.awt.image.BufferedImage;
 import java.awt.image.DataBuffer;
 import java.io.ByteArrayInputStream;
@@ -28,7 +28,7 @@ final class EmbeddedImage implements AutoCloseable {
     private static final int LONGEST = Integer.MAX_VALUE - 8;
 
     /** The size of the first piece in which data are read if the length of the file is unknown: the header may lie. */
-    private static final int PIECE = 64 << 10;
+    private static final int FIRST_READ = 64 << 10;
 
     private final BmpHeader header;
     private final ImageReader reader;
@@ -84,12 +84,12 @@ final class EmbeddedImage implements AutoCloseable {
         stream.seek(position);
         long length = stream.length();
         long most = Math.min(header.imageSize() == 0 ? LONGEST : header.imageSize(), LONGEST);
-        long likely = length < 0 ? PIECE : Math.max(0, length - position);
+        long likely = length < 0 ? FIRST_READ : Math.max(0, length - position);
         byte[] bytes = new byte[(int) Math.min(most, likely)];
-        int there = Blocks.fill(stream, bytes, 0, bytes.length);
+        int there = StreamReads.fill(stream, bytes, 0, bytes.length);
         while (there == bytes.length && there < most && length < 0) {
             bytes = Arrays.copyOf(bytes, (int) Math.min(most, 2L * there));
-            there += Blocks.fill(stream, bytes, there, bytes.length - there);
+            there += StreamReads.fill(stream, bytes, there, bytes.length - there);
         }
         return ByteBuffer.wrap(bytes, 0, there);
     }
@@ -100,7 +100,7 @@ final class EmbeddedImage implements AutoCloseable {
      */
     private static ByteBuffer filledUp(ByteBuffer bytes, long stated) {
         int there = bytes.limit();
-        long most = there + (long) Math.max(there, PIECE);
+        long most = there + (long) Math.max(there, FIRST_READ);
         long length = Math.min(Math.min(stated, most), LONGEST);
         return length <= there ? bytes : ByteBuffer.wrap(new byte[(int) length]).put(bytes).rewind();
     }

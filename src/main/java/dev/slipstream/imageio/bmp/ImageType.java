@@ -47,7 +47,7 @@ record ImageType(ColorModel colorModel, int bitsPerPixel, @Nullable Masks masks)
     }
 
     private static ImageType ofMasks(int bitsPerPixel, Masks masks) {
-        if (!masks.areDirect()) {
+        if (!masks.isDirect()) {
             return masks.hasAlpha() ? TYPE_ARGB : TYPE_RGB;
         }
         if (masks.isSame(Masks.RGB_888)) {

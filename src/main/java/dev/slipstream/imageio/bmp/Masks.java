@@ -28,7 +28,7 @@ record Masks(int red, int green, int blue, int alpha) {
     }
 
     /** Whether {@code DirectColorModel} can have these: it refuses gaps, and divides by 0 if one has 32 bits. */
-    boolean areDirect() {
+    boolean isDirect() {
         return isDirect(red) && isDirect(green) && isDirect(blue) && isDirect(alpha);
     }
 

@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.bmp;
 
-import dev.slipstream.imageio.format.Blocks;
+import dev.slipstream.imageio.format.StreamReads;
 import java.io.IOException;
 import java.util.Arrays;
 import javax.imageio.stream.ImageInputStream;
@@ -62,7 +62,7 @@ final class RleInput {
         limit -= index;
         index = 0;
         int wanted = (int) Math.min(left, window.length - LONGEST - limit);
-        int got = Blocks.fill(stream, window, limit, wanted);
+        int got = StreamReads.fill(stream, window, limit, wanted);
         limit += got;
         left -= got;
         isFileEnd = got < wanted;

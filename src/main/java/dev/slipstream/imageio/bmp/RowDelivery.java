@@ -1,8 +1,8 @@
 package dev.slipstream.imageio.bmp;
 
 import dev.slipstream.imageio.format.BlockRows;
+import dev.slipstream.imageio.format.DestinationRows;
 import dev.slipstream.imageio.format.PixelPicker;
-import dev.slipstream.imageio.format.RowWriter;
 import org.jspecify.annotations.Nullable;
 
 /** Brings the requested pixels of a row into the image. */
@@ -18,7 +18,7 @@ final class RowDelivery {
 
     private final BmpRequest request;
     private final ElementConverter converter;
-    private final RowWriter writer;
+    private final DestinationRows rows;
     private final PixelPicker picker;
 
     /** A row of the raster, from the first pixel that is written on; null until one is needed. */
@@ -31,11 +31,11 @@ final class RowDelivery {
     private final @Nullable BlockRows blockRows;
     private final long stride;
 
-    RowDelivery(BmpHeader header, BmpRequest request, ElementConverter converter, RowWriter writer) {
+    RowDelivery(BmpHeader header, BmpRequest request, ElementConverter converter, DestinationRows rows) {
         this.request = request;
         this.converter = converter;
-        this.writer = writer;
-        this.count = count(header, request, writer);
+        this.rows = rows;
+        this.count = count(header, request, rows);
         this.picker = new PixelPicker(header.bitsPerPixel(), request.source().x, request.xSubsampling(), count);
         this.stride = header.stride();
         this.blockRows = blockRows(header);
@@ -47,14 +47,14 @@ final class RowDelivery {
                 && (long) request.destination().x * header.bitsPerPixel() % Byte.SIZE == 0;
         boolean isLong = bits >= SHORTEST_BLOCK_ROW * Byte.SIZE
                 && stride * request.destination().height >= SMALLEST_BLOCK_IMAGE;
-        return isCopied && isLong ? writer.blockRows(request.destination().x, (int) (bits / Byte.SIZE)) : null;
+        return isCopied && isLong ? rows.blockRows(request.destination().x, (int) (bits / Byte.SIZE)) : null;
     }
 
     /** Of a whole uncompressed image, the JDK's reader also takes the bits that are left in a row's last byte. */
-    private static int count(BmpHeader header, BmpRequest request, RowWriter writer) {
+    private static int count(BmpHeader header, BmpRequest request, DestinationRows rows) {
         int width = request.destination().width;
         boolean hasWholeBytes = request.isWhole() && request.xSubsampling() == 1 && header.bitsPerPixel() < Byte.SIZE
-                && !header.isRunLengthCoded() && writer.takesForeignRows();
+                && !header.isRunLengthCoded() && rows.takesForeignRows();
         return hasWholeBytes ? (int) (header.rowBytes() * Byte.SIZE / header.bitsPerPixel()) : width;
     }
 
@@ -79,16 +79,16 @@ final class RowDelivery {
         boolean isPlain = picker.isPlain();
         byte[] picked = isPlain ? row : picker.pick(row, from);
         int first = isPlain ? from + picker.offset() : 0;
-        writer.put(request.destination().x, y, requested, elements(picked, first, requested));
+        rows.put(request.destination().x, y, requested, elements(picked, first, requested));
     }
 
     private Object elements(byte[] row, int from, int requested) {
-        if (from == 0 && converter.isCopy() && writer.takesForeignRows()) {
+        if (from == 0 && converter.isCopy() && rows.takesForeignRows()) {
             return row;
         }
         Object to = pixels;
         if (to == null) {
-            to = writer.newRow(count);
+            to = rows.newRow(count);
             pixels = to;
         }
         return converter.convert(row, from, requested, to);

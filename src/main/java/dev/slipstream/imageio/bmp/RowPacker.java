@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.bmp;
 
-import dev.slipstream.imageio.format.PixelRows;
+import dev.slipstream.imageio.format.SourceRows;
 
 /** Makes rows of a file from rows of an image, whose elements are of one kind. */
 abstract class RowPacker {
@@ -12,10 +12,10 @@ abstract class RowPacker {
     }
 
     /** Puts the pixels of row {@code y} of the image into {@code file} from {@code at} on. */
-    abstract void pack(PixelRows image, int y, byte[] file, int at);
+    abstract void pack(SourceRows image, int y, byte[] file, int at);
 
     /** The elements of a row, from the first pixel that is written to the last. */
-    final Object elements(PixelRows image, int y) {
+    final Object elements(SourceRows image, int y) {
         return image.elements(region.x(), y, region.span());
     }
 
@@ -30,7 +30,7 @@ abstract class RowPacker {
         }
 
         @Override
-        void pack(PixelRows image, int y, byte[] file, int at) {
+        void pack(SourceRows image, int y, byte[] file, int at) {
             if (region.stepX() == 1) {
                 int bytes = (int) (((long) region.width() * bits + 7) >> 3);
                 System.arraycopy(image.elements(region.x(), y, region.width()), 0, file, at, bytes);
@@ -80,7 +80,7 @@ abstract class RowPacker {
         }
 
         @Override
-        void pack(PixelRows image, int y, byte[] file, int at) {
+        void pack(SourceRows image, int y, byte[] file, int at) {
             byte[] row = (byte[]) elements(image, y);
             int bands = offsets.length;
             if (isCopied) {
@@ -119,7 +119,7 @@ abstract class RowPacker {
         }
 
         @Override
-        void pack(PixelRows image, int y, byte[] file, int at) {
+        void pack(SourceRows image, int y, byte[] file, int at) {
             pack((short[]) elements(image, y), region.stepX(), file, at, region.width());
         }
 
@@ -149,7 +149,7 @@ abstract class RowPacker {
         }
 
         @Override
-        void pack(PixelRows image, int y, byte[] file, int at) {
+        void pack(SourceRows image, int y, byte[] file, int at) {
             pack((int[]) elements(image, y), region.stepX(), file, at, region.width());
         }
 

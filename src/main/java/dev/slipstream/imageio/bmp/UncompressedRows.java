@@ -1,7 +1,7 @@
 package dev.slipstream.imageio.bmp;
 
-import dev.slipstream.imageio.format.Blocks;
 import dev.slipstream.imageio.format.DelegatingImageReader;
+import dev.slipstream.imageio.format.StreamReads;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
 import java.awt.image.WritableRaster;
@@ -124,8 +124,8 @@ final class UncompressedRows {
     private int load(long row) throws IOException {
         long at = (row - blockRow) * stride;
         if (length - at < rowBytes) {
-            boolean areFarApart = request.ySubsampling() * stride > Math.min(blockSize, LARGEST_BLOCK);
-            long rows = areFarApart ? 1 : Math.min(lastRow - row + 1, blockSize / stride);
+            boolean isFarApart = request.ySubsampling() * stride > Math.min(blockSize, LARGEST_BLOCK);
+            long rows = isFarApart ? 1 : Math.min(lastRow - row + 1, blockSize / stride);
             // The padding of the last row may be missing.
             boolean isLast = row + rows > lastRow && request.isWhole();
             fill(row, (int) (rows * stride - (isLast ? stride - rowBytes : 0)));
@@ -140,7 +140,7 @@ final class UncompressedRows {
         }
         stream.seek(start + row * stride);
         blockRow = row;
-        length = Blocks.fill(stream, block, 0, wanted);
+        length = StreamReads.fill(stream, block, 0, wanted);
     }
 
     /** The file ends too early. Of a part of an image, the JDK's reader mostly takes no notice, so this only warns. */

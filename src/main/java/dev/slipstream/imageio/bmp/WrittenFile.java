@@ -1,7 +1,7 @@
 package dev.slipstream.imageio.bmp;
 
 import dev.slipstream.imageio.format.ElementView;
-import dev.slipstream.imageio.format.PixelRows;
+import dev.slipstream.imageio.format.SourceRows;
 import java.awt.image.BufferedImage;
 import java.awt.image.ColorModel;
 import java.awt.image.ComponentSampleModel;
@@ -46,7 +46,7 @@ final class WrittenFile {
     static @Nullable WrittenFile of(RenderedImage image, @Nullable ImageWriteParam param) {
         SampleModel model = image.getSampleModel();
         ColorModel colours = image.getColorModel();
-        if (colours == null || !PixelRows.areRightOf(image) || (param != null && !isPlain(param))
+        if (colours == null || !SourceRows.canRead(image) || (param != null && !isPlain(param))
                 || !colours.isCompatibleSampleModel(model)) {
             return null;
         }

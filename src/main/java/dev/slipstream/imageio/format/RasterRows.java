@@ -8,7 +8,7 @@ import java.awt.image.WritableRaster;
 import org.jspecify.annotations.Nullable;
 
 /** The rows of a raster as arrays of {@code byte}, {@code short} or {@code int}, as its data lie in memory. */
-public final class RasterRows implements RowWriter {
+public final class RasterRows implements DestinationRows {
 
     private final ElementView view;
     private final int bitsPerElement;

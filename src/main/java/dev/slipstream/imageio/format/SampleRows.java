@@ -8,7 +8,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Rows of a raster of any layout, written sample by sample, from the bands of another layout in which they come. */
-public final class SampleRows implements RowWriter {
+public final class SampleRows implements DestinationRows {
 
     private final WritableRaster to;
     private final SampleModel layout;

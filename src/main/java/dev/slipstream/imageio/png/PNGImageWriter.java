@@ -1,7 +1,7 @@
 package dev.slipstream.imageio.png;
 
 import dev.slipstream.imageio.format.DelegatingImageWriter;
-import dev.slipstream.imageio.format.PixelRows;
+import dev.slipstream.imageio.format.SourceRows;
 import dev.slipstream.imageio.png.file.PngHeader;
 import dev.slipstream.imageio.png.write.ChunkOutput;
 import dev.slipstream.imageio.png.write.HeaderChoice;
@@ -44,7 +44,7 @@ public final class PNGImageWriter extends DelegatingImageWriter {
             return;
         }
         WriteRequest request =
-                pixels == null || !PixelRows.areRightOf(pixels) ? null : WriteRequest.of(pixels, param);
+                pixels == null || !SourceRows.canRead(pixels) ? null : WriteRequest.of(pixels, param);
         if (pixels == null || request == null) {
             writeByJdk(streamMetadata, image, param);
             return;

@@ -120,7 +120,7 @@ public final class Description {
         if (Settings.current().isDisabled(part(name))) {
             return "switched off by the property dev.slipstream.imageio.disabled";
         }
-        return ServicesFile.isThere()
+        return ServicesFile.isPresent()
                 ? "not registered; Slipstream.install() does it"
                 : "not registered, since the services file of the jar is lost (in a fat jar?)";
     }

@@ -16,7 +16,7 @@ final class ServicesFile {
     private ServicesFile() {}
 
     /** Whether it is in the jar or folder that this class is in. A module needs none. */
-    static boolean isThere() {
+    static boolean isPresent() {
         ClassLoader loader = ServicesFile.class.getClassLoader();
         if (loader == null || ServicesFile.class.getModule().isNamed()) {
             return true;

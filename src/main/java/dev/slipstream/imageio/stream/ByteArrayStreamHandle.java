@@ -34,11 +34,11 @@ final class ByteArrayStreamHandle extends Handle {
     /** Whether it stands where the application expects it: behind the consumed bytes, or where it was moved to. */
     private boolean isPutBack = true;
 
-    /** The last piece; null while the application has not moved {@link #in}. */
-    private @Nullable Piece last;
+    /** The last stretch; null while the application has not moved {@link #in}. */
+    private @Nullable Stretch last;
 
     /** Positions from {@code start} on lie {@code shift} bytes further on: the application has moved the stream. */
-    private record Piece(long start, long shift, @Nullable Piece before) {}
+    private record Stretch(long start, long shift, @Nullable Stretch before) {}
 
     /** {@code mayUseFile}: what {@link #isCachedInFile} answers; no file is needed. */
     ByteArrayStreamHandle(ByteArrayInputStream in, boolean mayUseFile) {
@@ -77,7 +77,7 @@ final class ByteArrayStreamHandle extends Handle {
     /** Takes a move by the application as one, unless bytes had been read ahead: then it is undone. */
     private void comeBack() {
         if (isPutBack) {
-            last = new Piece(end, length - in.available() - end, last);
+            last = new Stretch(end, length - in.available() - end, last);
         } else {
             goTo(place(end, last));
         }
@@ -85,15 +85,15 @@ final class ByteArrayStreamHandle extends Handle {
 
     /** Reads, and goes back to where the stream stood. */
     private int readAgain(long position, byte[] b, int off, int len) throws IOException {
-        long pieceEnd = end;
-        Piece piece = last;
-        while (piece != null && piece.start() > position) {
-            pieceEnd = piece.start();
-            piece = piece.before();
+        long stretchEnd = end;
+        Stretch stretch = last;
+        while (stretch != null && stretch.start() > position) {
+            stretchEnd = stretch.start();
+            stretch = stretch.before();
         }
         int here = in.available();
-        boolean found = goTo(place(position, piece));
-        int n = found ? in.read(b, off, (int) Math.min(len, pieceEnd - position)) : -1;
+        boolean found = goTo(place(position, stretch));
+        int n = found ? in.read(b, off, (int) Math.min(len, stretchEnd - position)) : -1;
         goTo(length - here);
         if (!found) {
             throw new IOException("ByteArrayInputStream: was marked behind byte " + position
@@ -102,8 +102,8 @@ final class ByteArrayStreamHandle extends Handle {
         return n;
     }
 
-    private static long place(long position, @Nullable Piece piece) {
-        return piece == null ? position : position + piece.shift();
+    private static long place(long position, @Nullable Stretch stretch) {
+        return stretch == null ? position : position + stretch.shift();
     }
 
     private boolean standsWhereItWasLeft() {

@@ -52,7 +52,7 @@ final class ModelRequest {
         if (isReadByJdk && isLeftToJdk()) {
             return Authority.JDK;
         }
-        if (!areBandsLegal()) {
+        if (!hasLegalBands()) {
             return Authority.NOBODY;
         }
         return isAnythingPicked() ? Authority.MODEL : Authority.NOBODY;
@@ -63,7 +63,7 @@ final class ModelRequest {
         if (param.getDestination() == null) {
             return hasBands();
         }
-        return hasSameElements() && (hasBands() ? !areBandsLegal() : !isSameLayout());
+        return hasSameElements() && (hasBands() ? !hasLegalBands() : !isSameLayout());
     }
 
     private boolean hasBands() {
@@ -84,7 +84,7 @@ final class ModelRequest {
     }
 
     /** By the rules of {@code ImageReader.checkReadParamBandSettings}. */
-    private boolean areBandsLegal() {
+    private boolean hasLegalBands() {
         int[] from = bands(param.getSourceBands(), whole);
         int[] to = bands(param.getDestinationBands(), image);
         return from.length == to.length

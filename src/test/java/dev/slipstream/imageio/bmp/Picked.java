@@ -48,11 +48,11 @@ final class Picked {
         return last(y -> sourceY(y) >= 0, param.getDestinationOffset().y);
     }
 
-    private static int last(IntPredicate isThere, int offset) {
+    private static int last(IntPredicate hasByte, int offset) {
         int size = Math.max(0, offset);
-        while (isThere.test(size)) {
+        while (hasByte.test(size)) {
             size++;
         }
-        return isThere.test(Math.max(0, offset)) ? size : 0;
+        return hasByte.test(Math.max(0, offset)) ? size : 0;
     }
 }

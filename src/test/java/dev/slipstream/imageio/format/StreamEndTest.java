@@ -26,10 +26,10 @@ class StreamEndTest {
                 WindowedImageInputStream.of(new FilterInputStream(new ByteArrayInputStream(bytes)) {}),
                 new MemoryCacheImageInputStream(new ByteArrayInputStream(bytes)))) {
             stream.seek(7);
-            assertTrue(Blocks.hasByte(stream, 0));
-            assertTrue(Blocks.hasByte(stream, LENGTH - 1));
-            assertFalse(Blocks.hasByte(stream, LENGTH));
-            assertFalse(Blocks.hasByte(stream, 1L << 40));
+            assertTrue(StreamReads.hasByte(stream, 0));
+            assertTrue(StreamReads.hasByte(stream, LENGTH - 1));
+            assertFalse(StreamReads.hasByte(stream, LENGTH));
+            assertFalse(StreamReads.hasByte(stream, 1L << 40));
             assertEquals(7, stream.getStreamPosition(), stream::toString);
         }
     }

@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.png.read;
 
-import dev.slipstream.imageio.format.Blocks;
+import dev.slipstream.imageio.format.StreamReads;
 import dev.slipstream.imageio.inflate.Inflate;
 import dev.slipstream.imageio.inflate.ZlibDecoder;
 import dev.slipstream.imageio.png.file.ChunkType;
@@ -143,7 +143,7 @@ public final class ImageData {
         try {
             int got = 0;
             while (n < len && got >= 0 && (n == 0 || n >= least)) {
-                got = Blocks.read(stream, b, n, len - n);
+                got = StreamReads.read(stream, b, n, len - n);
                 n += Math.max(0, got);
             }
         } catch (IOException e) {

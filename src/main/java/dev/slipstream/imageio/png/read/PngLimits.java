@@ -1,7 +1,7 @@
 package dev.slipstream.imageio.png.read;
 
-import dev.slipstream.imageio.format.Blocks;
 import dev.slipstream.imageio.format.DelegatingImageReader;
+import dev.slipstream.imageio.format.StreamReads;
 import dev.slipstream.imageio.png.file.PngHeader;
 import dev.slipstream.imageio.settings.Settings;
 import java.io.IOException;
@@ -49,7 +49,7 @@ public final class PngLimits {
         long last = position + size / LARGEST_RATIO - 1;
         // If the length is unknown, a byte is read only if even one row takes much memory.
         boolean isAsked = size > SMALL && (stream.length() >= 0 || hasLongRows);
-        if (isAsked && !Blocks.hasByte(stream, last)) {
+        if (isAsked && !StreamReads.hasByte(stream, last)) {
             throw new IIOException("PNG: the size is " + header.width() + " x " + header.height()
                     + ", which a file that ends before byte " + (last + 1) + " cannot hold");
         }

@@ -1,7 +1,7 @@
 package dev.slipstream.imageio.png.write;
 
 import dev.slipstream.imageio.format.PixelPicker;
-import dev.slipstream.imageio.format.PixelRows;
+import dev.slipstream.imageio.format.SourceRows;
 import dev.slipstream.imageio.png.file.Pass;
 import dev.slipstream.imageio.png.file.PngHeader;
 import java.awt.image.BufferedImage;
@@ -14,7 +14,7 @@ public final class SourceScanlines {
 
     private final WriteRequest request;
     private final PngHeader header;
-    private final PixelRows rows;
+    private final SourceRows rows;
 
     /** For rasters whose pixels lie side by side, or else null. */
     private final @Nullable ScanlineConverter converter;
@@ -36,7 +36,7 @@ public final class SourceScanlines {
             @Nullable WrittenPalette palette) {
         this.request = request;
         this.header = header;
-        this.rows = new PixelRows(image, request.x(), request.span(), isOneTile(image, request));
+        this.rows = new SourceRows(image, request.x(), request.span(), isOneTile(image, request));
         this.pass = Pass.whole(header);
         ColorModel colours = image.getColorModel();
         this.converter = rows.bitsPerPixel() == 0 || request.bands() != null

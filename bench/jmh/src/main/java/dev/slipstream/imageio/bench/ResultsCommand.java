@@ -16,9 +16,9 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import picocli.CommandLine;
 
 @Command(
         name = "results",
@@ -90,10 +90,10 @@ final class ResultsCommand extends BenchCommand {
     }
 
     private boolean hasRealImages() {
-        if (!RealImages.areNamed()) {
+        if (!RealImages.isConfigured()) {
             out().println("== no real images: -Dslipstream.images names their folder");
         }
-        return RealImages.areNamed();
+        return RealImages.isConfigured();
     }
 
     /** The rows of the first document, which are J2DBench's, and the benchmarks of the others. */

@@ -31,10 +31,10 @@ public final class TargetFile implements ITypeConverter<Path> {
         if (folder == null || !Files.isDirectory(folder)) {
             throw new TypeConversionException("no such folder: " + folder);
         }
-        boolean isThere = Files.exists(file);
+        boolean isPresent = Files.exists(file);
         try {
             Files.newOutputStream(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND).close();
-            if (!isThere) {
+            if (!isPresent) {
                 Files.delete(file);
             }
         } catch (IOException e) {

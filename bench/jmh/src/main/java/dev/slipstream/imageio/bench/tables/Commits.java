@@ -38,7 +38,7 @@ final class Commits {
      * False, and says which files are of which commit, if the library is not the same in all of them. What a commit
      * changes elsewhere makes no figure void.
      */
-    static boolean areOne(List<Jdk> jdks, PrintWriter out) throws IOException {
+    static boolean isOne(List<Jdk> jdks, PrintWriter out) throws IOException {
         Map<String, Set<String>> files = new TreeMap<>();
         for (Jdk jdk : jdks) {
             String folder = "jdk-" + jdk.feature() + "/";

@@ -39,7 +39,7 @@ public final class TablesCommand extends BenchCommand {
     @Override
     public Integer call() throws IOException {
         List<Jdk> jdks = Jdk.in(results);
-        boolean agree = !release || Commits.areOne(jdks, out());
+        boolean agree = !release || Commits.isOne(jdks, out());
         for (Path file : files) {
             agree &= run(file, jdks);
         }

@@ -22,7 +22,7 @@ public final class RealImages {
     private RealImages() {
     }
 
-    public static boolean areNamed() {
+    public static boolean isConfigured() {
         return System.getProperty(PROPERTY) != null;
     }
 
@@ -67,7 +67,7 @@ public final class RealImages {
     /** What JMH has to be told: which classes there are, unless somebody has chosen; that each file is timed. */
     public static List<String> options(List<String> arguments) throws IOException {
         List<String> options = new ArrayList<>();
-        if (areNamed()) {
+        if (isConfigured()) {
             options.addAll(List.of("-prof", FileTimes.class.getName()));
             if (arguments.stream().noneMatch(argument -> argument.startsWith(FOLDER))) {
                 options.addAll(List.of("-p", FOLDER + String.join(",", folders())));
@@ -78,7 +78,7 @@ public final class RealImages {
 
     /** The folder whose folders have images. */
     public static Path root() throws IOException {
-        if (!areNamed()) {
+        if (!isConfigured()) {
             throw new IOException("Name the folder whose folders have images: -D" + PROPERTY + "=DIR");
         }
         return Path.of(System.getProperty(PROPERTY));

@@ -5,9 +5,9 @@ import javax.imageio.IIOException;
 import javax.imageio.stream.ImageInputStream;
 
 /** Reads blocks of a stream, as far as it has them, and finds out how far that is. */
-public final class Blocks {
+public final class StreamReads {
 
-    private Blocks() {}
+    private StreamReads() {}
 
     /** Reads as much of {@code len} bytes as there is; returns how many. */
     public static int fill(ImageInputStream stream, byte[] b, int off, int len) throws IOException {
@@ -50,8 +50,8 @@ public final class Blocks {
         }
         long before = stream.getStreamPosition();
         stream.seek(position);
-        boolean isThere = stream.read() >= 0;
+        boolean hasByte = stream.read() >= 0;
         stream.seek(before);
-        return isThere;
+        return hasByte;
     }
 }

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * lie in memory, or as samples; of any other image samples, which are requested row by row. No more than a row is kept.
  */
 // The JDK's BMP writer asks BufferedImage.getData for each row, which makes a raster and copies the row into it.
-public final class PixelRows {
+public final class SourceRows {
 
     private final RenderedImage image;
     private final int x;
@@ -37,16 +37,16 @@ public final class PixelRows {
     private int[] samples = {};
 
     /** As the other one, whose rows are requested one by one. */
-    public PixelRows(RenderedImage image, int x, int width) {
+    public SourceRows(RenderedImage image, int x, int width) {
         this(image, x, width, false);
     }
 
     /**
-     * For an image that {@link #areRightOf} accepts; of one that is not plain, {@code width} pixels from {@code x} on.
+     * For an image that {@link #canRead} accepts; of one that is not plain, {@code width} pixels from {@code x} on.
      *
      * @param isOneTile whether an image that is not plain consists of one tile, which is requested for each row
      */
-    public PixelRows(RenderedImage image, int x, int width, boolean isOneTile) {
+    public SourceRows(RenderedImage image, int x, int width, boolean isOneTile) {
         this.image = image;
         this.x = x;
         this.width = width;
@@ -63,7 +63,7 @@ public final class PixelRows {
      * Whether rows are what the JDK's writers would write. Of classes of the application's own, and of data that begin
      * later in their array, JDK 17 and 25 write different pixels: these images are left to the JDK's writer.
      */
-    public static boolean areRightOf(RenderedImage image) {
+    public static boolean canRead(RenderedImage image) {
         if (!(image instanceof BufferedImage buffered)) {
             return true;
         }
@@ -82,9 +82,9 @@ public final class PixelRows {
         int top = raster.getMinY() - raster.getSampleModelTranslateY();
         int rows = top + raster.getHeight();
         long used = ((left + (long) raster.getWidth()) * bitsPerPixel + bitsPerElement - 1) / bitsPerElement;
-        boolean areThere = data.getDataType() == raster.getSampleModel().getDataType() && data.getNumBanks() == 1
+        boolean isWhole = data.getDataType() == raster.getSampleModel().getDataType() && data.getNumBanks() == 1
                 && left >= 0 && top >= 0 && stride >= used && (long) stride * rows <= data.getSize();
-        return areThere ? new ElementView(data, stride, rows) : null;
+        return isWhole ? new ElementView(data, stride, rows) : null;
     }
 
     public SampleModel model() {

@@ -3,7 +3,7 @@ package dev.slipstream.imageio.format;
 import org.jspecify.annotations.Nullable;
 
 /** Writes rows of a raster. They come in arrays like those of its data, or of another raster of the same layout. */
-public interface RowWriter {
+public interface DestinationRows {
 
     /** An array for so many pixels of a row. */
     Object newRow(int pixels);
