@@ -1,4 +1,5 @@
 /** For applications, though most never need it: see {@link dev.slipstream.imageio.Slipstream}. */
+// Depends on {@code spi}.
 @NullMarked
 package dev.slipstream.imageio;
 

@@ -1,8 +1,9 @@
 /**
- * Reads and writes PNG (W3C, Portable Network Graphics, second edition), a scanline at a time: chunks, inflate,
- * filters, conversion, raster; and the other way round.
+ * PNG (W3C, Portable Network Graphics, second edition): the reader and the writer. {@code png.read} and
+ * {@code png.write} do the work, a scanline at a time, of what {@code png.file} describes.
  *
- * <p>Depends on {@code reader} and {@code inflate}, and to write, on {@code writer} and {@code deflate}.
+ * <p>Depends on {@code png.file}, {@code png.read}, {@code png.write}, {@code format}, {@code inflate} and
+ * {@code warmup}.
  */
 @NullMarked
 package dev.slipstream.imageio.png;

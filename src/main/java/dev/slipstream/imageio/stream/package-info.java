@@ -90,8 +90,8 @@
  *
  * <p>The documentation of the module describes the system properties, the memory threshold among them.
  */
-// Behind the two streams stands one Source or Sink for each kind of origin and destination. This package depends on
-// nothing of Slipstream; the providers depend on it.
+// Behind the two streams stands one Source or Sink for each kind of origin and destination. Depends on
+// {@code settings} only; the providers depend on it.
 @NullMarked
 package dev.slipstream.imageio.stream;
 

@@ -1,5 +1,6 @@
 /**
- * What reading and writing share: the header, chunk types, passes, filter types, and the order of samples.
+ * What a PNG consists of, for both ways: the header, chunks and their types, passes, filter types, and the order of
+ * samples in a pixel.
  *
  * <p>Depends on {@code warmup}, and knows neither way.
  */

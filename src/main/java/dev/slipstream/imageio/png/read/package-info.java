@@ -1,7 +1,8 @@
 /**
- * From the chunks of a file to pixels of an image: inflate, unfilter, conversion.
+ * From a file to an image: chunks, inflate, filters, conversion, and what the JDK's reader says of a damaged file.
  *
- * <p>Depends on {@code png.file}, {@code format} and {@code inflate}; {@code png.write} is another's matter.
+ * <p>Depends on {@code png.file}, {@code format}, {@code inflate}, {@code settings} and {@code warmup}. It does not
+ * know {@code png.write}.
  */
 @NullMarked
 package dev.slipstream.imageio.png.read;

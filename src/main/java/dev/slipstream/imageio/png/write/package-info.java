@@ -1,7 +1,8 @@
 /**
- * From pixels of an image to the chunks of a file: conversion, filters, deflate.
+ * From an image to a file: conversion, filters, deflate, chunks, and the choice of what makes a file small.
  *
- * <p>Depends on {@code png.file}, {@code format} and {@code deflate}; {@code png.read} is another's matter.
+ * <p>Depends on {@code png.file}, {@code format}, {@code deflate}, {@code settings} and {@code warmup}. It does not
+ * know {@code png.read}.
  */
 @NullMarked
 package dev.slipstream.imageio.png.write;
