@@ -91,7 +91,7 @@ public final class BMPImageReader extends DelegatingImageReader {
             }
         }
         BmpLimits.checkSize(header);
-        ImageType type = type();
+        ImageType type = type(header);
         BmpLimits.checkElements(type.elements(header.width(), header.height()), header.width(), header.height());
         return List.of(type.specifier(header.width(), header.height())).iterator();
     }
@@ -132,8 +132,9 @@ public final class BMPImageReader extends DelegatingImageReader {
         try {
             long position = stream().getStreamPosition();
             try {
-                if (!header().compression().isEmbedded()) {
-                    type();
+                BmpHeader header = header();
+                if (!header.compression().isEmbedded()) {
+                    type(header);
                 }
             } finally {
                 stream().seek(position);
@@ -176,16 +177,18 @@ public final class BMPImageReader extends DelegatingImageReader {
         stream();
         checkIndex(imageIndex);
         try {
-            return readOnce(param == null ? DEFAULT_PARAM : param);
+            return read(param == null ? DEFAULT_PARAM : param);
         } finally {
             endRead();
         }
     }
 
-    private @Nullable BufferedImage readOnce(ImageReadParam param) throws IOException {
+    private @Nullable BufferedImage read(ImageReadParam param) throws IOException {
+        BmpHeader header;
         boolean isLeftToJdk;
         try {
-            isLeftToJdk = isLeftToJdk(param);
+            header = header();
+            isLeftToJdk = isLeftToJdk(header, param);
         } catch (IOException e) {
             if (isAbortedAtStart()) { // as the JDK's reader, which looks at nothing before
                 return null;
@@ -196,7 +199,7 @@ public final class BMPImageReader extends DelegatingImageReader {
             forgetJdkReader(); // it remembers the last destination
             return readByJdk(param);
         }
-        return isAbortedAtStart() ? null : read(param);
+        return isAbortedAtStart() ? null : decode(header, param);
     }
 
     private boolean isAbortedAtStart() {
@@ -236,10 +239,10 @@ public final class BMPImageReader extends DelegatingImageReader {
         return ImageType.of(header, header.hasPalette() ? BmpPalette.of(header, stream()) : null);
     }
 
-    private ImageType type() throws IOException {
+    private ImageType type(BmpHeader header) throws IOException {
         ImageType known = type;
         if (known == null) {
-            known = withProfile(plainType(header()));
+            known = withProfile(plainType(header));
             type = known;
         }
         return known;
@@ -258,20 +261,21 @@ public final class BMPImageReader extends DelegatingImageReader {
     }
 
     /** Whether the JDK's reader answers the request in another way than {@code ImageReader} documents. */
-    private boolean isLeftToJdk(ImageReadParam param) throws IOException {
+    private boolean isLeftToJdk(BmpHeader header, ImageReadParam param) throws IOException {
         BufferedImage image = param.getDestination();
-        return !header().compression().isEmbedded() && (image != null || BmpRequest.hasBands(param))
-                && !isOrdinary(param, image) && isReadByJdk();
+        return !header.compression().isEmbedded() && (image != null || BmpRequest.hasBands(param))
+                && !isOrdinary(header, param, image) && isReadByJdk();
     }
 
-    private boolean isOrdinary(ImageReadParam param, @Nullable BufferedImage image) throws IOException {
-        ImageType type = type();
+    private boolean isOrdinary(BmpHeader header, ImageReadParam param, @Nullable BufferedImage image)
+            throws IOException {
+        ImageType type = type(header);
         if (image == null) {
             return false;
         }
         int dataType = image.getSampleModel().getDataType();
         if (dataType != type.dataType()) {
-            return dataType != ImageType.dataType(header().bitsPerPixel()); // the JDK's reader has never managed others
+            return dataType != ImageType.dataType(header.bitsPerPixel()); // the JDK's reader has never managed others
         }
         return BmpRequest.hasBands(param)
                 ? hasLegalBands(param, type, image) : type.hasLayoutOf(image.getSampleModel());
@@ -295,8 +299,7 @@ public final class BMPImageReader extends DelegatingImageReader {
         }
     }
 
-    private BufferedImage read(ImageReadParam param) throws IOException {
-        BmpHeader header = header();
+    private BufferedImage decode(BmpHeader header, ImageReadParam param) throws IOException {
         setImageRead();
         if (!ignoreMetadata && excerpt == null) {
             getImageMetadata(0); // now, since later the stream may be closed
@@ -306,9 +309,14 @@ public final class BMPImageReader extends DelegatingImageReader {
         Rectangle destination = new Rectangle();
         computeRegions(param, header.width(), header.height(), param.getDestination(), source, destination);
         BmpRequest request = BmpRequest.of(header, param, source, destination);
-        BufferedImage image = header.compression().isEmbedded()
-                ? readEmbedded(param, request)
-                : readPixels(param, request);
+        BufferedImage image;
+        if (header.compression().isEmbedded()) {
+            try (EmbeddedImage embedded = EmbeddedImage.open(header, stream())) {
+                image = embedded.read(param, request, this);
+            }
+        } else {
+            image = decodePixels(header, param, request);
+        }
         if (isAborted()) {
             readAborted();
         } else {
@@ -317,42 +325,28 @@ public final class BMPImageReader extends DelegatingImageReader {
         return image;
     }
 
-    private BufferedImage readEmbedded(ImageReadParam param, BmpRequest request) throws IOException {
-        try (EmbeddedImage embedded = EmbeddedImage.open(header(), stream())) {
-            return embedded.read(param, request, this);
-        }
-    }
-
-    private BufferedImage readPixels(ImageReadParam param, BmpRequest request) throws IOException {
-        BmpHeader header = header();
-        ImageType type = type();
-        BmpLimits.checkPlausible(header, stream(), rowMemory(type));
+    private BufferedImage decodePixels(BmpHeader header, ImageReadParam param, BmpRequest request) throws IOException {
+        ImageType type = type(header);
         BufferedImage given = param.getDestination();
-        BufferedImage image = given == null ? newImage(type, request.destination()) : given;
+        int width = request.destination().x + request.destination().width;
+        int height = request.destination().y + request.destination().height;
+        long memory = header.stride() + type.bytes(header.width(), 1); // of a row in the file and in the image
+        if (given == null) {
+            BmpLimits.checkElements(type.elements(width, height), width, height);
+            memory += type.bytes(width, height);
+        }
+        BmpLimits.checkPlausible(header, stream(), memory);
+        BufferedImage image = given == null ? type.newImage(width, height) : given;
         if (isAborted()) {
             return image;
         }
-        DestinationRows destinationRows = destinationRows(type, param, image);
-        RowDelivery delivery = new RowDelivery(header, request, ElementConverter.of(header), destinationRows);
+        RowDelivery delivery = new RowDelivery(header, request, destinationRows(type, param, image));
         if (header.isRunLengthCoded()) {
-            new RleDecoder(header, stream(), RleRow.of(header), request, image, delivery, this).decode();
+            new RleDecoder(header, stream(), request, image, delivery, this).read();
         } else {
-            new UncompressedRows(stream(), header, request).read(image, delivery, this);
+            new UncompressedRows(header, stream(), request, image, delivery, this).read();
         }
         return image;
-    }
-
-    /** Bytes of a row in the file and in the image. */
-    private long rowMemory(ImageType type) throws IOException {
-        return header().stride() + type.bytes(header().width(), 1);
-    }
-
-    private BufferedImage newImage(ImageType type, Rectangle region) throws IOException {
-        int width = region.x + region.width;
-        int height = region.y + region.height;
-        BmpLimits.checkElements(type.elements(width, height), width, height);
-        BmpLimits.checkPlausible(header(), stream(), type.bytes(width, height) + rowMemory(type));
-        return type.newImage(width, height);
     }
 
     private static DestinationRows destinationRows(ImageType type, ImageReadParam param, BufferedImage image) {

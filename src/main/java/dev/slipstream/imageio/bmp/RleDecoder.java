@@ -36,12 +36,11 @@ final class RleDecoder {
     /** Rows of the destination that have been delivered. */
     private int delivered;
 
-    /** {@code row}: for that header, to put rows together in. */
-    RleDecoder(BmpHeader header, ImageInputStream stream, RleRow row, BmpRequest request,
-            BufferedImage image, RowDelivery delivery, DelegatingImageReader events) throws IOException {
+    RleDecoder(BmpHeader header, ImageInputStream stream, BmpRequest request, BufferedImage image,
+            RowDelivery delivery, DelegatingImageReader events) throws IOException {
         this.header = header;
         this.input = new RleInput(stream, dataLength(header));
-        this.row = row;
+        this.row = RleRow.of(header);
         this.request = request;
         this.image = image;
         this.delivery = delivery;
@@ -56,7 +55,7 @@ final class RleDecoder {
     }
 
     /** Stops early if reading is aborted. */
-    void decode() throws IOException {
+    void read() throws IOException {
         if (!decodeToEnd() && !events.isAborted()) {
             endOfData();
         }

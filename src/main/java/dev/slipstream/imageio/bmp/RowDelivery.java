@@ -31,9 +31,9 @@ final class RowDelivery {
     private final @Nullable BlockRows blockRows;
     private final long stride;
 
-    RowDelivery(BmpHeader header, BmpRequest request, ElementConverter converter, DestinationRows rows) {
+    RowDelivery(BmpHeader header, BmpRequest request, DestinationRows rows) {
         this.request = request;
-        this.converter = converter;
+        this.converter = ElementConverter.of(header);
         this.rows = rows;
         this.count = count(header, request, rows);
         this.picker = new PixelPicker(header.bitsPerPixel(), request.source().x, request.xSubsampling(), count);

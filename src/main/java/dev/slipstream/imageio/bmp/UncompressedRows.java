@@ -4,7 +4,6 @@ import dev.slipstream.imageio.format.DelegatingImageReader;
 import dev.slipstream.imageio.format.StreamReads;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
-import java.awt.image.WritableRaster;
 import java.io.IOException;
 import javax.imageio.stream.ImageInputStream;
 
@@ -28,9 +27,12 @@ final class UncompressedRows {
     /** The whole image has so many blocks, if they are not of one of these sizes. */
     private static final int BLOCKS = 8;
 
-    private final ImageInputStream stream;
     private final BmpHeader header;
+    private final ImageInputStream stream;
     private final BmpRequest request;
+    private final BufferedImage image;
+    private final RowDelivery delivery;
+    private final DelegatingImageReader events;
     private final long stride;
     private final int rowBytes;
     private final long blockSize;
@@ -50,10 +52,14 @@ final class UncompressedRows {
     /** Bytes in the block. */
     private int length;
 
-    UncompressedRows(ImageInputStream stream, BmpHeader header, BmpRequest request) {
-        this.stream = stream;
+    UncompressedRows(BmpHeader header, ImageInputStream stream, BmpRequest request, BufferedImage image,
+            RowDelivery delivery, DelegatingImageReader events) {
         this.header = header;
+        this.stream = stream;
         this.request = request;
+        this.image = image;
+        this.delivery = delivery;
+        this.events = events;
         this.stride = header.stride();
         this.rowBytes = (int) header.rowBytes();
         this.blockSize = blockSize(stride * header.height());
@@ -69,7 +75,7 @@ final class UncompressedRows {
     }
 
     /** Stops early if the listeners want so. Leaves the stream where the JDK's reader leaves it. */
-    void read(BufferedImage image, RowDelivery delivery, DelegatingImageReader events) throws IOException {
+    void read() throws IOException {
         Rectangle to = request.destination();
         int step = request.ySubsampling();
         int[] bands = new int[1];
@@ -81,8 +87,8 @@ final class UncompressedRows {
             int at = load(row);
             if (length - at < rowBytes) {
                 delivery.deliverPart(y, block, at, (int) ((length - at) * 8L / header.bitsPerPixel()));
-                storePartOfPixel(image.getRaster(), y, at);
-                end(row, events);
+                storePartOfPixel(y, at);
+                end(row);
                 stream.seek(end + length - at + (to.height - read) * skippedBytes());
                 return;
             }
@@ -112,11 +118,11 @@ final class UncompressedRows {
     }
 
     /** Blue, or blue and green, of a pixel that is not there as a whole: the JDK's reader has them, too. */
-    private void storePartOfPixel(WritableRaster raster, int y, int at) {
+    private void storePartOfPixel(int y, int at) {
         int there = length - at;
         int part = header.bitsPerPixel() == 3 * Byte.SIZE && request.isWhole() ? there % 3 : 0;
         for (int i = 0; i < part; i++) {
-            raster.setSample(there / 3, y, 2 - i, block[at + there - part + i]);
+            image.getRaster().setSample(there / 3, y, 2 - i, block[at + there - part + i]);
         }
     }
 
@@ -144,7 +150,7 @@ final class UncompressedRows {
     }
 
     /** The file ends too early. Of a part of an image, the JDK's reader mostly takes no notice, so this only warns. */
-    private void end(long row, DelegatingImageReader events) throws IOException {
+    private void end(long row) throws IOException {
         long end = stream.getStreamPosition() - header.start();
         String message = "BMP: the file ends within row " + row + " of " + header.height()
                 + " rows, counted as it has them, at byte " + end;

@@ -17,6 +17,9 @@ public final class Inflate implements ZlibDecoder {
     /** So many bytes behind the input, if its array has them, make the end of a stream faster, whatever they are. */
     public static final int LOADED_BEHIND = 24;
 
+    /** Room for this many bytes after the output keeps decoding fast to its end; they may be overwritten. */
+    public static final int OUT_MARGIN = FastLoop.OUT_MARGIN;
+
     /**
      * The size of a window for more than the history, which has to be moved less often then. With 56 KiB real photos
      * take 2 to 9 % longer, icons of 72 to 512 pixels 2.5 %; with 256 KiB, these icons 3 % (JDK 25).

@@ -76,7 +76,7 @@ public final class PNGImageReader extends DelegatingImageReader {
         if (header.colourType() == PngHeader.GRAY_ALPHA || header.colourType() == PngHeader.RGB_ALPHA) {
             return ImageTypes.all(header, null, null).iterator();
         }
-        ChunkScan scan = scan();
+        ChunkScan scan = scan(header);
         if (scan.needsJdkForPixels()) {
             return imageTypesByJdk();
         }
@@ -86,7 +86,7 @@ public final class PNGImageReader extends DelegatingImageReader {
     @Override
     public IIOMetadata getImageMetadata(int imageIndex) throws IOException {
         checkIndex(imageIndex);
-        scan();
+        scan(header());
         return super.getImageMetadata(0);
     }
 
@@ -137,8 +137,7 @@ public final class PNGImageReader extends DelegatingImageReader {
     }
 
     /** What the JDK's reader reads before it tells types or metadata. If it has to do so itself, it has done so. */
-    private ChunkScan scan() throws IOException {
-        PngHeader header = header();
+    private ChunkScan scan(PngHeader header) throws IOException {
         ChunkScan known = scan;
         if (known == null) {
             known = new ChunkScan(stream(), start() + PngHeader.LENGTH, header, ignoreMetadata);
@@ -166,21 +165,26 @@ public final class PNGImageReader extends DelegatingImageReader {
     private BufferedImage read(@Nullable ImageReadParam param) throws IOException {
         ImageReadParam asked = param == null ? DEFAULT_PARAM : param;
         PngHeader header = header();
-        ChunkScan scan = scan();
-        PngLimits.check(header, stream(), start(), asked.getDestination() == null);
+        ChunkScan scan = scan(header);
+        BufferedImage given = asked.getDestination();
+        PngLimits.check(header, stream(), start(), given == null);
         if (scan.needsJdkForPixels() || !isOrdinary(asked)) {
             return readByJdk(param);
         }
         stream().seek(scan.dataStart()); // where listeners find it in the JDK
         ImageTypeSpecifier standard = ImageTypes.standard(header, scan.palette(), scan.transparentColour());
-        RowConverter converter = converter(asked, scan, standard);
-        if (converter == null) {
+        ImageTypeSpecifier type = asked.getDestinationType() == null ? standard : asked.getDestinationType();
+        SampleModel model = given == null ? type.getSampleModel() : given.getSampleModel();
+        RowConverter converter = ImageTypes.converter(header, scan.transparentColour(), model);
+        RasterRows givenRows = given == null ? null : RasterRows.of(given.getRaster());
+        if (converter == null || (given != null && givenRows == null)) {
             return readByJdk(param); // before an image is made in vain
         }
         ImageDecoder decoder = null;
         try {
-            BufferedImage image = destination(asked, scan, standard);
-            decoder = decoder(asked, image, converter);
+            BufferedImage image = given == null ? newImage(asked, header, scan, standard) : given;
+            RasterRows rows = givenRows == null ? RasterRows.of(image.getRaster()) : givenRows.keepingUnusedBits(model);
+            decoder = decoder(asked, header, image, Objects.requireNonNull(rows), converter);
             decode(decoder, scan);
             return image;
         } catch (IOException e) {
@@ -196,33 +200,15 @@ public final class PNGImageReader extends DelegatingImageReader {
                 && param.getDestinationBands() == null;
     }
 
-    /** The converter for the requested image; null if the JDK's reader has to read it. */
-    private @Nullable RowConverter converter(ImageReadParam param, ChunkScan scan, ImageTypeSpecifier standard)
+    private BufferedImage newImage(ImageReadParam param, PngHeader header, ChunkScan scan, ImageTypeSpecifier standard)
             throws IOException {
-        BufferedImage given = param.getDestination();
-        if (given != null && RasterRows.of(given.getRaster()) == null) {
-            return null;
-        }
-        ImageTypeSpecifier type = param.getDestinationType() == null ? standard : param.getDestinationType();
-        SampleModel model = given == null ? type.getSampleModel() : given.getSampleModel();
-        return ImageTypes.converter(header(), scan.transparentColour(), model);
-    }
-
-    private BufferedImage destination(ImageReadParam param, ChunkScan scan, ImageTypeSpecifier standard)
-            throws IOException {
-        PngHeader header = header();
-        List<ImageTypeSpecifier> types = param.getDestination() != null || param.getDestinationType() == null
+        List<ImageTypeSpecifier> types = param.getDestinationType() == null
                 ? List.of(standard) : ImageTypes.all(header, scan.palette(), scan.transparentColour());
         return getDestination(param, types.iterator(), header.width(), header.height());
     }
 
-    private ImageDecoder decoder(ImageReadParam param, BufferedImage image, RowConverter converter)
-            throws IOException {
-        PngHeader header = header();
-        RasterRows rows = Objects.requireNonNull(RasterRows.of(image.getRaster()), "rows of an image that was asked");
-        if (param.getDestination() != null) {
-            rows = rows.keepingUnusedBits(image.getSampleModel());
-        }
+    private ImageDecoder decoder(ImageReadParam param, PngHeader header, BufferedImage image, RasterRows rows,
+            RowConverter converter) {
         Rectangle source = new Rectangle();
         Rectangle destination = new Rectangle();
         computeRegions(param, header.width(), header.height(), image, source, destination);
@@ -233,7 +219,7 @@ public final class PNGImageReader extends DelegatingImageReader {
         clearAbortRequest();
         imageStarted();
         if (!isAborted()) {
-            ZlibDecoder zlib = zlibDecoder();
+            ZlibDecoder zlib = WarmUp.INFLATE.isUnderWay() ? new JdkZlib() : Inflate.reused();
             try {
                 decoder.decode(new ImageData(stream(), scan.dataStart(), scan.dataLength(), zlib), zlib);
             } finally {
@@ -245,9 +231,5 @@ public final class PNGImageReader extends DelegatingImageReader {
         } else {
             imageComplete();
         }
-    }
-
-    private ZlibDecoder zlibDecoder() {
-        return WarmUp.INFLATE.isUnderWay() ? new JdkZlib() : Inflate.reused();
     }
 }

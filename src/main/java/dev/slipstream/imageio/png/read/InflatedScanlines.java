@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class InflatedScanlines {
 
-    /** Bytes behind the window's data that may be written: inflate's copies, and loads of eight bytes of filters. */
-    private static final int MARGIN = 320;
+    /** Bytes after the window's data: inflate's copies write to them, and filters read them. */
+    private static final int MARGIN = Inflate.OUT_MARGIN + Unfilter.BEHIND;
 
     /** What is decoded at least at a time behind the history: more where the decoder has a larger window. */
     private static final int BATCH = 24 * 1024;

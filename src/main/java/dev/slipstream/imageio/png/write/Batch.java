@@ -36,7 +36,7 @@ final class Batch {
     boolean isFull() {
         long bytes = 0;
         for (Strip strip : strips.subList(0, count)) {
-            bytes += strip.size;
+            bytes += strip.size();
         }
         return bytes > (STRIPS - 1L) * stripBytes;
     }
@@ -52,14 +52,14 @@ final class Batch {
     /** Uses {@code zlib} for it. */
     void encode(ZlibEncoder zlib, int bpp, boolean isFirst, boolean isLast) throws IOException {
         Strip first = strips.get(0);
-        zlib.begin(encoded, first.matching, Long.MAX_VALUE);
+        zlib.begin(encoded, first.matching(), Long.MAX_VALUE);
         if (!isFirst) {
             first.writeWindow(zlib, bpp);
         }
         zlib.beginPart(isFirst);
         for (Strip strip : strips.subList(0, count)) {
             strip.write(zlib, bpp);
-            size += strip.size;
+            size += strip.size();
         }
         adler = zlib.finishPart(isLast);
     }

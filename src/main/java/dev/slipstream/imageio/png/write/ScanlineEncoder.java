@@ -105,8 +105,7 @@ public final class ScanlineEncoder {
 
     private void encodeStrip() throws IOException {
         strategy.choose(strip, zlib.trial());
-        strip.isFiltered = strategy.isFiltered();
-        strip.matching = strategy.matching();
+        strip.use(strategy.isFiltered(), strategy.matching());
         if (parallel == null) {
             strip.write(zlib, bpp);
         }

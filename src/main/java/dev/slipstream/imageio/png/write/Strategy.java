@@ -240,7 +240,7 @@ final class Strategy {
      * which a sample knows nothing.
      */
     private boolean wantsAll(Strip strip, int percent) {
-        return level >= DEEP_LEVEL && bpp == 1 && percent >= ALL_PERCENT && strip.size <= Strip.MOST;
+        return level >= DEEP_LEVEL && bpp == 1 && percent >= ALL_PERCENT && strip.size() <= Strip.MOST;
     }
 
     /** What a search as a drawing takes of the quick estimate of a sample, of which so much is found again. */
@@ -273,7 +273,7 @@ final class Strategy {
     }
 
     private boolean hasPixels(Strip strip) {
-        return (bpp == 3 || bpp == 4) && strip.passes == 1;
+        return (bpp == 3 || bpp == 4) && strip.passes() == 1;
     }
 
     /** Looks for a better search of a filtered sample than the one for photos, by which so much is found again. */
@@ -283,7 +283,7 @@ final class Strategy {
         } else if (matched < DRAWING_PERCENT && least < (double) SMOOTH_BITS * sample.length) {
             consider(trial, filteredSample, SMOOTH, 0);
         }
-        boolean isOfPixels = bpp > 1 && strip.passes == 1;
+        boolean isOfPixels = bpp > 1 && strip.passes() == 1;
         if (isOfPixels && matched >= PHOTO_PERCENT) {
             consider(trial, filteredSample, FILTERED_PIXELS[level], PARTS);
         }
@@ -297,7 +297,7 @@ final class Strategy {
 
     /** Whether {@link #searchIcon} is to be asked for an image of one strip. */
     boolean isIcon(Strip strip) {
-        return level > 0 && strip.size >= HARDLY_ANY && strip.size <= ICON;
+        return level > 0 && strip.size() >= HARDLY_ANY && strip.size() <= ICON;
     }
 
     /**

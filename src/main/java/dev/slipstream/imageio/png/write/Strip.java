@@ -25,23 +25,20 @@ final class Strip {
 
     private final int most;
 
-    byte[] bytes = {};
+    private byte[] bytes = {};
 
     /** Of each pass, or part of one: the index of the first scanline, bytes of each, and how many there are. */
     final int[] starts = new int[PASSES];
     final int[] lengths = new int[PASSES];
     final int[] counts = new int[PASSES];
-    int passes;
+    private int passes;
+    private int size;
 
     /** Behind the last byte. */
     private int end;
 
-    /** How many bytes the scanlines have with their filter types. */
-    int size;
-
-    /** How it is to be encoded: with filters or without, and how matches are looked for. */
-    boolean isFiltered;
-    MatchSettings matching = MatchSettings.NONE;
+    private boolean isFiltered;
+    private MatchSettings matching = MatchSettings.NONE;
 
     /** How many scanlines before the first one, of the same pass, are kept, and whether with filters. */
     private int windowCount;
@@ -65,6 +62,25 @@ final class Strip {
     /** Whether it had to make room for extraordinary scanlines. */
     boolean isLarge() {
         return bytes.length > 2 * most;
+    }
+
+    /** How many bytes the scanlines have with their filter types. */
+    int size() {
+        return size;
+    }
+
+    int passes() {
+        return passes;
+    }
+
+    MatchSettings matching() {
+        return matching;
+    }
+
+    /** Says how it is to be encoded: with filters or without, and how matches are looked for. */
+    void use(boolean isFiltered, MatchSettings matching) {
+        this.isFiltered = isFiltered;
+        this.matching = matching;
     }
 
     static int stride(int length) {
@@ -129,15 +145,13 @@ final class Strip {
         int kept = (windowCount + 1) * stride(length);
         reserve(kept + last.counts[pass] * stride(length));
         System.arraycopy(last.bytes, last.end - kept, bytes, 0, kept);
-        passes = 0;
-        size = 0;
+        begin();
         begin(kept, length);
     }
 
     /** Has the scanlines encoded. */
     void write(ZlibEncoder zlib, int bpp) throws IOException {
         for (int pass = 0; pass < passes; pass++) {
-            zlib.setMatching(matching, 1 + lengths[pass], bpp);
             write(zlib, bpp, isFiltered, pass, starts[pass], counts[pass], 0);
         }
     }
@@ -146,7 +160,6 @@ final class Strip {
     void writeWindow(ZlibEncoder zlib, int bpp) throws IOException {
         int start = starts[0] - windowCount * stride(lengths[0]);
         int leftOut = Math.max(0, windowCount * (1 + lengths[0]) - ZlibEncoder.WINDOW);
-        zlib.setMatching(matching, 1 + lengths[0], bpp);
         write(zlib, bpp, isWindowFiltered, 0, start, windowCount, leftOut);
         zlib.setMatching(matching, 1 + lengths[0], bpp); // a row ends here, and need not have begun with a whole one
     }
@@ -156,19 +169,24 @@ final class Strip {
             throws IOException {
         int length = lengths[pass];
         int stride = stride(length);
+        zlib.setMatching(matching, 1 + length, bpp);
         if (filtered.length < 1 + length + Filter.BEHIND) {
             filtered = new byte[1 + length + Filter.BEHIND];
         }
         int first = leftOut;
         int row = start;
         for (int i = 0; i < count; i++) {
-            int filter = isFiltered
-                    ? Filter.nearestToZero(bpp, bytes, row, row - stride, length) : FilterType.NONE;
-            filtered[0] = (byte) filter;
-            Filter.apply(filter, bpp, bytes, row, row - stride, length, filtered, 1);
+            filter(isFiltered, bpp, row, stride, length, filtered, 0);
             zlib.write(filtered, first, 1 + length - first);
             first = 0;
             row += stride;
         }
+    }
+
+    /** Filters a scanline or a piece of it, with the filter nearest to zeros or with none, whose type comes first. */
+    void filter(boolean isFiltered, int bpp, int row, int stride, int length, byte[] out, int to) {
+        int filter = isFiltered ? Filter.nearestToZero(bpp, bytes, row, row - stride, length) : FilterType.NONE;
+        out[to] = (byte) filter;
+        Filter.apply(filter, bpp, bytes, row, row - stride, length, out, to + 1);
     }
 }

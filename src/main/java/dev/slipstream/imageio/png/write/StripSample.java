@@ -23,7 +23,7 @@ final class StripSample {
 
     /** Takes what it can of a strip; {@code isFiltered}: with the filters nearest to zeros, instead of none. */
     void take(Strip strip, int bpp, boolean isFiltered) {
-        if (strip.size <= most) {
+        if (strip.size() <= most) {
             takeAll(strip, bpp, isFiltered);
             return;
         }
@@ -42,14 +42,14 @@ final class StripSample {
     void takeAll(Strip strip, int bpp, boolean isFiltered) {
         length = 0;
         isGray = !isFiltered && (bpp == 3 || bpp == 4);
-        for (int pass = 0; pass < strip.passes; pass++) {
+        for (int pass = 0; pass < strip.passes(); pass++) {
             add(strip, pass, strip.starts[pass], strip.lengths[pass], strip.counts[pass], bpp, isFiltered);
         }
     }
 
     private static int largestPass(Strip strip) {
         int largest = 0;
-        for (int pass = 1; pass < strip.passes; pass++) {
+        for (int pass = 1; pass < strip.passes(); pass++) {
             if (strip.counts[pass] * strip.lengths[pass] > strip.counts[largest] * strip.lengths[largest]) {
                 largest = pass;
             }
@@ -66,10 +66,7 @@ final class StripSample {
         }
         int row = start;
         for (int i = 0; i < n; i++) {
-            int filter = isFiltered
-                    ? Filter.nearestToZero(bpp, strip.bytes, row, row - stride, width) : FilterType.NONE;
-            bytes[length] = (byte) filter;
-            Filter.apply(filter, bpp, strip.bytes, row, row - stride, width, bytes, length + 1);
+            strip.filter(isFiltered, bpp, row, stride, width, bytes, length);
             isGray = isGray && isGray(length + 1, width, bpp);
             length += 1 + width;
             row += stride;

@@ -140,7 +140,7 @@ class ScanlineEncoderTest {
                 while (!strip.isFull()) {
                     strip.add(new byte[length], 0);
                 }
-                bytes += strip.size;
+                bytes += strip.size();
             }
             assertTrue(bytes > 300 && bytes <= Math.max(400, 300 + 1 + length), length + ": " + bytes);
         }
