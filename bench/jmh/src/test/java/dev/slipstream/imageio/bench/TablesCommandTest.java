@@ -35,11 +35,15 @@ class TablesCommandTest {
         readme = Files.writeString(folder.resolve("README.md"), MARKED);
         counts = Files.createDirectories(folder.resolve("results/jdk-" + Runtime.version().feature()))
                 .resolve("counts.json");
-        Origin origin = new Origin("1234567", "2026-11-21T00:00:00Z", "Linux", "bench results");
         Results.write(counts, List.of(Result.JDK, Result.SLIPSTREAM).stream()
                 .map(side -> Result.of("read PNG 20x20, File", Map.of(Result.SIDE, side), Metric.count("B/op", 10),
                         Map.of("calls", Metric.count("calls/op", 6), "temporary file",
-                                Metric.count("files/op", side.equals(Result.JDK) ? 1 : 0)), origin)).toList());
+                                Metric.count("files/op", side.equals(Result.JDK) ? 1 : 0)), run(side))).toList());
+    }
+
+    /** Each side has a run of its own. */
+    private static Origin run(String side) {
+        return new Origin("1234567", "2026-11-21T00:00:00Z", "Linux", "bench results " + side);
     }
 
     @Test

@@ -66,11 +66,15 @@ public record Result(String benchmark, String mode, String jdkVersion, String vm
         return commit != null && date != null && machine != null && command != null;
     }
 
+    Origin origin() {
+        return new Origin(commit, date, machine, command);
+    }
+
     /** Medians of all iterations for scores, in place of their means. */
     public Result withMedian() {
         Map<String, Metric> medians = new TreeMap<>(secondaryMetrics);
         medians.replaceAll((name, metric) -> metric.withMedian());
-        return with(primaryMetric.withMedian(), medians, new Origin(commit, date, machine, command));
+        return with(primaryMetric.withMedian(), medians, origin());
     }
 
     Result stamped(Origin origin) {

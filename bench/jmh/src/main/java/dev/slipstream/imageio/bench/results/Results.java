@@ -11,9 +11,14 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
-/** Files of results: JMH's JSON, a result a line when written here, so that the usual tools can compare two of them. */
+/**
+ * Files of results: JMH's JSON, a result a line when written here, so that the usual tools can compare two of them.
+ * Where a result comes from stands in the first result of a run, and is that of all that follow without their own:
+ * JMH's readers take an array of results and nothing around it, and ignore keys that they do not know.
+ */
 public final class Results {
 
     /** Numbers that JSON does not have are text, as JMH writes them. */
@@ -21,6 +26,8 @@ public final class Results {
             ? new JsonPrimitive(value) : new JsonPrimitive(value.toString());
     private static final Gson GSON = new GsonBuilder().disableHtmlEscaping()
             .registerTypeAdapter(double.class, NUMBERS).registerTypeAdapter(Double.class, NUMBERS).create();
+
+    private static final Origin UNKNOWN = new Origin(null, null, null, null);
 
     private Results() {
     }
@@ -37,10 +44,20 @@ public final class Results {
                     throw new IOException(file + ": a result has no benchmark, vmVersion or primaryMetric");
                 }
             }
-            return List.of(results);
+            return withOrigins(results);
         } catch (JsonParseException e) {
             throw new IOException(file + ": not a list of results: " + e.getMessage(), e);
         }
+    }
+
+    private static List<Result> withOrigins(Result[] results) {
+        List<Result> all = new ArrayList<>();
+        Origin origin = UNKNOWN;
+        for (Result result : results) {
+            origin = result.origin().equals(UNKNOWN) ? origin : result.origin();
+            all.add(result.stamped(origin));
+        }
+        return List.copyOf(all);
     }
 
     public static void write(Path file, List<Result> results) throws IOException {
@@ -52,9 +69,12 @@ public final class Results {
     public static void write(Appendable out, List<Result> results) throws IOException {
         out.append('[');
         String separator = "\n";
+        Origin origin = UNKNOWN;
         for (Result result : results) {
-            out.append(separator).append(GSON.toJson(result));
+            boolean isOfSameRun = result.origin().equals(origin);
+            out.append(separator).append(GSON.toJson(isOfSameRun ? result.stamped(UNKNOWN) : result));
             separator = ",\n";
+            origin = result.origin();
         }
         out.append("\n]\n");
     }

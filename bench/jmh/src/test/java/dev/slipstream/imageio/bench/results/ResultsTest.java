@@ -29,6 +29,22 @@ final class ResultsTest {
         assertEquals(Map.of("size", "20"), result.row());
     }
 
+    /** What is the same for all results of a run stands in the first of them only. JMH's readers need none of it. */
+    @Test
+    void saysOncePerRunWhereItComesFrom() throws IOException {
+        Path file = folder.resolve("results.json");
+        Origin other = new Origin("1234567", "2026-11-24T12:00:00Z", "a machine", "a command");
+        List<Result> results = List.of(result(ORIGIN), result(ORIGIN), result(other), result(other), result(ORIGIN));
+        Results.write(file, results);
+        assertEquals(results, Results.read(file));
+        assertEquals(List.of(true, false, true, false, true), Files.readAllLines(file).stream()
+                .filter(line -> line.startsWith("{")).map(line -> line.contains("\"command\":\"a command\"")).toList());
+    }
+
+    private static Result result(Origin origin) {
+        return Result.of("bench", Map.of(), Metric.count("B/op", 5), Map.of(), origin);
+    }
+
     /** JMH writes no number as text, and much that is not kept. */
     @Test
     void saysWhereJmhsResultsComeFrom() throws IOException {
