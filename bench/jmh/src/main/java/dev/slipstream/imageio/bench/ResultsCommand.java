@@ -16,6 +16,8 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -44,6 +46,7 @@ final class ResultsCommand extends BenchCommand {
     /** The rows of streams are many, short, and warm at once. */
     private static final List<String> STREAM_TIMES =
             List.of("-f", "1", "-wi", "1", "-w", "500ms", "-i", "6", "-r", "50ms");
+    private static final String ONLY_JDK = "side=JDK";
     private static final List<String> QUICK = List.of("-f", "1", "-wi", "0", "-i", "1", "-r", "1ms");
 
     @Option(names = "--into", paramLabel = "FOLDER", defaultValue = "bench/results",
@@ -96,19 +99,33 @@ final class ResultsCommand extends BenchCommand {
         return RealImages.isConfigured();
     }
 
-    /** The rows of the first document, which are J2DBench's, and the benchmarks of the others. */
+    /** What the tables of the documents show: rows of J2DBench for the first one, and benchmarks of the others. */
     private int documents(Path file) throws IOException {
-        String inputs = "imageio.input.stream.tests.";
-        String outputs = "imageio.output.stream.tests.";
         return jmh(file, List.of(
-                timed(STREAM_TIMES, List.of("J2dInputs.run$", "-p", "place=file,url,url-cache,fileChannel", "-p",
-                        "name=" + inputs + "readShort," + inputs + "readInt," + inputs + "readLong")),
-                timed(STREAM_TIMES, List.of("J2dOutputs.run$", "-p", "place=file,byteArray,fileChannel", "-p",
-                        "name=" + outputs + "writeShort," + outputs + "writeInt," + outputs + "writeLong")),
-                timed(TIMES, List.of("J2dImageReads.run$", "-p", "place=file,url,fileChannel", "-p",
-                        "format=core-png,core-bmp", "-p", "pixels=1,20", "-p",
-                        "name=imageio.input.image.imageio.reader.tests.read")),
-                timed(STREAM_TIMES, List.of("\\.documents\\.", "-prof", "gc"))));
+                timed(STREAM_TIMES, j2d("J2dInputs", "file,url,url-cache", "input.stream", "readShort", "readInt",
+                        "readLong")),
+                timed(STREAM_TIMES, j2d("J2dInputs", "fileChannel", "input.stream", "readShort", "readLong")),
+                timed(STREAM_TIMES, j2d("J2dOutputs", "file,byteArray,fileChannel", "output.stream", "writeShort",
+                        "writeInt", "writeLong")),
+                timed(TIMES, reads("core-png", "file,url,fileChannel")),
+                timed(TIMES, reads("core-bmp", "file")),
+                timed(STREAM_TIMES, List.of("CacheGrowth", "-p", "cache=memory", "-prof", "gc")),
+                timed(STREAM_TIMES, List.of("CacheGrowth", "-p", "cache=file,readAllBytes", "-p", ONLY_JDK, "-prof",
+                        "gc")),
+                timed(STREAM_TIMES, List.of("LineReads", "-p", "from=file,memory,fileCache")),
+                timed(STREAM_TIMES, List.of("LineReads", "-p", "from=buffered,reader", "-p", ONLY_JDK)),
+                timed(STREAM_TIMES, List.of("WindowSweep|LargeReads"))));
+    }
+
+    private static List<String> j2d(String benchmark, String places, String group, String... tests) {
+        return List.of(benchmark + ".run$", "-p", "place=" + places, "-p", "name=" + Stream.of(tests)
+                .map(test -> "imageio." + group + ".tests." + test).collect(Collectors.joining(",")));
+    }
+
+    private static List<String> reads(String format, String places) {
+        List<String> arguments = new ArrayList<>(j2d("J2dImageReads", places, "input.image.imageio.reader", "read"));
+        arguments.addAll(List.of("-p", "format=" + format, "-p", "pixels=1,20"));
+        return arguments;
     }
 
     private List<String> timed(List<String> times, List<String> run) {

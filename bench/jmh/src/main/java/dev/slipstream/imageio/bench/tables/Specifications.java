@@ -46,9 +46,13 @@ final class Specifications {
     static {
         ALL.put("summary", new Specification(List.of(""), headings(">JDK %d", ">with Slipstream", ">times"),
                 jdks -> summary(), (jdk, row) -> row.benchmark().equals(BMP_CALLS) ? calls(row) : times(row)));
-        ALL.put("document", new Specification(List.of("test", "source or destination", ">document"),
-                headings(">JDK %d: Slipstream", ">TwelveMonkeys"), jdks -> DocumentRows.lines(),
-                (jdk, row) -> List.of(percent(row, SLIPSTREAM), percent(row, TWELVEMONKEYS))));
+        ALL.put("document-streams", new Specification(List.of("test", "source or destination", ">document"),
+                headings(">JDK %d", ">TwelveMonkeys", ">Slipstream"), jdks -> StreamDocument.lines(),
+                (jdk, row) -> List.of(score(row, JDK), percent(row, TWELVEMONKEYS), percent(row, SLIPSTREAM))));
+        ALL.put("document-caches", DocumentTables.caches());
+        ALL.put("document-lines", DocumentTables.lines());
+        ALL.put("document-windows", DocumentTables.windows());
+        ALL.put("document-large-reads", DocumentTables.largeReads());
         ALL.put("streams", streams("input", "source", "read", List.of(JDK, TWELVEMONKEYS, SLIPSTREAM), "file",
                 "byteArray", "byteArray, cache file", "fileChannel"));
         ALL.put("outputs", streams("output", "dest", "write", List.of(JDK, SLIPSTREAM), "file", "byteArray",

@@ -69,7 +69,7 @@ class ShortRunTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"CacheGrowth.read, length, 65537, 9", "LineReads.read, from, file, 12", "WindowSweep, window, 8192, 3",
+    @CsvSource({"CacheGrowth.read, length, 65537, 9", "LineReads.read, from, file, 6", "WindowSweep, window, 8192, 3",
         "LargeReads.read, length, 1048576, 3"})
     void documentsAreMeasured(String benchmark, String param, String value, int rows) throws RunnerException {
         assertEquals(rows, run(options("\\." + benchmark.replace(".", "\\.")).param(param, value)).size());

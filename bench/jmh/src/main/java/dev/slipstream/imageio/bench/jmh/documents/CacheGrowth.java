@@ -23,12 +23,13 @@ public class CacheGrowth extends NanosecondBenchmark {
     /** Less than any cache's block, so that every byte passes through the cache. */
     private static final int PIECE = 4096;
 
-    /** {@code readAllBytes} does without ImageIO. */
+    /** {@code readAllBytes} does without ImageIO, whatever the side. */
     @Param({"memory", "file", "readAllBytes"})
     private String cache;
 
-    /** Around powers of 2, where caches grow. */
-    @Param({"8191", "8192", "8193", "16385", "32769", "65535", "65536", "65537", "262145"})
+    /** The document's: around powers of 2, where caches grow. */
+    @Param({"8191", "8192", "8193", "16383", "16384", "16385", "32767", "32768", "32769", "65535", "65536", "65537",
+        "131071", "131072", "131073", "262143", "262144", "262145"})
     private int length;
 
     @Param

@@ -32,7 +32,7 @@ public class LargeReads extends NanosecondBenchmark {
     private static final Path STATUS = Path.of("/proc/self/status");
     private static final Path CLEAR = Path.of("/proc/self/clear_refs");
 
-    @Param({"1048576", "10485760", "262144000", "524288000"})
+    @Param({"1048576", "10485760", "262144000", "524288000", "1000000000"})
     private int length;
 
     @Param

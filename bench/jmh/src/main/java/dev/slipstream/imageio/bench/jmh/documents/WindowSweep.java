@@ -18,7 +18,7 @@ import org.openjdk.jmh.annotations.TearDown;
  */
 public class WindowSweep extends NanosecondBenchmark {
 
-    private static final int LENGTH = 8 << 20;
+    public static final int LENGTH = 8 << 20;
     private static final int LINE = 1000;
 
     @Param({"1024", "2048", "4096", "8192", "16384", "32768", "65536", "131072"})

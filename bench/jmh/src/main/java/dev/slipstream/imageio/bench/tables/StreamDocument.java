@@ -3,20 +3,21 @@ package dev.slipstream.imageio.bench.tables;
 import dev.slipstream.imageio.bench.tables.Specification.Line;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /** The rows of JDK-6347575: what it made of the code of 2005, in per cent of the code before. */
-final class DocumentRows {
+final class StreamDocument {
 
     private static final String CACHE = ", cache file";
 
     private final List<Line> lines = new ArrayList<>();
 
-    private DocumentRows() {
+    private StreamDocument() {
     }
 
     static List<Line> lines() {
-        DocumentRows rows = new DocumentRows();
+        StreamDocument rows = new StreamDocument();
         rows.streams("input", "file", "readInt", "343 %", "readShort", "172 %", "readLong",
                 "728 % (338 % by 2 x readInt)");
         rows.streams("input", "url", "readInt", "258 %", "readShort", "134 %", "readLong",
@@ -45,13 +46,13 @@ final class DocumentRows {
 
     private void images(String format, String place, String of1, String of20) {
         for (String size : List.of("1", "20")) {
-            add(List.of(format + " reader, " + size + "x" + size, place, size.equals("1") ? of1 : of20),
+            add(List.of("read " + format.replace("core-", "").toUpperCase(Locale.ROOT) + ", " + size + "x" + size, place, size.equals("1") ? of1 : of20),
                     Map.of("name", "imageio.input.image.imageio.reader.tests.read", "place", place, "format", format,
                             "pixels", size));
         }
     }
 
     private void add(List<String> labels, Map<String, String> params) {
-        lines.add(new Line(labels, jdk -> jdk.find("documents", Specifications.J2D, params)));
+        lines.add(new Line(labels, jdk -> jdk.find(DocumentTables.FILE, Specifications.J2D, params)));
     }
 }
