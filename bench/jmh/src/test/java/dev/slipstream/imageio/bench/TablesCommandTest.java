@@ -118,6 +118,8 @@ class TablesCommandTest {
         readme();
         String table = Files.readString(readme);
         assertTrue(table.contains("| machine | Linux: counts; Mac: bytes |"), table);
+        assertTrue(table.contains("- bytes: commit 1234567, 2026-11-21; 1 fork of 1 iteration, no flags\n- counts: "),
+                table);
     }
 
     @Test

@@ -5,15 +5,18 @@ import dev.slipstream.imageio.bench.command.Table;
 import dev.slipstream.imageio.bench.results.Result;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Where the stored results come from: machines and JDK, and below them how, when and of which commit each was made. */
+/**
+ * Where the stored results come from: machines and JDKs, and below them when, how and of which commit each file was
+ * made. Commands are too long for it: a file has that of each run.
+ */
 final class MachineTable {
 
     private MachineTable() {
@@ -23,22 +26,22 @@ final class MachineTable {
         List<String> headings = new ArrayList<>(List.of(""));
         List<String> java = new ArrayList<>(List.of("Java"));
         List<String> machine = new ArrayList<>(List.of("machine"));
-        List<String> lines = new ArrayList<>();
         for (Jdk jdk : jdks) {
             Result any = jdk.results().values().stream().flatMap(List::stream).max(Comparator.comparing(Result::date))
                     .orElseThrow();
             headings.add("JDK " + jdk.feature());
             java.add(any.vmVersion() + ", " + any.vmName());
             machine.add(machines(jdk));
-            lines.addAll(runs(jdk));
         }
         Table table = new Table(headings);
         table.add(java);
         table.add(machine);
-        List<String> all = new ArrayList<>(table.markdown());
-        all.add("");
-        all.addAll(lines);
-        return all;
+        List<String> lines = new ArrayList<>(table.markdown());
+        lines.add("");
+        files(jdks).forEach((file, results) -> lines.add("- " + file + ": commit " + all(results, Result::commit) + ", "
+                + all(results, result -> result.date().replaceFirst("T.*", "")) + "; " + all(results,
+                result -> repeated(result) + flags(result.jvmArgs()))));
+        return lines;
     }
 
     /** With the files that were made on each, if there are several. */
@@ -51,13 +54,16 @@ final class MachineTable {
                 .collect(Collectors.joining("; "));
     }
 
-    private static List<String> runs(Jdk jdk) {
-        Set<String> runs = new LinkedHashSet<>();
-        jdk.results().forEach((file, results) -> results.forEach(result ->
-                runs.add("- JDK " + jdk.feature() + ", " + file + ": commit " + result.commit() + ", "
-                        + result.date() + ", " + repeated(result) + flags(result.jvmArgs()) + "; `" + result.command()
-                        + "`")));
-        return List.copyOf(runs);
+    private static Map<String, List<Result>> files(List<Jdk> jdks) {
+        Map<String, List<Result>> files = new TreeMap<>();
+        jdks.forEach(jdk -> jdk.results().forEach((file, results) ->
+                files.computeIfAbsent(file, name -> new ArrayList<>()).addAll(results)));
+        return files;
+    }
+
+    /** What its runs have, each once. */
+    private static String all(List<Result> results, Function<Result, String> part) {
+        return results.stream().map(part).distinct().collect(Collectors.joining("; "));
     }
 
     private static String repeated(Result result) {
