@@ -18,7 +18,7 @@ import java.util.Map;
 /**
  * The tables of four documents, about caches, lines, windows and large reads: a line for each figure that a document
  * gives, and beside it what was measured of the same. Its cells may be stored in as many rows, so a line's row is put
- * together: it is called after the figure, and its sides are the columns.
+ * together: its name is the figure's, and its sides are the columns.
  */
 final class DocumentTables {
 
@@ -36,8 +36,8 @@ final class DocumentTables {
     private static final String LINE_READS = "LineReads.read";
 
     /**
-     * JDK-8193832, by lengths: bytes that a buffer allocates which is doubled, and a list of buffers; how often a second
-     * they are read so.
+     * JDK-8193832, by lengths: the bytes that a doubled buffer allocates, and those of a list of blocks; then, in the
+     * same order, how often a second that length is read.
      */
     private static final String CACHES = """
             8,191 16,383 16,383 578,064 530,964

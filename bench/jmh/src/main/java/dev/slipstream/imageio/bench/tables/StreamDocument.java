@@ -45,8 +45,9 @@ final class StreamDocument {
     }
 
     private void images(String format, String place, String of1, String of20) {
+        String read = "read " + format.replace("core-", "").toUpperCase(Locale.ROOT) + ", ";
         for (String size : List.of("1", "20")) {
-            add(List.of("read " + format.replace("core-", "").toUpperCase(Locale.ROOT) + ", " + size + "x" + size, place, size.equals("1") ? of1 : of20),
+            add(List.of(read + size + "x" + size, place, size.equals("1") ? of1 : of20),
                     Map.of("name", "imageio.input.image.imageio.reader.tests.read", "place", place, "format", format,
                             "pixels", size));
         }
