@@ -14,15 +14,15 @@ import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A reader of one image that leaves metadata and rare requests to the JDK's reader of the same format. That one reads
- * the same stream, from where the image begins, and its events are forwarded to the listeners of this one.
+ * A reader of one image that leaves metadata and rare requests to the JDK's reader of the same format. The JDK's reader
+ * reads the same stream, from the beginning of the image, and its events are forwarded to the listeners of this reader.
  */
 public abstract class DelegatingImageReader extends ImageReader {
 
-    /** The JDK's readers count them in an int. */
+    /** The JDK's readers count pixels in an int. */
     private static final long JDK_MOST_PIXELS = Integer.MAX_VALUE - 2L;
 
-    /** Stands for a request without a param: the whole image, as a new one. It is never changed. */
+    /** The param of a request without one: the whole image, as a new one. It is never changed. */
     protected static final ImageReadParam DEFAULT_PARAM = new ImageReadParam();
 
     private final Consumer<ImageInputStream> readEnd;
@@ -34,15 +34,15 @@ public abstract class DelegatingImageReader extends ImageReader {
     /** Null until it is needed. */
     private volatile @Nullable JdkReader jdkReader;
 
-    /** Null until they are known. */
+    /** Null until the metadata are known. */
     private @Nullable IIOMetadata metadata;
 
     private boolean isImageRead;
 
-    /** As {@code abortRequested()}, which is synchronized and takes as long as a short row. */
+    /** Like {@code abortRequested()}, which is synchronized and takes as long as reading a short row. */
     private volatile boolean isAbortRequested;
 
-    /** {@code readEnd} is called with the input whenever a read has ended or failed; it never throws. */
+    /** {@code readEnd}: called with the input when a read has ended or failed; it must not throw. */
     protected DelegatingImageReader(ImageReaderSpi provider, Consumer<ImageInputStream> readEnd, String format) {
         super(provider);
         this.readEnd = readEnd;
@@ -79,12 +79,12 @@ public abstract class DelegatingImageReader extends ImageReader {
         return start;
     }
 
-    /** Says where the image begins, if {@link #start} has not been called. */
+    /** Sets where the image begins, if {@link #start} has not been called. */
     protected final void setStart(long position) {
         start = position;
     }
 
-    /** Refuses an image of more pixels than the JDK's readers can count, or than {@code most}, unless that is -1. */
+    /** Throws if an image has more pixels than the JDK's readers can count, or than {@code most}, unless that is -1. */
     public static void checkPixels(String format, int width, int height, long most) throws IIOException {
         long limit = most < 0 ? JDK_MOST_PIXELS : Math.min(most, JDK_MOST_PIXELS);
         if ((long) width * height > limit) {
@@ -93,7 +93,7 @@ public abstract class DelegatingImageReader extends ImageReader {
         }
     }
 
-    /** Throws what the JDK's readers throw if the index is not 0. */
+    /** Throws what the JDK's readers throw for an index other than 0. */
     protected static void checkIndex(int imageIndex) {
         if (imageIndex != 0) {
             throw new IndexOutOfBoundsException("Image index is " + imageIndex + ", there is only image 0");
@@ -114,7 +114,7 @@ public abstract class DelegatingImageReader extends ImageReader {
         return null;
     }
 
-    /** The JDK's. A read keeps what they are made of, since the stream may be closed or flushed afterwards. */
+    /** The JDK's metadata. A read keeps what they are made of, since the stream may be closed or flushed afterwards. */
     @Override
     public IIOMetadata getImageMetadata(int imageIndex) throws IOException {
         checkIndex(imageIndex);
@@ -130,14 +130,14 @@ public abstract class DelegatingImageReader extends ImageReader {
     }
 
     /**
-     * A small file with the metadata of the input, if a read has kept one. Called until metadata are known: the JDK's
-     * reader makes them of this file, without the stream, which may be closed or flushed by then.
+     * A small file with the metadata of the input, or null if no read has kept one. Called until the metadata are
+     * known: the JDK's reader reads this file instead of the stream, which may be closed or flushed by then.
      */
     protected byte @Nullable [] excerpt() {
         return null;
     }
 
-    /** The beginning of the image, as far as this reader may have flushed it; empty if it has not. */
+    /** The bytes at the beginning of the image that this reader may have flushed; empty if there are none. */
     protected byte[] head() throws IOException {
         return new byte[0];
     }
@@ -148,11 +148,11 @@ public abstract class DelegatingImageReader extends ImageReader {
         }
         long position = stream().getStreamPosition();
         IIOMetadata found = openedJdkReader().metadata();
-        stream().seek(position); // the JDK's reader has had the metadata since then
+        stream().seek(position); // the JDK's reader alone would have kept them when it read the image
         return found;
     }
 
-    /** What the JDK's reader has of metadata after it has failed to read the header. The stream stays where it is. */
+    /** The metadata that the JDK's reader has after failing to read the header. The stream stays where it is. */
     protected final IIOMetadata metadataOfWrongHeader() throws IOException {
         long position = stream().getStreamPosition();
         JdkReader jdk = usableJdkReader();
@@ -162,14 +162,14 @@ public abstract class DelegatingImageReader extends ImageReader {
         return found;
     }
 
-    /** To be called when a read has ended or failed. */
+    /** Must be called when a read has ended or failed. */
     protected final void endRead() {
         if (input != null) {
             readEnd.accept(stream());
         }
     }
 
-    /** To be called when a read begins. */
+    /** Must be called when a read begins. */
     protected final void setImageRead() {
         isImageRead = true;
     }
@@ -178,7 +178,7 @@ public abstract class DelegatingImageReader extends ImageReader {
     protected final BufferedImage readByJdk(@Nullable ImageReadParam param) throws IOException {
         BufferedImage image = openedJdkReader().read(param);
         if (!ignoreMetadata && metadata == null) {
-            metadata = openedJdkReader().metadata(); // which it has
+            metadata = openedJdkReader().metadata(); // it has read them with the image
         }
         return image;
     }
@@ -189,7 +189,7 @@ public abstract class DelegatingImageReader extends ImageReader {
         return openedJdkReader().imageTypes();
     }
 
-    /** The JDK's reader, which has the input. */
+    /** The JDK's reader, with the input set. */
     private JdkReader openedJdkReader() throws IOException {
         JdkReader jdk = usableJdkReader();
         if (!jdk.isOpen()) {
@@ -209,7 +209,7 @@ public abstract class DelegatingImageReader extends ImageReader {
         return made;
     }
 
-    /** The next request is made to a new one. */
+    /** Disposes of the JDK's reader: the next request uses a new one. */
     protected final void forgetJdkReader() {
         JdkReader present = jdkReader;
         jdkReader = null;
@@ -239,7 +239,7 @@ public abstract class DelegatingImageReader extends ImageReader {
         forgetJdkReader();
     }
 
-    // Events, to be sent by classes that are no ImageReader: see ImageReader's methods that begin with process.
+    // Events for classes that are not an ImageReader: its methods that begin with process are protected.
 
     public final void imageStarted() {
         processImageStarted(0);

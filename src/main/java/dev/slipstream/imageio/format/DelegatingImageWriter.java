@@ -13,22 +13,22 @@ import javax.imageio.stream.ImageOutputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A writer of one image that leaves all questions and rare requests to the JDK's writer of the same format. That one
- * writes to the same stream, and its events are forwarded to the listeners of this one.
+ * A writer of one image that leaves all questions and rare requests to the JDK's writer of the same format. The JDK's
+ * writer writes to the same stream, and its events are forwarded to the listeners of this writer.
  *
  * <p>Sequences, replacing, inserting and the like are refused by {@link ImageWriter} itself, as with the JDK's writers.
  */
 public abstract class DelegatingImageWriter extends ImageWriter {
 
-    // The JDK's writer is a new one each time. Those of PNG and BMP keep arrays and tables of the image before, some of
-    // which are too small for the next one. And a writer that is not kept does not keep a stream or an image.
+    // Every request gets a new writer of the JDK. Those of PNG and BMP keep arrays and tables of the last image, some
+    // of which are too small for the next one. A writer that is not kept also keeps no stream and no image.
 
     private final String format;
 
     /** The JDK's writer while it writes, so that {@link #abort} in another thread reaches it. */
     private volatile @Nullable ImageWriter working;
 
-    /** As {@code abortRequested()}, which is synchronized and takes as long as a short row. */
+    /** Like {@code abortRequested()}, which is synchronized and takes as long as writing a short row. */
     private volatile boolean isAbortRequested;
 
     /** {@code format}: the format's name. */
@@ -45,7 +45,7 @@ public abstract class DelegatingImageWriter extends ImageWriter {
         return (ImageOutputStream) output;
     }
 
-    /** Has the JDK's writer write the image. It also fails as that one does, for instance if there is no output. */
+    /** Has the JDK's writer write the image. It fails as the JDK's writer does, for instance if there is no output. */
     protected final void writeByJdk(@Nullable IIOMetadata streamMetadata, @Nullable IIOImage image,
             @Nullable ImageWriteParam param) throws IOException {
         ImageWriter jdk = newJdkWriter();
@@ -54,7 +54,7 @@ public abstract class DelegatingImageWriter extends ImageWriter {
         }
         new ForwardedWriteEvents(this).listenTo(jdk);
         clearAbortRequest();
-        ImageWriter outer = working; // whose listener is calling
+        ImageWriter outer = working; // not null if a listener of that writer calls this
         working = jdk;
         try {
             jdk.write(streamMetadata, image, param);
@@ -64,21 +64,21 @@ public abstract class DelegatingImageWriter extends ImageWriter {
         }
     }
 
-    /** Keeps the byte order, which the writer would set together with its output. */
+    /** Sets the output, and restores the stream's byte order, which the JDK's BMP writer changes with its output. */
     private static void setOutput(ImageWriter jdk, ImageOutputStream stream) {
         ByteOrder order = stream.getByteOrder();
         jdk.setOutput(stream);
         stream.setByteOrder(order);
     }
 
-    /** A new one, without output and listeners. Fails if the JDK's provider is not in the registry. */
+    /** A new writer of the JDK, without output and listeners. Fails if the JDK's provider is not in the registry. */
     protected final ImageWriter newJdkWriter() throws IOException {
         ImageWriter jdk = JdkProvider.get(ImageWriterSpi.class, format).createWriterInstance();
         jdk.setLocale(getLocale());
         return jdk;
     }
 
-    /** For methods that declare no exception. */
+    /** The same for methods that declare no exception. */
     private ImageWriter askedJdkWriter() {
         try {
             return newJdkWriter();
@@ -134,7 +134,7 @@ public abstract class DelegatingImageWriter extends ImageWriter {
         }
     }
 
-    // Events, to be sent by classes that are no ImageWriter.
+    // Events for classes that are not an ImageWriter: its methods that begin with process are protected.
 
     public final void imageStarted() {
         processImageStarted(0);

@@ -11,11 +11,11 @@ import java.awt.image.WritableRaster;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rows of a data buffer as plain arrays: {@code byte[]}, {@code short[]}, or {@code int[]}, in the order in which
- * its data lie in memory.
+ * The rows of a data buffer as plain arrays: {@code byte[]}, {@code short[]}, or {@code int[]}, in the order of the
+ * data in memory.
  *
- * <p>They are read and written through a second raster of one band over the same data. If the data buffer were asked
- * for its array, Java 2D would never again keep a copy of the image in the memory of the graphics card.
+ * <p>They are read and written through a second raster of one band over the same data. After a call of the data
+ * buffer's {@code getData()}, Java 2D would never again keep a copy of the image in the memory of the graphics card.
  */
 public final class ElementView {
 
@@ -23,7 +23,8 @@ public final class ElementView {
     private final int dataType;
 
     /**
-     * Rows of {@code stride} bytes, unsigned shorts or ints, which are all there, in one bank from its beginning on.
+     * A view of rows of {@code stride} bytes, unsigned shorts or ints. The buffer must hold all rows, in one bank, from
+     * its beginning on.
      */
     public ElementView(DataBuffer data, int stride, int height) {
         dataType = data.getDataType();
@@ -31,8 +32,8 @@ public final class ElementView {
     }
 
     /**
-     * Of bytes and ints, Java 2D copies whole rows into an interleaved or packed raster. Of shorts it copies each
-     * element whatever the raster, but into a banded one in 0.4 ns instead of 3.3 (rows of 3,000, JDK 17 and 25).
+     * Java 2D copies whole rows of bytes and ints into an interleaved or packed raster. It copies shorts one by one,
+     * whatever the raster, but into a banded one in 0.4 ns each instead of 3.3 (rows of 3,000, JDK 17 and 25).
      */
     private static WritableRaster view(DataBuffer data, int stride, int height) {
         int[] first = {0};
@@ -46,8 +47,8 @@ public final class ElementView {
     }
 
     /**
-     * How many bits a pixel takes, if pixels lie side by side in elements of a row: in one or several elements each, or
-     * several in a byte. Otherwise 0, and for a model that is not the JDK's, which may find them anywhere.
+     * How many bits a pixel takes, if the pixels of a row lie side by side: each in one or several elements, or several
+     * in a byte. 0 otherwise, and for a model that is not the JDK's, which may find pixels anywhere.
      */
     public static int bitsPerPixel(SampleModel model) {
         int type = model.getDataType();
@@ -67,7 +68,7 @@ public final class ElementView {
                 : 0;
     }
 
-    /** Whether the bands of a pixel lie side by side, in any order, and between pixels is nothing. */
+    /** Whether the bands of a pixel lie side by side, in any order, with nothing between pixels. */
     private static boolean isPixelInterleaved(ComponentSampleModel model) {
         int[] offsets = model.getBandOffsets();
         long found = 0;
@@ -80,7 +81,7 @@ public final class ElementView {
         return model.getPixelStride() == offsets.length && Long.bitCount(found) == offsets.length;
     }
 
-    /** Elements from one row to the next, where {@link #bitsPerPixel} is not 0. */
+    /** The number of elements from one row to the next, if {@link #bitsPerPixel} is not 0. */
     public static int stride(SampleModel model) {
         if (model instanceof ComponentSampleModel components) {
             return components.getScanlineStride();
@@ -90,17 +91,17 @@ public final class ElementView {
                 : ((SinglePixelPackedSampleModel) model).getScanlineStride();
     }
 
-    /** An array for so many elements. */
+    /** A new array of {@code count} elements. */
     public Object newElements(int count) {
         return enough(null, dataType, count);
     }
 
-    /** {@code present} if it is an array that is long enough, or else a new one. */
+    /** {@code present} if it is an array of at least {@code count} elements, or else a new one. */
     public Object enough(@Nullable Object present, int count) {
         return enough(present, dataType, count);
     }
 
-    /** {@code present} if it is an array that is long enough for elements of a type of data, or else a new one. */
+    /** The same for elements of the type {@code dataType}. */
     public static Object enough(@Nullable Object present, int dataType, int count) {
         return switch (dataType) {
             case DataBuffer.TYPE_BYTE ->
@@ -111,17 +112,17 @@ public final class ElementView {
         };
     }
 
-    /** Reads elements of a row into an array, from the array's beginning on. */
+    /** Reads {@code count} elements of the row {@code y}, from {@code first} on, into the beginning of an array. */
     public void read(int first, int y, int count, Object into) {
         view.getDataElements(first, y, count, 1, into);
     }
 
-    /** Writes elements of a row, the first ones of an array. */
+    /** Writes the first {@code count} elements of an array into the row {@code y}, from {@code first} on. */
     public void write(int first, int y, int count, Object elements) {
         view.setDataElements(first, y, count, 1, elements);
     }
 
-    /** Writes a raster of one band. */
+    /** Writes a raster of one band, from the element {@code first} of the row {@code y} on. */
     public void write(int first, int y, Raster elements) {
         view.setDataElements(first, y, elements);
     }

@@ -7,17 +7,17 @@ import javax.imageio.event.IIOReadUpdateListener;
 import javax.imageio.event.IIOReadWarningListener;
 import org.jspecify.annotations.Nullable;
 
-/** Forwards the events of a reader that works for another one to the other's listeners. There are no thumbnails. */
+/** Forwards the events of the JDK's reader to the listeners of Slipstream's. There are no thumbnails. */
 public class ForwardedReadEvents implements IIOReadProgressListener, IIOReadUpdateListener, IIOReadWarningListener {
 
-    /** The other. */
+    /** The reader whose listeners get the events. */
     protected final DelegatingImageReader to;
 
     public ForwardedReadEvents(DelegatingImageReader to) {
         this.to = to;
     }
 
-    /** Listens to everything. */
+    /** Adds this as a listener to all events of {@code reader}. */
     public final void listenTo(ImageReader reader) {
         reader.addIIOReadProgressListener(this);
         reader.addIIOReadUpdateListener(this);
@@ -66,7 +66,7 @@ public class ForwardedReadEvents implements IIOReadProgressListener, IIOReadUpda
         to.warningOccurred(warning);
     }
 
-    // Only ImageReader.readAll() sends events of sequences, to its own reader's listeners; and there are no thumbnails.
+    // Events of sequences are sent only by ImageReader.readAll(), to the listeners of its own reader.
 
     @Override
     public void sequenceStarted(ImageReader source, int minIndex) {}

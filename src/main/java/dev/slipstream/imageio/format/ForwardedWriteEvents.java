@@ -4,17 +4,17 @@ import javax.imageio.ImageWriter;
 import javax.imageio.event.IIOWriteProgressListener;
 import javax.imageio.event.IIOWriteWarningListener;
 
-/** Forwards the events of a writer that works for another one to the other's listeners. There are no thumbnails. */
+/** Forwards the events of the JDK's writer to the listeners of Slipstream's. There are no thumbnails. */
 final class ForwardedWriteEvents implements IIOWriteProgressListener, IIOWriteWarningListener {
 
     private final DelegatingImageWriter to;
 
-    /** {@code to}: the other's. */
+    /** {@code to}: the writer whose listeners get the events. */
     ForwardedWriteEvents(DelegatingImageWriter to) {
         this.to = to;
     }
 
-    /** Here, since the verifier loads what is listened with, and few writers are ever listened to. */
+    /** Adds this as a listener here: in the caller, the verifier would load the interfaces, which few writers need. */
     void listenTo(ImageWriter writer) {
         writer.addIIOWriteProgressListener(this);
         writer.addIIOWriteWarningListener(this);

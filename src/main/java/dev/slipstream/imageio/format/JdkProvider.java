@@ -13,17 +13,17 @@ import org.jspecify.annotations.Nullable;
 /** The JDK's own providers, found by their classes' names: a security manager denies access to their packages. */
 public final class JdkProvider {
 
-    /** Who made them, as they all say; and so say ours, since applications know the JDK's by it. */
+    /** The vendor that all providers of the JDK give. Slipstream's give the same: applications know the JDK's by it. */
     public static final String VENDOR = "Oracle Corporation";
     public static final String VERSION = "1.0";
 
-    // Kept once found: an application may take them out of ImageIO, and iterating over a registry fails while another
+    // The providers found so far. An application may deregister them, and iterating over a registry fails while another
     // thread changes it. They refer to no registry, and to no class loader but the JDK's.
     private static final Map<String, ImageReaderWriterSpi> FOUND = new ConcurrentHashMap<>();
 
     private JdkProvider() {}
 
-    /** The name of one of the JDK's classes for a format: {@code ImageReaderSpi} for PNG is PNGImageReaderSpi. */
+    /** The full name of a class of the JDK for a format: for PNG, {@code ImageReaderSpi} is PNGImageReaderSpi. */
     public static String className(String format, String kind) {
         return "com.sun.imageio.plugins." + format.toLowerCase(Locale.ROOT) + "." + format.toUpperCase(Locale.ROOT)
                 + kind;
@@ -44,9 +44,7 @@ public final class JdkProvider {
         }
     }
 
-    /**
-     * The provider of a format that has been kept, or is in the registry that ImageIO uses in this context, or null.
-     */
+    /** The provider of a format that has been kept, or that ImageIO's registry of this context has; null if neither. */
     public static <T extends ImageReaderWriterSpi> @Nullable T find(Class<T> category, String format) {
         String className = className(format, category.getSimpleName());
         if (!FOUND.containsKey(className)) {
@@ -55,7 +53,7 @@ public final class JdkProvider {
         return category.cast(FOUND.get(className));
     }
 
-    /** As {@link #find}, but fails without it. */
+    /** Like {@link #find}, but throws instead of returning null. */
     public static <T extends ImageReaderWriterSpi> T get(Class<T> category, String format) throws IIOException {
         T provider = find(category, format);
         if (provider == null) {

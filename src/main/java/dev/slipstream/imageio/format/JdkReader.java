@@ -15,13 +15,13 @@ import javax.imageio.stream.MemoryCacheImageInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The JDK's reader of a format, at work for one of ours: it reads the same stream through a view of its own, and its
- * events are forwarded. One that has only read headers is used again for the next input.
+ * The JDK's reader of a format, which works for one of Slipstream's: it reads the same stream through its own view, and
+ * its events are forwarded. A reader that has only read headers is used again for the next input.
  */
 final class JdkReader {
 
     private enum State {
-        /** Has no input, or one that is to be given again. */
+        /** Has no input, or one that must be set again. */
         IDLE,
         /** Has read the metadata of the input. */
         READY,
@@ -41,24 +41,24 @@ final class JdkReader {
         this.reader = reader;
     }
 
-    /** A new one without input. Fails if the JDK's provider is not in the registry. */
+    /** A new reader without input. Fails if the JDK's provider is not in the registry. */
     static JdkReader of(String format, DelegatingImageReader events) throws IOException {
         ImageReader reader = JdkProvider.get(ImageReaderSpi.class, format).createReaderInstance();
         new ForwardedReadEvents(events).listenTo(reader);
         return new JdkReader(format, reader);
     }
 
-    /** Whether it has not failed, or goes on as in the JDK: what it has read cannot be read again if it is flushed. */
+    /** False after a failure, unless the image's beginning is flushed: then the reader goes on, as in the JDK. */
     boolean isUsable() {
         return state != State.ASKED || view.hasHead();
     }
 
-    /** Whether it has the input already. */
+    /** Whether the input is set. */
     boolean isOpen() {
         return state != State.IDLE;
     }
 
-    /** Gives it the input of {@code owner}, where the image begins at {@code start}, with {@code head}. */
+    /** Sets the input of {@code owner}: its image begins at {@code start}, with the bytes {@code head}. */
     void open(ImageReader owner, long start, byte[] head) {
         view.show((ImageInputStream) owner.getInput(), start, head);
         setInput(owner, view);
@@ -69,9 +69,9 @@ final class JdkReader {
         reader.setInput(stream, owner.isSeekForwardOnly(), owner.isIgnoringMetadata());
     }
 
-    // Not by one method with a lambda: the first lambda of a process takes longer than reading a small image.
+    // These are not one method with a lambda: the first lambda of a process takes longer than reading a small image.
 
-    /** The metadata of its input. If that is read, the stream stays where this reader leaves it. */
+    /** The metadata of the input. If they have to be read, the stream stays where this reader leaves it. */
     IIOMetadata metadata() throws IOException {
         State before = begin();
         try {
@@ -83,7 +83,7 @@ final class JdkReader {
         }
     }
 
-    /** The metadata of a whole file in memory. Afterwards the reader has no input. */
+    /** The metadata of a whole file in memory. The reader has no input afterwards. */
     IIOMetadata metadataOf(byte[] file, ImageReader owner) throws IOException {
         setInput(owner, new MemoryCacheImageInputStream(new ByteArrayInputStream(file)));
         begin();
@@ -102,13 +102,13 @@ final class JdkReader {
         }
     }
 
-    /** What it has of metadata after it has failed to read the header: when asked again, it answers so by itself. */
+    /** The metadata that the reader has after failing to read the header. It returns them when asked once more. */
     IIOMetadata metadataOfWrongHeader() throws IOException {
         begin();
         try {
             reader.getWidth(0);
         } catch (IOException | RuntimeException e) {
-            // It fails: somebody has been told so before.
+            // The read of the header fails, as it did before.
         }
         try {
             return reader.getImageMetadata(0);
@@ -143,7 +143,7 @@ final class JdkReader {
         }
     }
 
-    /** Returns the state before. One that has failed goes on where the stream stands by now, as in the JDK. */
+    /** Returns the state before. After a failure, the reader goes on where the stream stands now, as in the JDK. */
     private State begin() throws IIOException {
         State before = state;
         state = State.ASKED;
@@ -161,7 +161,7 @@ final class JdkReader {
         state = before == State.IDLE || before == State.READY ? State.READY : State.HAS_IMAGE;
     }
 
-    /** The exception to throw. What the JDK's readers throw for a wrong request is thrown at once. */
+    /** The exception to throw. What the JDK's readers throw for a wrong request is thrown here. */
     private IIOException failure(RuntimeException e) {
         if (e instanceof IllegalArgumentException || e instanceof IllegalStateException) {
             throw e;
@@ -169,7 +169,7 @@ final class JdkReader {
         return new IIOException(format + ": the JDK's reader failed: " + e, e);
     }
 
-    /** Whether it may get another input: not after reading an image, which it would keep, nor after a failure. */
+    /** Whether another input may be set: not after a failure, nor after reading an image, which it would keep. */
     boolean isReusable() {
         return state == State.IDLE || state == State.READY;
     }

@@ -7,8 +7,8 @@ import javax.imageio.stream.ImageInputStreamImpl;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A stream as the JDK's reader sees it: with its own marks and its own byte order, and with the beginning of the image,
- * which one of our readers may have flushed. What the JDK's reader flushes, the stream flushes.
+ * A stream as the JDK's reader sees it: with its own marks and byte order, and with the beginning of the image, which
+ * Slipstream's reader may have flushed. When the JDK's reader flushes the view, the stream is flushed, too.
  */
 final class JdkView extends ImageInputStreamImpl {
 
@@ -16,16 +16,16 @@ final class JdkView extends ImageInputStreamImpl {
 
     private @Nullable ImageInputStream stream;
 
-    /** The beginning of the image, and its position: it is not read from the stream. May be empty. */
+    /** The beginning of the image, which is not read from the stream, and its position. May be empty. */
     private byte[] head = NOTHING;
     private long start;
 
-    /** Whether the view has been moved, and the stream perhaps not. */
+    /** Whether the view has been moved, while the stream may stand elsewhere. */
     private boolean isMoved;
 
     /**
-     * Shows a stream from now on, or another one, as a new view would: stands at {@code position}, and has the same
-     * positions. The superclass's 8 KiB, which need not be allocated again, cost as much as reading a small header.
+     * Shows another stream, as a new view would, at {@code position}; positions are those of the stream. A new view
+     * would allocate the superclass's buffer of 8 KiB, which costs as much as reading a small header.
      */
     void show(ImageInputStream next, long position, byte[] beginning) {
         stream = next;
@@ -38,13 +38,13 @@ final class JdkView extends ImageInputStreamImpl {
         isMoved = false;
     }
 
-    /** Shows nothing any more, so that the stream can be collected. */
+    /** Shows no stream any more, so that the last one can be collected. */
     void forget() {
         stream = null;
         head = NOTHING;
     }
 
-    /** Whether it shows what the stream may not have any more. */
+    /** Whether the view has a head, which the stream may not have any more. */
     boolean hasHead() {
         return head.length > 0;
     }
@@ -85,7 +85,7 @@ final class JdkView extends ImageInputStreamImpl {
         return n;
     }
 
-    /** Bytes of the head that are ahead. */
+    /** How many bytes of the head are left to read. */
     private int headLeft() {
         bitOffset = 0;
         return streamPos < start ? 0 : (int) Math.max(0, start + head.length - streamPos);
@@ -96,7 +96,7 @@ final class JdkView extends ImageInputStreamImpl {
         return head[(int) (streamPos - start)] & 0xff;
     }
 
-    /** The stream, where the view stands. */
+    /** The stream, moved to the position of the view. */
     private ImageInputStream positioned() throws IOException {
         isMoved = false;
         ImageInputStream present = shown();
@@ -129,12 +129,12 @@ final class JdkView extends ImageInputStreamImpl {
         }
     }
 
-    /** Stands where the stream stands. */
+    /** Moves the view to the position of the stream. */
     void follow() throws IOException {
         streamPos = shown().getStreamPosition();
     }
 
-    /** Leaves the stream where the view stands, if that has moved: the stream may be closed since then. */
+    /** Moves the stream to the view's position if the view has moved. Otherwise the stream may be closed by now. */
     void leave() throws IOException {
         if (isMoved) {
             isMoved = false;
@@ -142,7 +142,7 @@ final class JdkView extends ImageInputStreamImpl {
         }
     }
 
-    /** Empty: then the collector need not care. */
+    /** Empty, so that the garbage collector does not treat views as objects with a finalizer. */
     @Override
     @Deprecated
     @SuppressWarnings({"removal", "Finalize"})

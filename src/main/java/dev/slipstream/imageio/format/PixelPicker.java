@@ -2,7 +2,7 @@ package dev.slipstream.imageio.format;
 
 import java.util.Arrays;
 
-/** Takes every nth pixel of a row of packed or whole bytes, from one on, and puts them side by side. */
+/** Takes every nth pixel of a row, of bits or of whole bytes, from a first one on, and puts them side by side. */
 public final class PixelPicker {
 
     private final int bitsPerPixel;
@@ -11,7 +11,7 @@ public final class PixelPicker {
     private final int count;
     private final byte[] picked;
 
-    /** {@code first}: the index of the first pixel that is taken; {@code period}: from one to the next. */
+    /** {@code first}: the index of the first pixel that is taken; {@code period}: the distance to the next one. */
     public PixelPicker(int bitsPerPixel, int first, int period, int count) {
         this.bitsPerPixel = bitsPerPixel;
         this.first = first;
@@ -20,22 +20,22 @@ public final class PixelPicker {
         this.picked = isPlain() ? new byte[0] : new byte[(int) (((long) count * bitsPerPixel + 7) >> 3)];
     }
 
-    /** Whether the pixels lie side by side already, and begin with a byte. */
+    /** Whether the pixels lie side by side already, and begin with a whole byte. */
     public boolean isPlain() {
         return period == 1 && ((((long) first) * bitsPerPixel) & 7) == 0;
     }
 
-    /** For plain pixels: how many bytes are before the first. */
+    /** If {@link #isPlain}: how many bytes precede the first pixel. */
     public int offset() {
         return (int) (((long) first * bitsPerPixel) >> 3);
     }
 
-    /** For others: the pixels, from index 0 on. The row has its first one at {@code from}. */
+    /** If not {@link #isPlain}: the pixels, from index 0 on. The first pixel of the row is at {@code from}. */
     public byte[] pick(byte[] row, int from) {
         return pick(row, from, count);
     }
 
-    /** The same, of only the first {@code count} pixels that would be taken. */
+    /** The same for only the first {@code count} of these pixels. */
     public byte[] pick(byte[] row, int from, int count) {
         if (bitsPerPixel < 8) {
             pickBits(row, from, count);

@@ -7,24 +7,24 @@ import java.awt.image.SinglePixelPackedSampleModel;
 import java.awt.image.WritableRaster;
 import org.jspecify.annotations.Nullable;
 
-/** The rows of a raster as arrays of {@code byte}, {@code short} or {@code int}, as its data lie in memory. */
+/** The rows of a raster as arrays of {@code byte}, {@code short} or {@code int}, in the order of the data in memory. */
 public final class RasterRows implements DestinationRows {
 
     private final ElementView view;
     private final int bitsPerElement;
 
-    /** Elements of a pixel, or 0 if an element holds several. */
+    /** The number of elements of a pixel, or 0 if an element holds several pixels. */
     private final int elementsPerPixel;
 
     private final int bitsPerPixel;
 
-    /** Bits of an {@code int} that stay as they are. */
+    /** The bits of an {@code int} that are not overwritten. */
     private final int keptBits;
 
-    /** A part of a row, for when not every pixel of it is written. */
+    /** A part of a row, of which only some pixels are written. */
     private @Nullable Object scratch;
 
-    /** A byte, for when not every pixel of it is written. */
+    /** A byte, of which only some pixels are written. */
     private final byte[] last = new byte[1];
 
     private RasterRows(ElementView view, int bitsPerElement, int bitsPerPixel, int keptBits) {
@@ -55,8 +55,8 @@ public final class RasterRows implements DestinationRows {
     }
 
     /**
-     * The same, but, of pixels in an {@code int} each, the bits that belong to no band stay as they are. So does
-     * {@code Raster.setPixel}, and it can be seen in the data of an image that somebody has filled before.
+     * The same, but for pixels of one {@code int} each, bits that belong to no band keep their value. {@code
+     * Raster.setPixel} keeps them, too, and the data of an image that was filled before show the difference.
      */
     public RasterRows keepingUnusedBits(SampleModel model) {
         if (bitsPerElement != Integer.SIZE || !(model instanceof SinglePixelPackedSampleModel packed)) {
@@ -89,7 +89,7 @@ public final class RasterRows implements DestinationRows {
         put(x, y, 1, count, pixels);
     }
 
-    /** The same, with {@code period} pixels from one to the next. */
+    /** The same with a distance of {@code period} from one pixel of the raster to the next. */
     public void put(int x, int y, int period, int count, Object pixels) {
         if (elementsPerPixel > 0) {
             if (period == 1 && keptBits == 0) {
@@ -104,12 +104,12 @@ public final class RasterRows implements DestinationRows {
         }
     }
 
-    /** Writes a row of a raster of one band, from the beginning of a byte on. */
+    /** Writes a raster of one row and one band, from the beginning of a byte on. */
     void put(int x, int y, Raster elements) {
         view.write((int) ((long) x * bitsPerPixel / bitsPerElement), y, elements);
     }
 
-    /** Whole bytes, and the pixels that are left in a last one. */
+    /** Writes whole bytes, and the pixels that are left in a last one. */
     private void putAligned(int x, int y, int count, byte[] pixels) {
         int first = (int) (((long) x * bitsPerPixel) >> 3);
         int bytes = (int) (((long) count * bitsPerPixel) >> 3);

@@ -7,7 +7,7 @@ import java.awt.image.WritableRaster;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Rows of a raster of any layout, written sample by sample, from the bands of another layout in which they come. */
+/** Writes rows of a raster of any layout sample by sample, from bands of rows that come in another layout. */
 public final class SampleRows implements DestinationRows {
 
     private final WritableRaster to;
@@ -15,14 +15,14 @@ public final class SampleRows implements DestinationRows {
     private final int[] sourceBands;
     private final int[] destinationBands;
 
-    /** A row in the layout in which it comes. */
+    /** A row in the layout of the pixels that come. */
     private @Nullable WritableRaster row;
 
     private @Nullable RasterRows rowData;
 
     private int[] samples = {};
 
-    /** The band {@code sourceBands[i]} goes to {@code destinationBands[i]}. */
+    /** The band {@code sourceBands[i]} of {@code layout} is written to the band {@code destinationBands[i]}. */
     public SampleRows(WritableRaster to, SampleModel layout, int[] sourceBands, int[] destinationBands) {
         this.to = to;
         this.layout = layout;

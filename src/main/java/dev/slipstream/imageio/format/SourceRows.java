@@ -10,8 +10,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rows of an image: of a plain {@link BufferedImage} those of its raster, as elements in the order in which they
- * lie in memory, or as samples; of any other image samples, which are requested row by row. No more than a row is kept.
+ * Reads the rows of an image. Those of a plain {@link BufferedImage} come from its raster, as elements in the order of
+ * the data in memory, or as samples. Those of any other image are samples, requested row by row. At most a row is kept.
  */
 // The JDK's BMP writer asks BufferedImage.getData for each row, which makes a raster and copies the row into it.
 public final class SourceRows {
@@ -23,7 +23,7 @@ public final class SourceRows {
     private final SampleModel model;
     private final int bitsPerElement;
 
-    /** Of a plain image; null of any other. */
+    /** Of a plain image; null for any other. */
     private final @Nullable Raster raster;
 
     /** Null if there are samples only. */
@@ -36,13 +36,14 @@ public final class SourceRows {
 
     private int[] samples = {};
 
-    /** As the other one, whose rows are requested one by one. */
+    /** The same with {@code isOneTile} false. */
     public SourceRows(RenderedImage image, int x, int width) {
         this(image, x, width, false);
     }
 
     /**
-     * For an image that {@link #canRead} accepts; of one that is not plain, {@code width} pixels from {@code x} on.
+     * Reads an image for which {@link #canRead} is true. If it is not plain, each request is for {@code width} pixels
+     * from {@code x} on.
      *
      * @param isOneTile whether an image that is not plain consists of one tile, which is requested for each row
      */
@@ -60,8 +61,8 @@ public final class SourceRows {
     }
 
     /**
-     * Whether rows are what the JDK's writers would write. Of classes of the application's own, and of data that begin
-     * later in their array, JDK 17 and 25 write different pixels: these images are left to the JDK's writer.
+     * Whether the JDK's writers would write these rows. Subclasses of the application may return other pixels. Of data
+     * that begin later in their array, JDK 17 and 25 write different pixels. Both are left to the JDK's writer.
      */
     public static boolean canRead(RenderedImage image) {
         if (!(image instanceof BufferedImage buffered)) {
@@ -74,7 +75,7 @@ public final class SourceRows {
         return raster.getClass().getModule() == Raster.class.getModule() && raster.getDataBuffer().getOffset() == 0;
     }
 
-    /** Null if the data are not in rows of elements that are all there. */
+    /** Null if the data do not hold all rows as elements. */
     private static @Nullable ElementView view(Raster raster, int bitsPerPixel, int bitsPerElement) {
         DataBuffer data = raster.getDataBuffer();
         int stride = ElementView.stride(raster.getSampleModel());
@@ -91,17 +92,16 @@ public final class SourceRows {
         return model;
     }
 
-    /** How many bits of the elements a pixel takes; 0 if there are samples only. */
+    /** How many bits of the elements a pixel takes; 0 if there are only samples. */
     public int bitsPerPixel() {
         return bitsPerPixel;
     }
 
     /**
-     * The elements of pixels: a {@code byte[]}, {@code short[]} or {@code int[]} as the model's data type says, in
-     * which the first pixel begins with the first bit, and which is overwritten by the next call. A last byte is filled
-     * up with zeros.
+     * The elements of pixels: a {@code byte[]}, {@code short[]} or {@code int[]}, by the model's data type. The first
+     * pixel begins with the first bit, and the last byte is filled up with zeros. The next call overwrites the array.
      *
-     * @param x of the image, as {@code y}: all pixels lie in it
+     * @param x of the image, as {@code y}: all pixels must lie in it
      */
     public Object elements(int x, int y, int count) {
         Raster raster = Objects.requireNonNull(this.raster);
@@ -119,7 +119,7 @@ public final class SourceRows {
         return elements;
     }
 
-    /** Moves bits to the beginning of {@code length} bytes, and fills up the last one with zeros. */
+    /** Moves bits to the beginning of {@code length} bytes, and fills up the last byte with zeros. */
     private static void align(byte[] bytes, int shift, long bits, int length) {
         for (int i = 0; shift > 0 && i < length; i++) {
             int next = i + 1 < length ? bytes[i + 1] & 0xff : 0;
@@ -131,7 +131,7 @@ public final class SourceRows {
         }
     }
 
-    /** The samples of pixels, as {@link Raster#getPixels} gives them; overwritten by the next call. */
+    /** The samples of pixels, as {@link Raster#getPixels} returns them. The next call overwrites the array. */
     public int[] samples(int x, int y, int count) {
         int length = Math.multiplyExact(count, model.getNumBands());
         if (samples.length < length) {

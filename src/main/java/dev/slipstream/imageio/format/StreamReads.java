@@ -4,12 +4,12 @@ import java.io.IOException;
 import javax.imageio.IIOException;
 import javax.imageio.stream.ImageInputStream;
 
-/** Reads blocks of a stream, as far as it has them, and finds out how far that is. */
+/** Reads blocks of a stream up to its end, and finds out whether it has a byte. */
 public final class StreamReads {
 
     private StreamReads() {}
 
-    /** Reads as much of {@code len} bytes as there is; returns how many. */
+    /** Reads {@code len} bytes, or fewer at the end of the stream; returns how many. */
     public static int fill(ImageInputStream stream, byte[] b, int off, int len) throws IOException {
         int n = 0;
         int got = 0;
@@ -21,8 +21,8 @@ public final class StreamReads {
     }
 
     /**
-     * Reads at least one byte, or returns -1 if there is none: some sources return 0 for ever. The JDK's memory cache
-     * throws an IndexOutOfBoundsException from 2 GiB behind its end on.
+     * Reads at least one byte, or returns -1 at the end: some sources return 0 for ever. The JDK's memory cache throws
+     * an IndexOutOfBoundsException if it is read 2 GiB or more after its end, which becomes an IIOException.
      */
     public static int read(ImageInputStream stream, byte[] b, int off, int len) throws IOException {
         int got;

@@ -7,22 +7,22 @@ package dev.slipstream.imageio.format;
  * every {@code subsampling}th source pixel from {@code regionStart} on.
  *
  * @param first the first destination pixel
- * @param period from one destination pixel to the next; 1 if there is only one, as in events of the JDK's readers
- * @param count how many there are
- * @param passFirst the pixel of the pass, counted from 0, that is the first
- * @param passPeriod from one to the next
+ * @param period the distance between destination pixels; 1 if there is only one, as in events of the JDK's readers
+ * @param count the number of pixels
+ * @param passFirst the index in the pass of the pixel that goes to {@code first}
+ * @param passPeriod the distance between the delivered pixels in the pass
  */
 public record UpdatedPixels(int first, int period, int count, int passFirst, int passPeriod) {
 
     private static final UpdatedPixels NONE = new UpdatedPixels(-1, 1, 0, 0, 1);
 
     /**
-     * Those of a pass, found as the JDK's {@code ReaderUtil.computeUpdatedPixels} does, but in closed form.
+     * The delivered pixels of a pass: those of the JDK's {@code ReaderUtil.computeUpdatedPixels}, in closed form.
      *
-     * @param passCount how many pixels the pass has
+     * @param passCount the number of pixels of the pass
      * @param regionStart the first source pixel that is requested
      * @param regionSize how many source pixels from there on may be requested
-     * @param offset where the first requested one would go
+     * @param offset the destination pixel of the first requested one
      * @param size the destination has pixels 0 to {@code size} - 1
      */
     public static UpdatedPixels of(
@@ -53,7 +53,7 @@ public record UpdatedPixels(int first, int period, int count, int passFirst, int
         return b == 0 ? a : greatestCommonDivisor(b, a % b);
     }
 
-    /** From the first to the last destination pixel. */
+    /** The number of destination pixels from the first to the last that is updated. */
     public int extent() {
         return count == 0 ? 0 : (count - 1) * period + 1;
     }

@@ -1,6 +1,6 @@
 /**
- * What all formats share, read and written: the JDK's own reader and writer for what is rare, the pixels that a request
- * is about, and rows on their way into an image and out of one, so that Java 2D can keep track of it.
+ * What reading and writing of all formats share: the JDK's own reader and writer for rare requests, the pixels of a
+ * request, and rows on their way into an image and out of it, written so that Java 2D can keep track of the image.
  *
  * <p>Depends on nothing, and knows no format.
  */
