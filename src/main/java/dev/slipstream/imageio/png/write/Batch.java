@@ -6,22 +6,22 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Some strips whose part of the compressed data can be made while others' are, by whichever thread. */
+/** Strips that any thread can encode while other threads encode other batches. */
 final class Batch {
 
-    /** Usually; 512 KiB of scanlines, so that the window, which is searched once more, is a sixteenth of them. */
+    /** The usual number: 512 KiB of scanlines. The window, which every batch searches again, is a sixteenth of that. */
     static final int STRIPS = 4;
 
     private final int stripBytes;
     private final List<Strip> strips = new ArrayList<>();
     private int count;
 
-    /** What comes of it: data, and how many bytes they are of, with their checksum. */
+    /** The compressed data, the number of bytes before compression, and their checksum. */
     final ByteArrayOutputStream encoded = new ByteArrayOutputStream();
     int size;
     int adler;
 
-    /** Of strips of about so many bytes. */
+    /** A batch of strips of about {@code stripBytes} bytes. */
     Batch(int stripBytes) {
         this.stripBytes = stripBytes;
     }
@@ -32,7 +32,7 @@ final class Batch {
         encoded.reset();
     }
 
-    /** Whether another strip would be too many: one of extraordinary scanlines may be enough. */
+    /** Whether another strip would be too many. If scanlines are very long, one strip may be enough. */
     boolean isFull() {
         long bytes = 0;
         for (Strip strip : strips.subList(0, count)) {
@@ -41,7 +41,7 @@ final class Batch {
         return bytes > (STRIPS - 1L) * stripBytes;
     }
 
-    /** Another strip, for what comes now. */
+    /** Adds a strip, for the scanlines that follow. */
     Strip add() {
         if (count == strips.size()) {
             strips.add(new Strip(stripBytes));
@@ -49,7 +49,7 @@ final class Batch {
         return strips.get(count++);
     }
 
-    /** Uses {@code zlib} for it. */
+    /** Encodes the strips with {@code zlib}. */
     void encode(ZlibEncoder zlib, int bpp, boolean isFirst, boolean isLast) throws IOException {
         Strip first = strips.get(0);
         zlib.begin(encoded, first.matching(), Long.MAX_VALUE);

@@ -4,15 +4,15 @@ import dev.slipstream.imageio.png.file.ByteConverter;
 import dev.slipstream.imageio.warmup.WarmUp;
 import org.jspecify.annotations.Nullable;
 
-/** For samples of eight bits, in any order. */
+/** Converts samples of eight bits, in any order. */
 final class BytePixels implements ScanlineConverter {
 
-    /** By sample of the file, the place of it in a pixel of the raster. */
+    /** For each sample of the file, its place in a pixel of the raster. */
     private final int[] places;
 
     private final boolean isInOrder;
 
-    /** For three or four samples the other way round, or else null. */
+    /** Converts three or four samples in reverse order; null for any other order. */
     private final @Nullable ByteConverter reversed;
 
     BytePixels(int[] places) {

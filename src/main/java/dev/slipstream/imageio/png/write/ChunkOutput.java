@@ -7,14 +7,14 @@ import java.io.OutputStream;
 import javax.imageio.stream.ImageOutputStream;
 
 /**
- * Writes a file to a stream. Bytes are collected in a buffer, which is written, and flushed, whenever there is enough
+ * Writes a file to a stream. Bytes are collected in a buffer. The buffer is written and flushed when it has enough
  * image data for a chunk, and at the end. A small file is written at once.
  *
- * <p>The compressed image data become IDAT chunks of {@link #IDAT_SIZE} bytes at most.
+ * <p>The compressed image data become IDAT chunks of at most {@link #IDAT_SIZE} bytes.
  */
 public final class ChunkOutput extends OutputStream {
 
-    /** The size of those of the JDK's writer. */
+    /** The size of the IDAT chunks of the JDK's writer. */
     static final int IDAT_SIZE = 1 << 15;
 
     /** Data that cannot be compressed grow by less than this and a 256th. */
@@ -22,7 +22,7 @@ public final class ChunkOutput extends OutputStream {
 
     private final ImageOutputStream stream;
 
-    /** How many bytes of image data a chunk gets, at most. */
+    /** The most bytes of image data in a chunk. */
     private final int idatSize;
 
     private final ChunkBuffer buffer;
@@ -33,8 +33,8 @@ public final class ChunkOutput extends OutputStream {
     /**
      * Begins the image data.
      *
-     * @param before the file before them
-     * @param rawBytes how many bytes they are before compression
+     * @param before the bytes of the file before the image data
+     * @param rawBytes the length of the image data before compression
      */
     public ChunkOutput(ImageOutputStream stream, byte[] before, long rawBytes) {
         this.stream = stream;
@@ -76,7 +76,7 @@ public final class ChunkOutput extends OutputStream {
         passOn();
     }
 
-    /** Writes to the stream and flushes it, as the JDK's writer does behind every chunk. */
+    /** Writes the buffer to the stream and flushes it, as the JDK's writer does after every chunk. */
     private void passOn() throws IOException {
         isFailed = true;
         stream.write(buffer.bytes(), 0, buffer.size());

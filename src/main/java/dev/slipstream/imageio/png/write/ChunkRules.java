@@ -5,12 +5,12 @@ import dev.slipstream.imageio.png.file.PngHeader;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Rules of the specification (section 11) for chunks that the JDK's writer makes of metadata without checking them.
+ * Rules of the specification (section 11) that the JDK's writer does not check in the chunks that it makes of metadata.
  * Some decoders refuse a file that breaks one.
  */
 final class ChunkRules {
 
-    /** Bits of a chunk's type: decoders need not know the chunk; the chunk is of private use. */
+    /** Bits of a chunk's type: a decoder need not know the chunk; the chunk is of private use. */
     private static final int ANCILLARY = 0x2000_0000;
     private static final int PRIVATE = 0x0020_0000;
 
@@ -23,7 +23,7 @@ final class ChunkRules {
         this.header = header;
     }
 
-    /** Why a chunk, whose data begin at {@code from}, must not be in the file; null if it may. */
+    /** The reason why a chunk, whose data begin at {@code from}, must not be in the file; null if it may. */
     @Nullable String objection(int type, byte[] file, int from, int length) {
         if (!isOfLetters(type)) {
             return "its type is not of letters";

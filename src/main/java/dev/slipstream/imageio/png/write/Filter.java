@@ -4,33 +4,33 @@ import dev.slipstream.imageio.png.file.FilterType;
 import dev.slipstream.imageio.warmup.WarmUp;
 
 /**
- * Applies the filters to scanlines (PNG specification, section 9): takes from each byte a prediction from the bytes to
- * the left, above, and above the left. The reader's {@code Unfilter} undoes it.
+ * Applies the filters to scanlines (PNG specification, section 9). A filter subtracts from each byte a prediction,
+ * which is made of the bytes to the left, above, and above the left. The reader's {@code Unfilter} undoes it.
  *
- * <p>What is read is an array of rows, each with zeros before it, at least as many as a pixel has bytes, and with bytes
- * behind it that do not matter.
+ * <p>The input is an array of rows. Each row has at least as many zeros before it as a pixel has bytes, and bytes of
+ * any value after it.
  *
- * <p>The first scanlines of a process are filtered here, byte by byte, all others by {@link WideFilter}, with
- * the same result: it is faster once it has been compiled, and until then many times slower, since every eight bytes
- * that it loads are several calls in the interpreter. {@code PlainUnfilter} does so for reading.
+ * <p>The first scanlines of a process are filtered here, byte by byte. All others are filtered by {@link WideFilter},
+ * with the same result. It is faster once it is compiled, but until then many times slower: each load of eight bytes
+ * takes several calls in the interpreter. {@code PlainUnfilter} does the same for reading.
  */
 final class Filter {
 
-    /** How many bytes behind a row are read, and behind the result are written. */
+    /** How many bytes after a row are read, and after the result are overwritten. */
     static final int BEHIND = Long.BYTES;
 
-    /** How many filter types there are. */
+    /** The number of filter types. */
     static final int TYPES = FilterType.PAETH + 1;
 
-    /** From so many bytes on, not all of a row are looked at, and from so many, even fewer. */
+    /** From these lengths on, {@link #nearestToZero} adds up only half of a row, or a quarter. */
     private static final int SHORT_ROW = 48;
     private static final int LONG_ROW = 512;
 
-    /** From so many on, the wide filters get the beginning of each scanline: what is called often is compiled soon. */
+    /** Late in the warm-up, the wide filters get each scanline's beginning, too: frequent calls get them compiled. */
     private static final int LAST = 1 << 19;
     private static final int BEGINNING = 96;
 
-    /** As many bytes are filtered at a time: a method that is called often is compiled before one that loops often. */
+    /** How many bytes are filtered at a time: a method that is called often is compiled before one that loops often. */
     private static final int STEP = 32;
 
     private Filter() {}
@@ -38,7 +38,7 @@ final class Filter {
     /**
      * Applies one filter.
      *
-     * @param bpp bytes of a pixel, at least 1, at most 8
+     * @param bpp bytes of a pixel, 1 to 8
      * @param row the index of the row in {@code rows}
      * @param above the index of the row above
      * @param out gets the result, {@code length} bytes from {@code to} on
@@ -99,10 +99,10 @@ final class Filter {
     }
 
     /**
-     * The filter whose result is nearest to zeros: the one with the least sum of absolute values of bytes from -128 to
-     * 127, as the specification recommends, or for none, which is to be taken the least, of bytes from 0 to 255; of
-     * equal ones the first of up, sub, none, average and Paeth. Of a long row, every fourth eight bytes are looked at,
-     * of a shorter one every other: that nearly always finds the same filter.
+     * The filter whose result is nearest to zeros. As the specification recommends, this is the filter with the least
+     * sum of absolute values of bytes from -128 to 127. Filter none counts bytes as 0 to 255, so that it is rarely
+     * chosen. Of equal sums, the first in the order up, sub, none, average, Paeth wins. Of a long row one in four
+     * groups of eight bytes is added up, of a shorter one every other group: that nearly always finds the same filter.
      */
     static int nearestToZero(int bpp, byte[] rows, int row, int above, int length) {
         if (!WarmUp.FILTER.isUnderWay()) {
@@ -134,7 +134,7 @@ final class Filter {
         }
     }
 
-    /** Of sums for each filter, the filter with the least. */
+    /** The filter with the least of these sums. */
     static int least(long none, long sub, long up, long average, long paeth) {
         int best = FilterType.UP;
         long least = up;
@@ -153,7 +153,7 @@ final class Filter {
         return paeth < least ? FilterType.PAETH : best;
     }
 
-    /** Of a row, eight bytes are looked at every so many. Pixels of 16-bit samples are too few in a short one. */
+    /** The distance of groups of bytes to add up. Unless a row is long, 16-bit RGB pixels are too few to skip any. */
     static int step(int bpp, int length) {
         return length >= LONG_ROW ? 4 * Long.BYTES
                 : length >= SHORT_ROW && bpp <= 4 ? 2 * Long.BYTES : Long.BYTES;

@@ -7,12 +7,12 @@ import java.awt.image.SampleModel;
 import javax.imageio.ImageWriteParam;
 import org.jspecify.annotations.Nullable;
 
-/** Chooses the header for an image as the JDK's writer does if there are no metadata with one. */
+/** Chooses the header for an image as the JDK's writer does if no metadata give one. */
 public final class HeaderChoice {
 
     private static final int MOST_BANDS = 4;
 
-    /** Of a scanline, in bytes: a {@link Strip} has room for two, and a filtered one, counted in ints. */
+    /** The most bytes of a scanline: a {@link Strip} counts two, and a filtered one, in ints. */
     private static final int LONGEST = 1 << 29;
 
     private final WriteRequest request;
@@ -26,7 +26,7 @@ public final class HeaderChoice {
     }
 
     /**
-     * Null if the JDK's writer refuses the image, fails, or writes no valid file, or if scanlines are too long.
+     * Null if the JDK's writer refuses the image, fails, or writes an invalid file, or if scanlines are too long.
      *
      * @param palette null unless the image has one
      */

@@ -6,7 +6,7 @@ import dev.slipstream.imageio.png.file.PngHeader;
 import java.io.IOException;
 import java.util.List;
 
-/** Encodes an image, scanline after scanline, and tells the listeners what the JDK's writer tells them. */
+/** Encodes an image, scanline after scanline, and sends the listeners the events that the JDK's writer sends. */
 public final class ImageEncoder {
 
     private final PngHeader header;
@@ -21,7 +21,7 @@ public final class ImageEncoder {
         this.passes = Pass.of(header, Pass.LAST);
     }
 
-    /** How many bytes the scanlines are, with that which tells the filter. */
+    /** The number of bytes of all scanlines, with their filter types. */
     public long length() {
         long length = 0;
         for (Pass pass : passes) {
@@ -30,7 +30,7 @@ public final class ImageEncoder {
         return length;
     }
 
-    /** Stops early if the listeners want so. */
+    /** Encodes the image. Stops early if a listener aborts. */
     public void encode(ScanlineEncoder encoder) throws IOException {
         int total = header.width() * header.height(); // overflows as in the JDK
         int done = 0;

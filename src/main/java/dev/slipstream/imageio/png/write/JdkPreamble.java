@@ -16,8 +16,8 @@ import javax.imageio.metadata.IIOMetadata;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The chunks that the JDK's writer makes of metadata, byte for byte: it writes an image of one pixel with them, of the
- * same type as the image to be written. No chunk depends on the size or the pixels.
+ * The chunks that the JDK's writer makes of metadata, byte for byte. To get them, the JDK's writer writes an image of
+ * one pixel with the metadata, of the type of the image to be written. No chunk depends on the size or the pixels.
  */
 public final class JdkPreamble implements IIOWriteWarningListener {
 
@@ -25,7 +25,7 @@ public final class JdkPreamble implements IIOWriteWarningListener {
 
     private JdkPreamble() {}
 
-    /** Null if the JDK's writer refuses the metadata, or they are too large to be held twice. */
+    /** Null if the JDK's writer refuses the metadata, or if they are too large to be kept in memory twice. */
     public static @Nullable Preamble of(ImageWriter jdk, IIOMetadata metadata, RenderedImage image,
             WriteRequest request) {
         JdkPreamble listener = new JdkPreamble();

@@ -2,7 +2,7 @@ package dev.slipstream.imageio.png.write;
 
 import org.jspecify.annotations.Nullable;
 
-/** For indexes of 1, 2 or 4 bits, the leftmost in the highest bits of a byte, as in the file. */
+/** Converts indexes of 1, 2 or 4 bits. The leftmost is in the highest bits of a byte, as in the file. */
 final class PackedBits implements ScanlineConverter {
 
     private final int bits;

@@ -6,7 +6,7 @@ import java.awt.image.SinglePixelPackedSampleModel;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** For pixels of one int or short each, whose samples become eight bits. */
+/** Converts pixels of one int or short each, whose samples become eight bits. */
 final class PackedPixels implements ScanlineConverter {
 
     private static final int STEP = 64;
@@ -16,10 +16,10 @@ final class PackedPixels implements ScanlineConverter {
     /** For each sample, its lowest bit in a pixel. */
     private final int[] shifts;
 
-    /** For each sample and value, what it becomes; null if all samples have eight bits. */
+    /** For each sample, the byte for each of its values; null if all samples have eight bits. */
     private final byte @Nullable [][] scaled;
 
-    /** Whether these are ints of RGB or ARGB. */
+    /** Whether the pixels are ints of RGB or ARGB. */
     private final boolean isCommon;
 
     private PackedPixels(int[] shifts, byte @Nullable [][] scaled) {
@@ -28,7 +28,7 @@ final class PackedPixels implements ScanlineConverter {
         this.isCommon = scaled == null && (Arrays.equals(shifts, RGB) || Arrays.equals(shifts, ARGB));
     }
 
-    /** Null if it has samples of more than eight bits. */
+    /** Null if the model has samples of more than eight bits. */
     static @Nullable PackedPixels of(SinglePixelPackedSampleModel model) {
         int[] sizes = model.getSampleSize();
         boolean isScaled = false;
@@ -52,7 +52,7 @@ final class PackedPixels implements ScanlineConverter {
             }
             return;
         }
-        for (int i = 0; i < pixels; i += STEP) { // called often, it is compiled soon
+        for (int i = 0; i < pixels; i += STEP) { // a method that is called often is compiled early
             int end = Math.min(pixels, i + STEP);
             if (tables != null) {
                 scale(tables, elements, i, end, scanline);
@@ -92,7 +92,7 @@ final class PackedPixels implements ScanlineConverter {
         }
     }
 
-    /** One or two samples of eight bits. */
+    /** Converts pixels of one or two samples of eight bits. */
     private void spread(Object elements, int first, int end, byte[] scanline) {
         int to = first * shifts.length;
         for (int i = first; i < end; i++) {

@@ -8,22 +8,22 @@ import java.util.Deque;
 import java.util.concurrent.ConcurrentLinkedDeque;
 
 /**
- * Makes the compressed data of a large image batch by batch, several at once; the data do not depend on how many. Only
- * the caller's thread writes them to the output, in order.
+ * Encodes a large image batch by batch, several at once. The compressed data do not depend on how many. Only the
+ * caller's thread writes them to the output, in order.
  */
 final class ParallelEncoder {
 
-    /** Bytes of a strip; fewer in tests, whose images are small. */
+    /** The bytes of a strip; fewer in tests, whose images are small. */
     static int stripBytes = Strip.MOST;
 
-    /** Its batches, what comes of them, and an encoder are up to 5 MiB. */
+    /** The heap that each thread must have. Its batches, their compressed data and an encoder take up to 5 MiB. */
     private static final long HEAP_OF_THREAD = 16L << 20;
 
     private final ParallelTasks<Batch> tasks;
     private final int bpp;
     private final OutputStream output;
 
-    /** What nobody uses; what was used last comes first, for it is in the cache. */
+    /** Batches and encoders that are not in use. The one that was used last comes first, since it is in the cache. */
     private final Deque<Batch> unused = new ArrayDeque<>();
     private final Deque<ZlibEncoder> encoders = new ConcurrentLinkedDeque<>();
 
@@ -35,7 +35,7 @@ final class ParallelEncoder {
     private boolean isFirst = true;
     private int adler = 1;
 
-    /** {@code encoder}: for what the caller's thread encodes, which has used it before. */
+    /** {@code encoder}: for the batches that the caller's thread encodes; the caller has used it before. */
     ParallelEncoder(ParallelTasks<Batch> tasks, ZlibEncoder encoder, int bpp, OutputStream output) {
         this.encoderOfCaller = encoder;
         this.tasks = tasks;
@@ -43,14 +43,14 @@ final class ParallelEncoder {
         this.output = output;
     }
 
-    /** How many of so many threads the heap has room for. */
+    /** The number of threads that the heap has room for, at most {@code wanted}. */
     static int threads(int wanted) {
         return (int) Math.max(1, Math.min(wanted, Runtime.getRuntime().maxMemory() / HEAP_OF_THREAD));
     }
 
     /**
-     * Whether so many bytes of scanlines are enough. Scanlines that are longer than a usual strip are not encoded in
-     * batches: each would hold several, to begin with.
+     * Whether {@code bytes} bytes of scanlines are enough for several batches. Scanlines that are longer than a usual
+     * strip are not encoded in batches: each batch would hold several of them.
      *
      * @param longest bytes of a scanline
      */
@@ -58,12 +58,12 @@ final class ParallelEncoder {
         return bytes >= 2L * Batch.STRIPS * stripBytes && longest <= Strip.MOST;
     }
 
-    /** For the scanlines that come now. */
+    /** The strip for the scanlines that follow. */
     Strip strip() {
         return strip;
     }
 
-    /** Begins the next strip, behind the last one; has these encoded if they are enough. */
+    /** Begins the next strip, after the last one. Has the gathered strips encoded if they are enough. */
     void next() throws IOException {
         Strip last = strip;
         if (gathered.isFull()) {
@@ -117,7 +117,7 @@ final class ParallelEncoder {
         output.write(new byte[] {(byte) (adler >> 24), (byte) (adler >> 16), (byte) (adler >> 8), (byte) adler}, 0, 4);
     }
 
-    /** Drops what has not been begun, and waits for what is running. */
+    /** Drops batches that have not been begun, and waits for those that are being encoded. */
     void stop() {
         tasks.stop();
     }

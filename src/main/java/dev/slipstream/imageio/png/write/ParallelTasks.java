@@ -15,23 +15,23 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Tasks that idle threads of a pool run for one caller. The caller takes the results in order, and runs tasks
- * meanwhile. It only waits for a task that is running, so that no pool is too small or too busy.
+ * Tasks that idle threads of a pool run for one caller. The caller takes the results in order, and runs tasks in the
+ * meantime. It waits only for a task that is running, so that no pool is too small or too busy.
  */
 final class ParallelTasks<T> {
 
     private final ForkJoinPool pool;
 
-    /** How many threads may be at work, the caller's among them. */
+    /** The most threads at work, including the caller's. */
     private final int threads;
 
     /** The tasks whose results have not been taken. */
     private final Queue<FutureTask<T>> submitted = new ArrayDeque<>();
 
-    /** Those of them that have not been begun. */
+    /** The submitted tasks that have not been begun. */
     private final Queue<FutureTask<T>> waiting = new ConcurrentLinkedQueue<>();
 
-    /** How many threads of the pool help, or have been asked to. */
+    /** The number of threads of the pool that help, or have been asked to. */
     private final AtomicInteger helping = new AtomicInteger();
 
     ParallelTasks(ForkJoinPool pool, int threads) {
@@ -63,7 +63,7 @@ final class ParallelTasks<T> {
         helping.incrementAndGet();
         try {
             pool.execute(this::help);
-        } catch (RejectedExecutionException e) { // it has been shut down
+        } catch (RejectedExecutionException e) { // the pool has been shut down
             helping.decrementAndGet();
         } catch (OutOfMemoryError e) {
             // no thread could be started: the caller does all, unless the pool has one later
@@ -90,13 +90,13 @@ final class ParallelTasks<T> {
         return submitted.isEmpty();
     }
 
-    /** Whether a result should be taken: it is there, or with the next task there would be two for each thread. */
+    /** Whether to take a result: the first one is there, or another task would make two for each thread. */
     boolean isDue() {
         FutureTask<T> first = submitted.peek();
         return first != null && (first.isDone() || submitted.size() >= 2 * threads - 1);
     }
 
-    /** The result of the first task. If the task has failed, this and every later call fails. */
+    /** The result of the first task. If the task has failed, this call and every later one fails. */
     T take() throws IOException {
         FutureTask<T> first = submitted.element();
         while (!first.isDone() && runNext()) {
@@ -131,7 +131,7 @@ final class ParallelTasks<T> {
         submitted.clear();
     }
 
-    /** A caller that is interrupted goes on waiting, and stays interrupted. */
+    /** Waits for a task, even if the caller is interrupted; the caller then stays interrupted. */
     private static <T> T await(Future<T> task) throws ExecutionException {
         boolean isInterrupted = false;
         try {

@@ -7,10 +7,10 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The file before the image data. */
+/** The bytes of a file before the image data. */
 public final class Preamble {
 
-    /** The length of a chunk that the JDK's writer has begun and, with a warning, not finished. */
+    /** The length that the JDK's writer gives a chunk at first, and leaves if it gives up with a warning. */
     private static final int ABANDONED = -1;
 
     private final PngHeader header;
@@ -35,11 +35,11 @@ public final class Preamble {
     }
 
     /**
-     * The preamble of a file of the JDK's writer, but for another size, and without chunks that it has not finished, or
-     * that would make the file wrong.
+     * The preamble of a file of the JDK's writer, but for another size. Chunks that the JDK's writer has not finished,
+     * or that would make the file invalid, are left out.
      *
-     * @param warnings those of the JDK's writer; one for each chunk that is left out is added
-     * @return null if the file has more than one IDAT chunk, or another one than IEND behind it
+     * @param warnings the warnings of the JDK's writer; one for each invalid chunk is added
+     * @return null if the file has more than one IDAT chunk, or any chunk but IEND after it
      */
     static @Nullable Preamble of(byte[] file, int width, int height, List<String> warnings) {
         PngHeader header = new PngHeader(width, height, file[24], file[25], file[28] == 1);

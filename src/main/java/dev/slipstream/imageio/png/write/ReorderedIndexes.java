@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.png.write;
 
-/** For indexes of eight bits into a palette that is written in another order. */
+/** Converts indexes of eight bits into a palette that is written in another order. */
 final class ReorderedIndexes implements ScanlineConverter {
 
     /** For each index in the image, the index in the file. */

@@ -9,8 +9,8 @@ import java.awt.image.WritableRaster;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Converts samples to pixels of the file, one by one, as the JDK's writer does: for rasters of any layout, some bands
- * only, and samples of any size.
+ * Converts samples to pixels of the file, one by one, as the JDK's writer does. It takes rasters of any layout, some
+ * bands only, and samples of any size.
  */
 final class SampleConverter {
 
@@ -22,13 +22,13 @@ final class SampleConverter {
     /** For each index in the image, the index in the file; null if they are the same. */
     private final byte @Nullable [] order;
 
-    /** For a palette that is written as gray and alpha; null otherwise. */
+    /** The palette if it is written as gray and alpha; otherwise null. */
     private final @Nullable IndexColorModel translucent;
 
-    /** For each band, what a sample becomes. */
+    /** For each band, the written value of each sample. */
     private final int[][] scale;
 
-    /** {@code bands}: null if all; {@code palette}: null unless the image has one. */
+    /** {@code bands}: null for all; {@code palette}: null unless the image has one. */
     SampleConverter(SampleModel model, ColorModel colours, @Nullable SourceBands bands, PngHeader header,
             @Nullable WrittenPalette palette) {
         this.model = model;
@@ -55,8 +55,8 @@ final class SampleConverter {
     /**
      * Converts pixels.
      *
-     * @param samples of all bands, from the beginning on; changed
-     * @param scanline filled from 0 on; the last byte's unused bits become 0
+     * @param samples the samples of all bands, from the beginning on; overwritten
+     * @param scanline filled from 0 on; the unused bits of the last byte become 0
      */
     void convert(int[] samples, int pixels, byte[] scanline) {
         if (colours.isAlphaPremultiplied()) {
@@ -93,9 +93,9 @@ final class SampleConverter {
         }
     }
 
-    /** Undoes the multiplication with alpha, as the colour model does it. */
+    /** Undoes the multiplication by alpha, as the colour model does it. */
     private void divide(int[] samples, int pixels) {
-        int width = Math.max(2, pixels); // of one pixel, not every layout is possible
+        int width = Math.max(2, pixels); // not every layout allows a single pixel
         WritableRaster row = Raster.createWritableRaster(model.createCompatibleSampleModel(width, 1), null);
         row.setPixels(0, 0, pixels, 1, samples);
         colours.coerceData(row, false);

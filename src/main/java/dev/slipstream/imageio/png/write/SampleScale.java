@@ -1,11 +1,11 @@
 package dev.slipstream.imageio.png.write;
 
-/** Samples of other sizes than the file's, as the JDK's writer scales them. */
+/** Scales samples of other sizes than the file's, as the JDK's writer does. */
 final class SampleScale {
 
     private SampleScale() {}
 
-    /** What each value of {@code size} bits becomes in {@code depth} bits. */
+    /** For each value of {@code size} bits, the value of {@code depth} bits. */
     static int[] table(int size, int depth) {
         int most = (1 << size) - 1;
         int[] table = new int[most + 1];
@@ -15,7 +15,7 @@ final class SampleScale {
         return table;
     }
 
-    /** The same for each sample, in eight bits. */
+    /** For each sample, the same table with {@code depth} 8. */
     static byte[][] toBytes(int[] sizes) {
         byte[][] tables = new byte[sizes.length][];
         for (int i = 0; i < sizes.length; i++) {
@@ -28,7 +28,7 @@ final class SampleScale {
         return tables;
     }
 
-    /** {@code most}: the largest value, of at most sixteen bits; an overflow does not change the result. */
+    /** {@code most}: the largest value, of at most 16 bits. An overflow does not change the result. */
     private static int scaled(int value, int most, int depth) {
         return (value * ((1 << depth) - 1) + most / 2) / most;
     }

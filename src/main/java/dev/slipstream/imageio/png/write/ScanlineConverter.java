@@ -13,23 +13,21 @@ import java.awt.image.SampleModel;
 import java.awt.image.SinglePixelPackedSampleModel;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Converts pixels of a raster to pixels of the file, the reverse of {@link RowConverter}. Chosen once an image.
- */
+/** Converts pixels of a raster to pixels of the file, the reverse of {@link RowConverter}. Chosen once per image. */
 interface ScanlineConverter {
 
     /**
      * Converts pixels.
      *
      * @param elements an array of the raster's type, with the pixels side by side from its beginning on
-     * @param scanline filled from 0 on; the last byte's unused bits become 0
+     * @param scanline filled from 0 on; the unused bits of the last byte become 0
      * @throws ArrayIndexOutOfBoundsException as in the JDK, if the palette is written in another order and has no
      *     colour for a pixel
      */
     void convert(Object elements, int pixels, byte[] scanline);
 
     /**
-     * The converter for rasters whose pixels lie side by side; null if there is none for this kind.
+     * The converter for rasters whose pixels lie side by side; null if there is none for the layout.
      *
      * @param palette null unless the image has one
      */

@@ -9,33 +9,33 @@ import java.util.concurrent.ForkJoinPool;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes the compressed data of an image of its scanlines. Some of them are gathered, so that what suits them can be
- * chosen: filters or none, and how matches are looked for. The same scanlines give the same data.
+ * Encodes the scanlines of an image. Some scanlines are gathered, so that filters or none, and a way to look for
+ * matches, can be chosen for them. The same scanlines always give the same data.
  */
 public final class ScanlineEncoder {
 
-    /** One for the next image, unless memory is short: its tables take as long to make as an icon to write. */
+    /** Kept for the next image, unless memory is short: making its tables takes as long as writing an icon. */
     private static @Nullable SoftReference<ScanlineEncoder> spare;
 
     private final Strategy strategy = new Strategy();
     private final ZlibEncoder zlib = new ZlibEncoder();
     private final Strip ownStrip = new Strip(Strip.MOST);
 
-    /** Null if one thread does all. */
+    /** Null if one thread encodes everything. */
     private @Nullable ParallelEncoder parallel;
 
     private Strip strip = ownStrip;
     private int bpp;
     private boolean isFirstStrip;
 
-    /** One that nobody uses. */
+    /** Takes the spare encoder, or a new one. */
     public static ScanlineEncoder take() {
         SoftReference<ScanlineEncoder> taken = exchange(null);
         ScanlineEncoder present = taken == null ? null : taken.get();
         return present == null ? new ScanlineEncoder() : present;
     }
 
-    /** Not an {@code AtomicReference}, for which a young JVM loads several classes to find a {@code VarHandle}. */
+    /** Not by an {@code AtomicReference}, for which a young JVM loads several classes to find a {@code VarHandle}. */
     private static synchronized @Nullable SoftReference<ScanlineEncoder> exchange(
             @Nullable SoftReference<ScanlineEncoder> next) {
         SoftReference<ScanlineEncoder> last = spare;
@@ -43,7 +43,7 @@ public final class ScanlineEncoder {
         return last;
     }
 
-    /** For whoever has no use for it any more. */
+    /** Makes this encoder the spare one, unless it is large. The caller must not use it any more. */
     public void giveBack() {
         if (!ownStrip.isLarge()) {
             exchange(new SoftReference<>(this));
@@ -53,18 +53,18 @@ public final class ScanlineEncoder {
     /**
      * Begins an image.
      *
-     * @param level 0 to 9, as those of {@link java.util.zip.Deflater}
+     * @param level 0 to 9, as for {@link java.util.zip.Deflater}
      * @param longest bytes of a scanline
-     * @param length about how many bytes the scanlines are
+     * @param length about how many bytes the scanlines have
      */
     public void begin(int bitsPerPixel, int level, long longest, long length, OutputStream output) {
         int wanted = level == 0 ? 1 : Settings.current().threads();
-        int threads = wanted == 1 ? 1 : ParallelEncoder.threads(wanted); // one thread does without that class
+        int threads = wanted == 1 ? 1 : ParallelEncoder.threads(wanted); // for one thread, that class is not loaded
         begin(bitsPerPixel, level, length, output, threads == 1 || !ParallelEncoder.isWorthwhile(length, longest)
                 ? null : new ParallelTasks<>(ForkJoinPool.commonPool(), threads));
     }
 
-    /** The same in batches, unless {@code tasks} is null. */
+    /** The same, encoded in batches unless {@code tasks} is null. */
     void begin(int bitsPerPixel, int level, long length, OutputStream output, @Nullable ParallelTasks<Batch> tasks) {
         bpp = Math.max(1, bitsPerPixel / Byte.SIZE);
         strategy.begin(bpp, level, length);
@@ -79,10 +79,10 @@ public final class ScanlineEncoder {
     }
 
     /**
-     * Begins a pass of the image; if it is not interlaced, the only one.
+     * Begins a pass of the image, or the whole image if it is not interlaced.
      *
      * @param length bytes of a scanline, without the filter type
-     * @param scanlines how many there will be
+     * @param scanlines the number of scanlines that follow
      */
     void beginPass(int length, int scanlines) {
         strip.beginPass(length, scanlines);
@@ -111,7 +111,7 @@ public final class ScanlineEncoder {
         }
     }
 
-    /** Ends the image, and delivers the rest of its compressed data. */
+    /** Ends the image, and writes the rest of its compressed data. */
     public void finish() throws IOException {
         if (isFirstStrip && parallel == null && strategy.isIcon(strip)) {
             StripSample icon = strategy.searchIcon(strip, zlib.trial());
@@ -126,7 +126,7 @@ public final class ScanlineEncoder {
         }
     }
 
-    /** Has no other thread at work any more, whatever has been done of an image. */
+    /** Stops the work of other threads. May be called at any time. */
     public void stop() {
         if (parallel != null) {
             parallel.stop();

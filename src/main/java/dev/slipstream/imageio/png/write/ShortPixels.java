@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.png.write;
 
-/** For samples of sixteen bits, in any order. */
+/** Converts samples of sixteen bits, in any order. */
 final class ShortPixels implements ScanlineConverter {
 
     /** For each sample of the file, its place in a pixel of the raster. */

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import javax.imageio.stream.ImageOutputStreamImpl;
 
-/** A small file in memory: writing more than {@link #MOST} bytes fails. */
+/** A small file in memory. Writing more than {@link #MOST} bytes fails. */
 final class SmallFile extends ImageOutputStreamImpl {
 
     private static final int MOST = 1 << 20;

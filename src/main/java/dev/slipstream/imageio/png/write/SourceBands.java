@@ -3,7 +3,7 @@ package dev.slipstream.imageio.png.write;
 import java.awt.image.ColorModel;
 import java.awt.image.SampleModel;
 
-/** The bands of an image that are written, if not all are. */
+/** The bands of an image that are written, if they are not all. */
 final class SourceBands {
 
     private final int[] indexes;
@@ -20,7 +20,7 @@ final class SourceBands {
         return indexes;
     }
 
-    /** Whether an image has them, and they can be written as if they were all. */
+    /** Whether the image has these bands, and they can be written as if they were all. */
     boolean canBeWritten(SampleModel model, ColorModel colours) {
         for (int index : indexes) {
             if (index < 0 || index >= model.getNumBands()) {

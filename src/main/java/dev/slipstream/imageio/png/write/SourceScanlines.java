@@ -9,26 +9,26 @@ import java.awt.image.ColorModel;
 import java.awt.image.RenderedImage;
 import org.jspecify.annotations.Nullable;
 
-/** The scanlines of an image that is written, pass by pass, as the file has them before they are filtered. */
+/** The scanlines of the image to be written, pass by pass, before they are filtered. */
 public final class SourceScanlines {
 
     private final WriteRequest request;
     private final PngHeader header;
     private final SourceRows rows;
 
-    /** For rasters whose pixels lie side by side, or else null. */
+    /** For rasters whose pixels lie side by side; otherwise null. */
     private final @Nullable ScanlineConverter converter;
 
-    /** For the others, or else null. */
+    /** Used if there is no {@link #converter}; otherwise null. */
     private final @Nullable SampleConverter samples;
 
-    /** Every pixel of the image between the first and the last that are written. */
+    /** All pixels of the image between the first and the last that are written. */
     private byte[] scanline = {};
 
     private Pass pass;
     private int pixels;
 
-    /** Takes the pixels that are written. */
+    /** Picks the pixels that are written; null if they are all. */
     private @Nullable PixelPicker picker;
 
     /** {@code palette}: null unless the image has one. */
@@ -45,7 +45,7 @@ public final class SourceScanlines {
                 ? null : new SampleConverter(rows.model(), colours, request.bands(), header, palette);
     }
 
-    /** Whether the JDK's writer asks for that tile, instead of a copy of each row. */
+    /** Whether the JDK's writer requests the image's one tile, instead of a copy of each row. */
     private static boolean isOneTile(RenderedImage image, WriteRequest request) {
         return !(image instanceof BufferedImage) && image.getNumXTiles() == 1 && image.getNumYTiles() == 1
                 && image.getTileWidth() == request.span() && image.getTileHeight() == request.rows();
@@ -62,7 +62,7 @@ public final class SourceScanlines {
         }
     }
 
-    /** A scanline of the pass, from the array's beginning on; overwritten by the next one. */
+    /** A scanline of the pass, from the array's beginning on. The next call overwrites it. */
     byte[] scanline(int line) {
         int x = request.x() + pass.xStart() * request.xPeriod();
         int y = request.y() + (pass.yStart() + line * pass.yPeriod()) * request.yPeriod();

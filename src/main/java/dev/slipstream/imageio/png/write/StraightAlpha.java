@@ -6,8 +6,8 @@ import java.awt.image.SampleModel;
 import java.awt.image.WritableRaster;
 
 /**
- * For samples of eight bits that are premultiplied with alpha, as they are not in a PNG. The colour model divides them,
- * as for the JDK's writer, and its results are kept.
+ * Converts samples of eight bits that are premultiplied by alpha, which those of a PNG are not. The colour model
+ * divides them, as for the JDK's writer, and its results are kept.
  */
 final class StraightAlpha implements ScanlineConverter {
 
@@ -18,10 +18,10 @@ final class StraightAlpha implements ScanlineConverter {
     private final ColorModel colours;
     private final int bands;
 
-    /** For each alpha and sample, what is written. Made at the first use. */
+    /** For each alpha and sample, the written byte. A row is made at its first use. */
     private final byte[][] divided = new byte[256][];
 
-    /** {@code converter}: for samples that are not premultiplied. */
+    /** {@code converter}: the converter for samples that are not premultiplied. */
     StraightAlpha(ScanlineConverter converter, SampleModel model, ColorModel colours) {
         this.converter = converter;
         this.model = model;
@@ -53,7 +53,7 @@ final class StraightAlpha implements ScanlineConverter {
         return present;
     }
 
-    /** Lets the colour model divide a row of all samples. */
+    /** Has the colour model divide a row of all possible samples. */
     private byte[] divide(int alpha) {
         WritableRaster row = Raster.createWritableRaster(model.createCompatibleSampleModel(256, 1), null);
         int[] pixel = new int[bands];

@@ -4,31 +4,32 @@ import dev.slipstream.imageio.deflate.MatchSettings;
 import dev.slipstream.imageio.deflate.Trial;
 
 /**
- * Chooses what makes scanlines small: photos are filtered, and then have few matches; drawings are not, and have many.
- * Samples are searched in the ways that come into question, and what they would take is estimated. Estimates of all
- * samples of an image are added up, so that an empty strip changes nothing. A small image is its own sample, and the
- * best search of it is the result.
+ * Chooses what makes scanlines small. Photos are filtered, and have few matches then; drawings are not, and have many.
+ * Samples are searched in each way that may be the best, and their bits are estimated. The estimates of all samples of
+ * an image are added up, so that an empty strip changes nothing. A small image is its own sample, and its best search
+ * is the result.
  *
- * <p>The figures below are of the images of {@code RealWrites}, ways in turns in one JVM, thread CPU time, JDK 17.
+ * <p>The figures below are of the images of {@code RealWrites}: the ways by turns in one JVM, thread CPU time, JDK 17.
+ * Matched bytes lie in matches.
  */
 final class Strategy {
 
-    /** For filtered photos: shorter matches take more bits than the literals, that are short. */
+    /** For filtered photos: a shorter match takes more bits than its literals, which take few. */
     private static final MatchSettings PHOTO = MatchSettings.sparse(10);
 
-    /** For smooth ones, whose literals are even shorter: with palettes, files get a tenth smaller, and sooner. */
+    /** For smooth photos, whose literals take even fewer bits. With palettes, files get a tenth smaller, and sooner. */
     private static final MatchSettings SMOOTH = MatchSettings.sparse(16);
 
-    /** If a filtered byte takes fewer bits than that, a photo may be smooth. */
+    /** If a filtered byte takes fewer bits than this, a photo may be smooth. */
     private static final int SMOOTH_BITS = 3;
 
-    /** Levels 2 to 5 are one, so that none makes a larger file than the one before. */
+    /** One search for levels 2 to 5, so that no level makes a larger file than the level before. */
     private static final MatchSettings USUAL = MatchSettings.chains(4, 24, 258, 2, 16);
 
     /**
-     * By level, for scanlines that are not filtered. At 4, drawings are as small as with the JDK's level 4. Matches of
-     * three bytes make real screenshots and plots 1 % smaller, in a sixth more time; twice the depth does so in less.
-     * Only where a pixel has three bytes they are 4 % smaller, in 4 to 8 % more time.
+     * By level, for scanlines that are not filtered. Level 4 makes drawings as small as the JDK's level 4. Matches of
+     * three bytes make real screenshots and plots 1 % smaller, in a sixth more time; twice the depth does the same in
+     * less time. Only pixels of three bytes get them: these files are 4 % smaller, in 4 to 8 % more time.
      */
     private static final MatchSettings[] DRAWINGS = {
         MatchSettings.NONE,
@@ -44,23 +45,23 @@ final class Strategy {
     };
 
     /**
-     * The same for pixels of three or four bytes: photos that are not filtered take half the time, and gray ones in
-     * three or four bytes are a tenth smaller, since matches keep to whole pixels. Of filtered gray ones of 16 bits, a
-     * real gradient is 8 % smaller, and a photo of 8 bits that was widened 30 %.
+     * The same for pixels of three or four bytes: matches consist of whole pixels. So photos that are not filtered take
+     * half the time, and gray ones in three or four bytes are a tenth smaller. Of filtered gray images of 16 bits, a
+     * real gradient is 8 % smaller, and a photo that was widened from 8 bits 30 %.
      */
     private static final MatchSettings[] PIXELS = ofPixels(4, 2);
 
     /**
-     * For filtered pixels, whose short matches take more bits than literals: 2 % smaller, in half the time. Real
-     * gray ones of 16 bits are 2 to 9 % smaller. Where less than {@link #PHOTO_PERCENT} of filtered photos is found
-     * again, this makes them 0.1 % smaller, and the mean of real ones 7 % slower.
+     * For filtered pixels, whose short matches take more bits than literals: 2 % smaller, in half the time. Real gray
+     * images of 16 bits are 2 to 9 % smaller. For filtered photos of which less than {@link #PHOTO_PERCENT} is matched,
+     * this saves 0.1 %, but makes the mean of real ones 7 % slower.
      */
     private static final MatchSettings[] FILTERED_PIXELS = ofPixels(8, 2);
 
     /** For icons, in which often only the alpha of a colour changes. */
     private static final MatchSettings[] ICON_PIXELS = ofPixels(3, 1);
 
-    /** For filtered photos from {@link #DEEP_LEVEL} on: saves some hundredths, and takes several times as long. */
+    /** For filtered photos from {@link #DEEP_LEVEL} on: saves a few hundredths, and takes several times as long. */
     private static final MatchSettings[] DEEP = {
         MatchSettings.chains(9, 8, 64, 0, 0),
         MatchSettings.chains(9, 16, 128, 8, 32),
@@ -70,7 +71,7 @@ final class Strategy {
     private static final int DEEP_LEVEL = 6;
 
     /**
-     * From that level on, for gray text in three or four bytes a pixel, of which single pixels are found again: pages
+     * From {@link #DEEP_LEVEL} on, for gray text in three or four bytes a pixel, where single pixels are matched. Pages
      * are a quarter smaller, and a tenth smaller than with the JDK's writer.
      */
     private static final MatchSettings[] SHORT = {
@@ -80,63 +81,63 @@ final class Strategy {
         MatchSettings.chains(3, 4096, 258, 1024, 258)
     };
 
-    /** Finds enough to tell pictures from each other. */
+    /** For estimates: finds enough to tell kinds of images from each other. */
     private static final MatchSettings QUICK = MatchSettings.sparse(4);
 
     /**
-     * If less of a sample is found again, it is a photo, which is told without looking at it filtered; if less of a
-     * filtered one is, no other search finds much more.
+     * If less of a sample is matched, it is a photo, which takes no look at the filtered sample. If less of a filtered
+     * sample is matched, no other search finds much more.
      */
     private static final int PHOTO_PERCENT = 10;
 
     /**
-     * Bytes of a gray pixel of 16 bits, whose lower byte seems to be noise in gradients, which filtered repeat. One of
-     * 8 bits and alpha has as many.
+     * The bytes of a gray pixel of 16 bits. In a gradient its lower byte looks like noise, but repeats when filtered.
+     * Gray of 8 bits with alpha has as many bytes.
      */
     private static final int WIDE_GRAY = 2;
 
-    /** If more of it is found again, it is a drawing, of which matches within pixels are worth a look. */
+    /** If more of a sample is matched, it is a drawing, in which matches within pixels are worth a search. */
     private static final int DRAWING_PERCENT = 70;
 
     /**
-     * A search as a drawing, with the bytes before the sample, takes so much of what the quick one estimates, unless
-     * hardly anything was found.
+     * A search as a drawing, which has the bytes before the sample as well, takes this share of the bits that the quick
+     * search estimates, unless hardly anything is matched.
      */
     private static final double QUICK_SHARE = 0.86;
 
     /**
-     * From so many percent on, which are whole rows, that share is so much less: less so of gray pixels. Filtered
-     * pixels are searched within only then: barcodes get a quarter smaller.
+     * From this percentage on, whole rows are matched, and the share is reduced by these factors, less for gray pixels.
+     * Only then are filtered pixels searched for matches within pixels: barcodes get a quarter smaller.
      */
     private static final int LONG_PERCENT = 95;
     private static final double LONG_SHARE = 0.7;
     private static final double LONG_GRAY_SHARE = 0.9;
 
-    /** From so many percent on, a sample of single bytes tells little of a deep search. */
+    /** From this percentage on, a sample of single bytes tells little about a deep search. */
     private static final int ALL_PERCENT = 99;
 
-    /** If filtering seems to take more by so much, no other search makes it better. */
+    /** If filtering seems to take at least this many times the bits, no other search makes it better. */
     private static final double NEAR = 1.1;
 
-    /** A search that takes longer has to save one of so many parts. */
+    /** A slower search must save at least 1/25 of the bits. */
     private static final int PARTS = 25;
 
-    /** So much of an image is sampled each time, within these bounds. */
+    /** Each sample is 1/8 of the image, within these bounds. */
     private static final int IMAGE_PARTS = 8;
     private static final int LEAST_SAMPLE = 6 * 1024;
     private static final int MOST_SAMPLE = 24 * 1024;
 
-    /** Images of so few bytes are searched as a whole. */
+    /** Images of at least {@link #HARDLY_ANY} and at most this many bytes are searched as a whole. */
     private static final int ICON = 24 * 1024;
     private static final int HARDLY_ANY = 8;
 
-    /** If a byte of an icon takes fewer bits than that, it is a drawing, which is not looked at filtered. */
+    /** If a byte of an icon takes fewer bits than this, the icon is a drawing, and is not tried with filters. */
     private static final int DRAWING_BITS = 1;
 
-    /** Of more bytes with palettes, matches of three bytes are not worth it. */
+    /** From this size on, matches of three bytes are not worth it for icons of one byte a pixel, as with palettes. */
     private static final int TINY = 2 * 1024;
 
-    /** Of so few bytes, all ways are tried, and their true lengths are compared. */
+    /** Below this size, all ways are tried, and their true lengths are compared. */
     private static final int FEW = 256;
 
     private final StripSample sample = new StripSample();
@@ -146,12 +147,12 @@ final class Strategy {
     private MatchSettings drawing = MatchSettings.NONE;
     private int strips;
 
-    /** The best way for the present sample, unfiltered or filtered, and how many bits it takes; of which sample. */
+    /** The fewest bits for the present sample, the way that takes them, and which sample, unfiltered or filtered. */
     private double least;
     private MatchSettings best = MatchSettings.NONE;
     private StripSample bestSample = sample;
 
-    /** Bits of all samples, estimated. */
+    /** The estimated bits of all samples. */
     private double unfiltered;
     private double filtered;
 
@@ -169,7 +170,7 @@ final class Strategy {
     /**
      * Begins an image.
      *
-     * @param length about how many bytes the scanlines are
+     * @param length about how many bytes the scanlines have
      */
     void begin(int bpp, int level, long length) {
         this.bpp = bpp;
@@ -184,7 +185,7 @@ final class Strategy {
         use(false, drawing);
     }
 
-    /** Whether filters are to be applied. */
+    /** Whether to filter. */
     boolean isFiltered() {
         return isFiltered;
     }
@@ -193,7 +194,7 @@ final class Strategy {
         return matching;
     }
 
-    /** Chooses for a strip: anew at the first, second, third, fifth, ninth and so on, since all samples count. */
+    /** Chooses for a strip: anew at the first, second, third, fifth, ninth and so on, since the samples add up. */
     void choose(Strip strip, Trial trial) {
         int number = strips++;
         if (level == 0 || (number & number - 1) != 0) {
@@ -236,14 +237,14 @@ final class Strategy {
     }
 
     /**
-     * Whether a deep search is to be estimated by all of a strip: of a gradient, rows are found again far above, of
-     * which a sample knows nothing.
+     * Whether to estimate a deep search by all of a strip. A gradient has matching rows far above, which a sample does
+     * not show.
      */
     private boolean wantsAll(Strip strip, int percent) {
         return level >= DEEP_LEVEL && bpp == 1 && percent >= ALL_PERCENT && strip.size() <= Strip.MOST;
     }
 
-    /** What a search as a drawing takes of the quick estimate of a sample, of which so much is found again. */
+    /** The share of the quick estimate that a search as a drawing takes, if {@code percent} is matched. */
     private double quickShare(int percent) {
         if (percent < PHOTO_PERCENT) {
             return 1;
@@ -252,8 +253,8 @@ final class Strategy {
     }
 
     /**
-     * Whether an unfiltered sample, of which so much is found again, is to be searched by pixels. Of gray pixels even
-     * noise is found again, but takes more than a bit a byte, as no drawing does.
+     * Whether to search an unfiltered sample, of which {@code percent} is matched, by pixels. Of gray pixels even noise
+     * is matched, but takes more than a bit a byte, which no drawing does.
      */
     private boolean searchesPixels(Strip strip, Trial trial, int percent) {
         if (!hasPixels(strip) || (percent >= DRAWING_PERCENT && !sample.isGray)) {
@@ -263,7 +264,7 @@ final class Strategy {
         return least > sample.length;
     }
 
-    /** The best search of an unfiltered sample that {@link #searchesPixels}. */
+    /** The best search of an unfiltered sample for which {@link #searchesPixels} is true. */
     private MatchSettings ofPixels(Trial trial) {
         best = PIXELS[level];
         if (level >= DEEP_LEVEL) {
@@ -276,7 +277,7 @@ final class Strategy {
         return (bpp == 3 || bpp == 4) && strip.passes() == 1;
     }
 
-    /** Looks for a better search of a filtered sample than the one for photos, by which so much is found again. */
+    /** Looks for a better search of a filtered sample than that for photos, which matched {@code matched} percent. */
     private void considerFiltered(Strip strip, Trial trial, int matched, boolean searchesPixels) {
         if (level >= DEEP_LEVEL) {
             consider(trial, filteredSample, DEEP[level - DEEP_LEVEL], 0);
@@ -295,15 +296,15 @@ final class Strategy {
         }
     }
 
-    /** Whether {@link #searchIcon} is to be asked for an image of one strip. */
+    /** Whether to call {@link #searchIcon} for an image of one strip. */
     boolean isIcon(Strip strip) {
         return level > 0 && strip.size() >= HARDLY_ANY && strip.size() <= ICON;
     }
 
     /**
-     * Searches all of an icon, and has the trial keep what that comes to.
+     * Searches all of an icon, and has the trial keep the best result.
      *
-     * @return the scanlines that were searched so, filtered or not
+     * @return the scanlines of that result, filtered or not
      */
     StripSample searchIcon(Strip strip, Trial trial) {
         sample.takeAll(strip, bpp, false);
@@ -335,12 +336,12 @@ final class Strategy {
         }
     }
 
-    /** Whether any way is tried, and told by its true length. */
+    /** Whether all ways are tried, and compared by their true lengths. */
     private boolean isThorough() {
         return sample.length < FEW || level >= DEEP_LEVEL;
     }
 
-    /** Takes a way for a sample if it is better than the best one so far, by one of so many parts; 0 for by a bit. */
+    /** Takes a way if it saves more than 1/{@code parts} of the fewest bits so far, or, if that is 0, any bit. */
     private void consider(Trial trial, StripSample searched, MatchSettings way, int parts) {
         double bits = search(trial, searched, way);
         if (bits < (parts == 0 ? least : least - least / parts)) {
@@ -351,19 +352,19 @@ final class Strategy {
         }
     }
 
-    /** How many bits a search comes to. */
+    /** The bits that a search results in. */
     private double search(Trial trial, StripSample searched, MatchSettings way) {
         trial.search(searched.bytes, searched.length, searched.stride, bpp, way);
         return isThorough() ? trial.bits() : trial.estimatedBits();
     }
 
-    /** About how many bits it comes to without any match, of which filtered icons have few. */
+    /** About how many bits the sample takes without any match; filtered icons have few matches. */
     private static long literalBits(Trial trial, StripSample searched) {
         trial.takeLiterals(searched.bytes, searched.length);
         return trial.estimatedBits();
     }
 
-    /** How much of it the last search has found again. */
+    /** How many percent of the sample the last search has matched. */
     private static int percentMatched(Trial trial, StripSample searched) {
         return (int) (100L * trial.matched() / searched.length);
     }

@@ -9,15 +9,15 @@ import java.io.IOException;
 import java.util.Arrays;
 
 /**
- * Some scanlines of an image, unfiltered, each pass' ones behind the scanline above them, or behind zeros: as
- * {@link Filter} wants them.
+ * Some scanlines of an image, unfiltered. Those of each pass come after the scanline above them, or after zeros, as
+ * {@link Filter} needs them.
  */
 final class Strip {
 
-    /** So many bytes are gathered, if a scanline is not longer. */
+    /** The most bytes of a strip, unless a scanline is longer. */
     static final int MOST = 128 * 1024;
 
-    /** Zeros before each row. */
+    /** The number of zeros before each row. */
     private static final int BEFORE = PngHeader.LONGEST_PIXEL;
 
     /** An interlaced image has seven passes. */
@@ -27,27 +27,27 @@ final class Strip {
 
     private byte[] bytes = {};
 
-    /** Of each pass, or part of one: the index of the first scanline, bytes of each, and how many there are. */
+    /** For each pass, or part of one: the index of the first scanline, the bytes of a scanline, and their number. */
     final int[] starts = new int[PASSES];
     final int[] lengths = new int[PASSES];
     final int[] counts = new int[PASSES];
     private int passes;
     private int size;
 
-    /** Behind the last byte. */
+    /** The index after the last byte. */
     private int end;
 
     private boolean isFiltered;
     private MatchSettings matching = MatchSettings.NONE;
 
-    /** How many scanlines before the first one, of the same pass, are kept, and whether with filters. */
+    /** How many scanlines of the same pass are kept before the first one, and whether they were filtered. */
     private int windowCount;
     private boolean isWindowFiltered;
 
-    /** A filtered scanline with its filter type. */
+    /** A filtered scanline after its filter type. */
     private byte[] filtered = {};
 
-    /** For about so many bytes. */
+    /** A strip of about {@code most} bytes. */
     Strip(int most) {
         this.most = most;
     }
@@ -59,12 +59,12 @@ final class Strip {
         size = 0;
     }
 
-    /** Whether it had to make room for extraordinary scanlines. */
+    /** Whether very long scanlines have made the strip large. */
     boolean isLarge() {
         return bytes.length > 2 * most;
     }
 
-    /** How many bytes the scanlines have with their filter types. */
+    /** The bytes of the scanlines with their filter types. */
     int size() {
         return size;
     }
@@ -77,7 +77,7 @@ final class Strip {
         return matching;
     }
 
-    /** Says how it is to be encoded: with filters or without, and how matches are looked for. */
+    /** Sets how the strip is encoded: with filters or without, and how matches are looked for. */
     void use(boolean isFiltered, MatchSettings matching) {
         this.isFiltered = isFiltered;
         this.matching = matching;
@@ -91,7 +91,7 @@ final class Strip {
      * Begins another pass.
      *
      * @param length bytes of a scanline
-     * @param scanlines how many there will be
+     * @param scanlines the number of scanlines that follow
      */
     void beginPass(int length, int scanlines) {
         int stride = stride(length);
@@ -115,7 +115,7 @@ final class Strip {
         }
     }
 
-    /** Whether these are enough, with another of the last pass it would be too many. */
+    /** Whether the strip is full: with another scanline of the last pass it would be too long. */
     boolean isFull() {
         return size > 0 && size + lengths[passes - 1] >= most;
     }
@@ -133,9 +133,9 @@ final class Strip {
     }
 
     /**
-     * Forgets all scanlines, and begins behind those of another strip, or of this one.
+     * Forgets all scanlines, and begins after those of another strip, or of this one.
      *
-     * @param window about so many bytes of them are kept before, besides the last scanline
+     * @param window about how many bytes of the last scanlines are kept, besides the scanline above
      */
     void follow(Strip last, int window) {
         int pass = last.passes - 1;
@@ -149,22 +149,22 @@ final class Strip {
         begin(kept, length);
     }
 
-    /** Has the scanlines encoded. */
+    /** Encodes the scanlines. */
     void write(ZlibEncoder zlib, int bpp) throws IOException {
         for (int pass = 0; pass < passes; pass++) {
             write(zlib, bpp, isFiltered, pass, starts[pass], counts[pass], 0);
         }
     }
 
-    /** Writes what is kept before the first scanline, as it was written before; no more than the encoder's window. */
+    /** Writes the kept scanlines before the first one, filtered as they were before: at most the encoder's window. */
     void writeWindow(ZlibEncoder zlib, int bpp) throws IOException {
         int start = starts[0] - windowCount * stride(lengths[0]);
         int leftOut = Math.max(0, windowCount * (1 + lengths[0]) - ZlibEncoder.WINDOW);
         write(zlib, bpp, isWindowFiltered, 0, start, windowCount, leftOut);
-        zlib.setMatching(matching, 1 + lengths[0], bpp); // a row ends here, and need not have begun with a whole one
+        zlib.setMatching(matching, 1 + lengths[0], bpp); // the window may begin within a row; a row begins here
     }
 
-    /** Leaves out bytes of the first scanline. */
+    /** Encodes scanlines, without the first {@code leftOut} bytes of the first one. */
     private void write(ZlibEncoder zlib, int bpp, boolean isFiltered, int pass, int start, int count, int leftOut)
             throws IOException {
         int length = lengths[pass];
@@ -183,7 +183,7 @@ final class Strip {
         }
     }
 
-    /** Filters a scanline or a piece of it, with the filter nearest to zeros or with none, whose type comes first. */
+    /** Filters a scanline or a part of it, nearest to zeros or not at all. The filter type comes first. */
     void filter(boolean isFiltered, int bpp, int row, int stride, int length, byte[] out, int to) {
         int filter = isFiltered ? Filter.nearestToZero(bpp, bytes, row, row - stride, length) : FilterType.NONE;
         out[to] = (byte) filter;

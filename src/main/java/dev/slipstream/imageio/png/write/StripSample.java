@@ -3,25 +3,25 @@ package dev.slipstream.imageio.png.write;
 import dev.slipstream.imageio.png.file.FilterType;
 import java.util.Arrays;
 
-/** Scanlines of a strip with their filter types, or pieces of some of them: enough to see what makes them small. */
+/** Scanlines of a strip with their filter types, or parts of some scanlines: enough to see what makes them small. */
 final class StripSample {
 
-    /** About so many bytes are taken. */
+    /** About how many bytes are taken. */
     int most;
 
-    /** Several rows tell more than the whole of one, since what they have in common is above each other. */
+    /** The most bytes of a row: several rows tell more than one whole one, as equal bytes are above each other. */
     private static final int WIDTH = 2 * 1024;
 
     byte[] bytes = {};
     int length;
 
-    /** Bytes of a row, of those that were taken last. */
+    /** The bytes of a row, with its filter type, of the rows that were taken last. */
     int stride;
 
-    /** Whether all pixels of three or four bytes are gray. False if filters were applied. */
+    /** Whether all pixels have three or four bytes and are gray. False if filters were applied. */
     boolean isGray;
 
-    /** Takes what it can of a strip; {@code isFiltered}: with the filters nearest to zeros, instead of none. */
+    /** Takes a sample of a strip; {@code isFiltered}: with the filters nearest to zeros, instead of none. */
     void take(Strip strip, int bpp, boolean isFiltered) {
         if (strip.size() <= most) {
             takeAll(strip, bpp, isFiltered);
@@ -38,7 +38,7 @@ final class StripSample {
         add(strip, pass, start, width, n, bpp, isFiltered);
     }
 
-    /** Takes all of a strip, however much that is. */
+    /** Takes all of a strip, whatever its size. */
     void takeAll(Strip strip, int bpp, boolean isFiltered) {
         length = 0;
         isGray = !isFiltered && (bpp == 3 || bpp == 4);
@@ -71,7 +71,7 @@ final class StripSample {
             length += 1 + width;
             row += stride;
         }
-        Arrays.fill(bytes, length, length + Filter.BEHIND, (byte) 0); // which searches read
+        Arrays.fill(bytes, length, length + Filter.BEHIND, (byte) 0); // searches read these bytes
     }
 
     private boolean isGray(int start, int width, int bpp) {

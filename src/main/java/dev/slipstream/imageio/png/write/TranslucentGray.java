@@ -2,10 +2,10 @@ package dev.slipstream.imageio.png.write;
 
 import java.awt.image.IndexColorModel;
 
-/** For indexes of eight bits into a palette of grays that are equal to their indexes, some of them not opaque. */
+/** Converts indexes of eight bits into a palette of grays that equal their indexes, and are not all opaque. */
 final class TranslucentGray implements ScanlineConverter {
 
-    /** The alpha for each index, even those behind the palette, which the JDK writes, too. */
+    /** The alpha for each index, even for those after the palette's end, which the JDK writes, too. */
     private final byte[] alpha;
 
     TranslucentGray(IndexColorModel colours) {

@@ -6,12 +6,12 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
-/** Does what {@link Filter} does for eight bytes at a time: none of them needs the result of another. */
+/** Does what {@link Filter} does, for eight bytes at a time: no byte needs the result of another. */
 final class WideFilter {
 
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
-    /** The highest bit of each byte of a long, the lowest, all but the lowest, and every other byte. */
+    /** Masks: each byte's highest bit, its lowest, all but its lowest; every other byte; each short's lowest bit. */
     private static final long HIGH = 0x8080808080808080L;
     private static final long LOW = 0x0101010101010101L;
     private static final long NOT_LOW = ~LOW;
@@ -20,7 +20,7 @@ final class WideFilter {
 
     private WideFilter() {}
 
-    /** See {@link Filter#apply}; for any filter but none. */
+    /** See {@link Filter#apply}. For all filters except none. */
     static void apply(int filter, int bpp, byte[] rows, int row, int above, int length, byte[] out, int to) {
         switch (filter) {
             case FilterType.SUB -> subtract(rows, row, row - bpp, length, out, to);

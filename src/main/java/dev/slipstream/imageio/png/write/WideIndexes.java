@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 import org.w3c.dom.Node;
 
 /**
- * Images with a palette for indexes of more than 8 bits. PNG has none; the JDK's writer makes a file of 16 bits, colour
- * type 3, which no decoder reads, nor does the JDK's reader.
+ * Images with a palette and indexes of more than 8 bits, which PNG does not have. For such an image the JDK's writer
+ * makes a file of 16 bits and colour type 3, which no decoder can read, not even the JDK's reader.
  */
 public final class WideIndexes {
 
@@ -29,8 +29,8 @@ public final class WideIndexes {
     }
 
     /**
-     * The same image with colours in place of the indexes, and the metadata without the palette: none if they are of
-     * another format, of which the JDK's writer takes none either.
+     * The same image with colours in place of the indexes, and its metadata without those of the palette. Metadata of
+     * another format become empty, since the JDK's writer does not take them either.
      */
     public static IIOImage direct(IIOImage image, ImageWriter writer, @Nullable ImageWriteParam param)
             throws IIOInvalidTreeException {

@@ -9,13 +9,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * The part of an image that is written, and how.
  *
- * @param x of the first pixel, in the image
- * @param xPeriod the distance of the pixels in the image
- * @param span pixels of a row of the image that the JDK's writer requests, from {@code x} on
- * @param rows of the image from {@code y} on, as many
- * @param width of the file
- * @param bands null if all
- * @param level of compression, 0 to 9
+ * @param x the first pixel, in the image
+ * @param xPeriod the distance from one written pixel to the next in the image
+ * @param span the number of pixels from {@code x} on that the JDK's writer requests of a row
+ * @param rows the number of rows of the image from {@code y} on, of which {@code height} are written
+ * @param width the width of the file
+ * @param bands null for all
+ * @param level the compression level, 0 to 9
  * @param progressive whether the file is to be interlaced: one of {@code ImageWriteParam}'s modes
  */
 public record WriteRequest(int x, int y, int xPeriod, int yPeriod, int span, int rows, int width, int height,
@@ -24,7 +24,7 @@ public record WriteRequest(int x, int y, int xPeriod, int yPeriod, int span, int
     /** The JDK's default. */
     private static final int DEFAULT_LEVEL = 4;
 
-    /** As the JDK's writer understands a param. Null if there is no pixel. */
+    /** Understands a param as the JDK's writer does. Null if no pixel is to be written. */
     public static @Nullable WriteRequest of(RenderedImage image, @Nullable ImageWriteParam param) {
         Rectangle source = new Rectangle(image.getMinX(), image.getMinY(), image.getWidth(), image.getHeight());
         if (param == null) {

@@ -6,8 +6,8 @@ import java.awt.image.IndexColorModel;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The colours of an image, in the order in which the JDK's writer writes them: those that are not opaque come first, so
- * that the tRNS chunk is short.
+ * The colours of an image, in the order in which the JDK's writer writes them. Colours that are not opaque come first,
+ * so that the tRNS chunk is short.
  */
 public final class WrittenPalette {
 
@@ -60,7 +60,7 @@ public final class WrittenPalette {
         return (byte) (colours[index] >>> 24);
     }
 
-    /** Whether colours are the grays of samples of {@code bits} bits, in order; the last ones may be missing. */
+    /** Whether the colours are the grays of samples of {@code depth} bits, in order; the last ones may be missing. */
     boolean isGrayRamp(int depth) {
         int step = 255 / ((1 << depth) - 1);
         for (int i = 0; i < colours.length; i++) {
@@ -71,12 +71,12 @@ public final class WrittenPalette {
         return true;
     }
 
-    /** The bytes of its chunks. */
+    /** The bytes of the palette's chunks. */
     int length() {
         return ChunkBuffer.AROUND + 3 * colours.length + (hasAlpha ? ChunkBuffer.AROUND + transparent : 0);
     }
 
-    /** Adds PLTE, and tRNS if there is alpha. */
+    /** Adds PLTE, and also tRNS if the palette has alpha. */
     void addTo(ChunkBuffer chunks) {
         byte[] plte = new byte[3 * colours.length];
         byte[] alpha = new byte[transparent];

@@ -1,5 +1,5 @@
 /**
- * From an image to a file: conversion, filters, deflate, chunks, and the choice of what makes a file small.
+ * From an image to a file: conversion, filters, deflate, chunks, and the choices that make a file small.
  *
  * <p>Depends on {@code png.file}, {@code format}, {@code deflate}, {@code settings} and {@code warmup}. It does not
  * know {@code png.read}.
