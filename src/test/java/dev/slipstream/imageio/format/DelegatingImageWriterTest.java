@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A writer that leaves everything to the JDK's is as good as that one. */
+/** A writer that leaves everything to the JDK's writer does the same as the JDK's writer. */
 @ParameterizedClass
 @ValueSource(strings = {"png", "bmp"})
 class DelegatingImageWriterTest {
@@ -52,7 +52,7 @@ class DelegatingImageWriterTest {
             super(provider, format);
         }
 
-        /** As the JDK's writer for BMP, which sets it here. */
+        /** Sets the byte order here, as the JDK's BMP writer does. */
         @Override
         public void setOutput(@Nullable Object output) {
             super.setOutput(output);
@@ -122,7 +122,7 @@ class DelegatingImageWriterTest {
         }
     }
 
-    /** Of an application that has it no more. */
+    /** The application has deregistered the JDK's provider. */
     @Test
     void aWriterOfTheJdkThatIsDeregisteredIsUsedOn() throws IOException {
         IIORegistry registry = IIORegistry.getDefaultInstance();

@@ -12,7 +12,7 @@ import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.MemoryCacheImageInputStream;
 import org.junit.jupiter.api.Test;
 
-/** A stream and a view of it, which take turns. */
+/** A stream and a view of it are used by turns. */
 class JdkViewTest {
 
     private static final byte[] BYTES = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};

@@ -23,8 +23,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * An application closes the stream, as one with try-with-resources does, or flushes it, and asks the reader on: what
- * the JDK's reader knows then, ours knows.
+ * After a read, an application closes the stream (with try-with-resources, for instance) or flushes it. Slipstream's
+ * reader then still answers the questions that the JDK's reader answers.
  */
 class LostStreamsTest {
 
@@ -37,12 +37,12 @@ class LostStreamsTest {
         FLUSHED(stream -> stream.flush()),
         FLUSHED_TO_THE_END(stream -> {
             while (stream.skipBytes(4096) > 0 && stream.read() >= 0) {
-                // on to the end
+                // goes on to the end
             }
             stream.flush();
         }),
         NONE(stream -> {
-            // it stays as it is
+            // the stream stays as it is
         });
 
         private final Use<ImageInputStream> losing;
@@ -56,7 +56,7 @@ class LostStreamsTest {
         }
     }
 
-    /** What is asked before: questions' names. */
+    /** The names of the questions that are asked before the stream is lost. */
     private static final List<List<String>> BEFORE = List.of(
             List.of("read"), List.of("getImageMetadata"), List.of("read", "getImageMetadata"),
             List.of("getImageMetadata", "read"), List.of("getImageTypes", "read"),
@@ -93,7 +93,7 @@ class LostStreamsTest {
         });
     }
 
-    /** All that can be asked without the stream; no read. */
+    /** The answers to all questions that need no stream; nothing is read. */
     private static Map<String, @Nullable Object> answers(
             File file, Side side, List<String> before, Loss loss, boolean forwardOnly) throws IOException {
         ImageReader reader = file.format.open(side);

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The limit is what is set, and at most the JDK's. */
+/** The limit is the one that is set, but at most the JDK's. */
 class PixelLimitTest {
 
     private static void check(long most, int width, int height) throws IIOException {

@@ -16,7 +16,7 @@ import java.awt.image.SampleModel;
 import java.awt.image.WritableRaster;
 import org.junit.jupiter.api.Test;
 
-/** Which rasters have rows that are plain arrays. What is put into them is compared with the JDK's readers. */
+/** Which rasters have rows that are plain arrays. The written pixels are compared with those of the JDK's readers. */
 class RasterRowsTest {
 
     @Test

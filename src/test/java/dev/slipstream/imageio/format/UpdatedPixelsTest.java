@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** The pixels that a pass updates, against counting them one by one. */
+/** Compares the pixels that a pass updates with counting them one by one. */
 class UpdatedPixelsTest {
 
     private static final int CASES = 100_000;
@@ -36,7 +36,7 @@ class UpdatedPixelsTest {
                     passStart, passPeriod, passCount, regionStart, regionSize, subsampling, offset, size);
         }
 
-        /** Pairs of a pixel of the pass and its place. */
+        /** Pairs of a pixel of the pass and its destination pixel. */
         List<List<Integer>> counted() {
             List<List<Integer>> pairs = new ArrayList<>();
             for (int i = 0; i < passCount; i++) {

@@ -40,17 +40,17 @@ import javax.imageio.ImageWriter;
 import javax.imageio.stream.MemoryCacheImageInputStream;
 
 /**
- * The two writers of PNG, side by side. Ours must make a file that is right by the specification, and has the same
- * pixels and the same chunks beside the image data, to every decoder; tell the same; and fail alike.
+ * The two writers of PNG, side by side. Slipstream's must make a file that follows the specification, and that has for
+ * every decoder the same pixels and the same chunks beside the image data. It must send the same events and fail alike.
  */
 final class BothPngWriters {
 
-    /** Bytes that {@link Writing} has before what is written. */
+    /** How many bytes {@link Writing} puts before the written file. */
     private static final int BEFORE = 5;
 
     private static final Pattern LEFT_OUT = Pattern.compile("PNG: (\\w+) is left out, ");
 
-    /** Used for all images, as long as it lives. */
+    /** Used for all images of this object. */
     private final ImageWriter ours = ours();
 
     static ImageWriter jdk() throws IOException {
@@ -61,7 +61,7 @@ final class BothPngWriters {
         return new PNGImageWriter(new PngWriterProvider());
     }
 
-    /** Has a writer write with its default parameters, changed in this way. */
+    /** Has a writer write with its default parameters, after {@code change}. */
     static void writeWith(ImageWriter writer, RenderedImage image, Consumer<ImageWriteParam> change)
             throws IOException {
         ImageWriteParam param = writer.getDefaultWriteParam();
@@ -69,18 +69,18 @@ final class BothPngWriters {
         writer.write(null, new IIOImage(image, null, null), param);
     }
 
-    /** What both do when they are to write so. Returns what the JDK's does. */
+    /** Compares what both writers do for {@code encoding}. Returns what the JDK's does. */
     Writing compare(String what, Use<ImageWriter> encoding) throws IOException {
         return compare(what, encoding, (writer, event) -> {});
     }
 
-    /** {@code action}: what is done inside of every event, whose number it gets. */
+    /** {@code action}: called in every event, with its number. */
     Writing compare(String what, Use<ImageWriter> encoding, BiConsumer<ImageWriter, Integer> action)
             throws IOException {
         Writing expected = write(jdk(), encoding, action);
         Writing actual = write(ours, encoding, action);
         if (expected.failure().contains("RasterFormatException")) {
-            return expected; // the JDK's writer makes a raster for the division by alpha that not every layout can have
+            return expected; // to divide by alpha, the JDK's writer makes a raster that not every layout allows
         }
         if (expected.failure().contains("ArrayIndexOutOfBoundsException") && actual.isComplete()) {
             PngCheck.check(what, file(actual)); // a palette of more than 256 colours
@@ -100,7 +100,7 @@ final class BothPngWriters {
         if (hasWidePalette(file) && !hasWidePalette(file(actual))) {
             PngCheck.check(what, file(actual)); // its pixels: WideIndexesTest
         } else if (!isReadable(file)) {
-            assertArrayEquals(expected.bytes(), actual.bytes(), what); // broken, and left to the JDK's writer
+            assertArrayEquals(expected.bytes(), actual.bytes(), what); // an invalid file, left to the JDK's writer
         } else {
             PngCheck.check(what, file(actual));
             assertSameFile(what, file, file(actual));
@@ -108,7 +108,7 @@ final class BothPngWriters {
         return expected;
     }
 
-    /** Of which the JDK's writer leaves the length -1 and the type behind, after a warning. */
+    /** After a warning, the JDK's writer leaves only the length -1 and the type of a chunk in the file. */
     private static byte[] withoutAbandonedChunks(byte[] file) {
         ByteBuffer from = ByteBuffer.wrap(file);
         ByteBuffer to = ByteBuffer.allocate(file.length).putLong(from.getLong());
@@ -125,7 +125,7 @@ final class BothPngWriters {
         return Arrays.copyOf(to.array(), to.position());
     }
 
-    /** What {@link PngCheck} does not allow. */
+    /** Removes the chunks that {@link PngCheck} does not allow. */
     private static byte[] without(List<String> leftOut, byte[] file) {
         PngChunks png = PngChunks.of(file);
         for (String event : leftOut) {
@@ -168,23 +168,23 @@ final class BothPngWriters {
         }
     }
 
-    /** Without what they say. */
+    /** The classes of the exceptions, without their messages. */
     private static String classes(String failure) {
         return failure.replaceAll(": .*?( <- |$)", "$1");
     }
 
-    /** Where the files end is another matter. */
+    /** The state, but with the same length for all files. */
     private static String comparable(Writing writing) {
         return writing.state().replaceAll("\\b" + writing.bytes().length + "\\b", "end");
     }
 
-    /** What comes behind the bytes that are there already. */
+    /** The file, without the bytes before it. */
     static byte[] file(Writing writing) {
         byte[] bytes = writing.bytes();
         return Arrays.copyOfRange(bytes, BEFORE, bytes.length);
     }
 
-    /** Whatever its image data look like. */
+    /** Compares chunks and decoded pixels. The image data may differ. */
     static void assertSameFile(String what, byte[] expected, byte[] actual) throws IOException {
         assertEquals(text(expected), text(actual), () -> what + ": chunks");
         for (ImageReader reader : new ImageReader[] {PngFormat.jdkReader(), PngFormat.ourReader()}) {
@@ -222,7 +222,7 @@ final class BothPngWriters {
         }
     }
 
-    /** None if it refuses the file, as it does chunks whose types are no letters. */
+    /** Empty if the decoder refuses the file, as it does if the type of a chunk is not of letters. */
     private static List<int[]> rowsByPngj(byte[] file) {
         List<int[]> rows = new ArrayList<>();
         try {

@@ -21,10 +21,10 @@ class FilterTest {
 
     private static final int[] PIXELS = {1, 2, 3, 4, 6, 8};
 
-    /** Bytes until the process is warm: it is so, soon will be, or is cold. */
+    /** The bytes left until the process is warm: it is warm, will soon be, or is cold. */
     private static final int[] LEFT = {0, 64 * 1024, 1024 * 1024};
 
-    /** The first of equal ones is taken. */
+    /** Of filters with equal sums, the first in this order is taken. */
     private static final int[] ORDER = {
         FilterType.UP, FilterType.SUB, FilterType.NONE, FilterType.AVERAGE, FilterType.PAETH
     };
@@ -65,7 +65,7 @@ class FilterTest {
         });
     }
 
-    /** Two rows, each with zeros before it, and something behind the second. */
+    /** Two rows, each with zeros before it, and some bytes after the second. */
     private static byte[] rows(Random random) {
         byte[] rows = new byte[2 * (BEFORE + MOST) + Filter.BEHIND];
         int range = 1 + random.nextInt(256);

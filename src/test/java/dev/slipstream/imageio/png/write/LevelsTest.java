@@ -26,13 +26,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The more effort, the smaller the file: the JDK's writer takes quality 1 as the least effort, and 0 as the most. */
+/** More effort makes no file larger. To the JDK's writer, quality 1 is the least effort, and 0 the most. */
 class LevelsTest {
 
     private static final int DEFAULT = 4;
     private static final int MOST = 9;
 
-    /** So many bytes of an icon are luck: matches that are taken sooner may happen to fit better. */
+    /** How many bytes of an icon are luck: matches that are taken earlier may happen to fit better. */
     private static final int LUCK = 12;
 
     @Test
@@ -53,7 +53,7 @@ class LevelsTest {
         assertTrue(sum[MOST] < sum[DEFAULT] * 0.985, () -> "all: " + Arrays.toString(sum));
     }
 
-    /** As OpenJDK's ImageWriterCompressionTest asks, of more than a drawing: any quality, from 1 to 0. */
+    /** As in OpenJDK's ImageWriterCompressionTest, but for more images than a drawing: any quality, from 1 to 0. */
     @Test
     void lessQualityMakesNoFileLarger() throws IOException {
         Map<String, BufferedImage> images = new LinkedHashMap<>();
@@ -103,7 +103,7 @@ class LevelsTest {
         }
     }
 
-    /** Photos are filtered, and searched in another way than drawings. */
+    /** Photos are filtered, and searched in another way than drawings are. */
     @Test
     void mostEffortMakesPhotosSmaller() throws IOException {
         BufferedImage photo = file("rgb8-250x250");
@@ -190,7 +190,7 @@ class LevelsTest {
         return image;
     }
 
-    /** Anti-aliased lines upon one colour, of which every level found other matches. */
+    /** Anti-aliased lines on one colour, in which every level found other matches. */
     private static BufferedImage lines() {
         Random random = new Random(1);
         BufferedImage image = new BufferedImage(512, 512, BufferedImage.TYPE_INT_ARGB);

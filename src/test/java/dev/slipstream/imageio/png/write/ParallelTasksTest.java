@@ -17,7 +17,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** Pools that are busy or closed, tasks that fail, callers that are interrupted, and what is left by who stops. */
+/** Pools that are busy or closed, tasks that fail, callers that are interrupted, and tasks left after a stop. */
 class ParallelTasksTest {
 
     private final ForkJoinPool pool = new ForkJoinPool(1);
@@ -27,7 +27,7 @@ class ParallelTasksTest {
     private final CountDownLatch end = new CountDownLatch(1);
     private final AtomicInteger done = new AtomicInteger();
 
-    /** Runs as long as the test wants. */
+    /** Runs until the test ends it. */
     private final Callable<Integer> longTask = () -> {
         begun.countDown();
         end.await();
@@ -41,7 +41,7 @@ class ParallelTasksTest {
         assertTrue(pool.awaitTermination(1, TimeUnit.MINUTES));
     }
 
-    /** The threads are the pool's and the caller's; the next task is the fourth. */
+    /** The threads are the pool's and the caller's, so the next task is the fourth. */
     @Test
     void resultsAreDueWhenThereAreTwoTasksForEachThread() throws Exception {
         ForkJoinTask<Integer> running = pool.submit(longTask);
@@ -78,7 +78,7 @@ class ParallelTasksTest {
         large.shutdown();
     }
 
-    /** Also when it has found nothing to do meanwhile. */
+    /** Even if the thread has found nothing to do in the meantime. */
     @Test
     void aThreadComesAgain() throws Exception {
         Thread caller = Thread.currentThread();
@@ -91,7 +91,7 @@ class ParallelTasksTest {
         assertEquals(3, helped);
     }
 
-    /** However many images are written meanwhile. */
+    /** Any number of images may be written in the meantime. */
     @Test
     void aBusyPoolHasOneMoreTaskWaitingAtMost() throws Exception {
         ForkJoinTask<Integer> running = pool.submit(longTask);
@@ -143,7 +143,7 @@ class ParallelTasksTest {
         }
     }
 
-    /** The pool's only thread is at work: what waits is dropped, what runs is waited for. */
+    /** The pool's only thread is at work: waiting tasks are dropped, the running one is awaited. */
     @Test
     void stopWaitsForWhatIsRunningAndDropsTheRest() throws Exception {
         tasks.submit(longTask);

@@ -19,15 +19,15 @@ import java.util.zip.Inflater;
 import java.util.zip.InflaterInputStream;
 
 /**
- * Checks a file by the PNG specification, section by section, without any of the code that is tested. Types of chunks
- * may be any that a decoder may pass over, as applications and damaged files have it.
+ * Checks a file by the PNG specification, section by section, without any of the tested code. A chunk may have any type
+ * that a decoder may skip, since applications and damaged files have such chunks.
  */
 final class PngCheck {
 
     private static final Set<String> ONCE = Set.of("IHDR", "PLTE", "IEND", "cHRM", "gAMA", "iCCP", "sBIT", "sRGB",
             "bKGD", "hIST", "tRNS", "pHYs", "tIME");
 
-    /** What must come before the palette, and what behind it, both before the image data. */
+    /** Chunks that must come before the palette, and others that must come after it; all before the image data. */
     private static final Set<String> BEFORE_PALETTE = Set.of("cHRM", "gAMA", "iCCP", "sBIT", "sRGB");
     private static final Set<String> BEHIND_PALETTE = Set.of("bKGD", "hIST", "tRNS");
 
@@ -42,7 +42,7 @@ final class PngCheck {
         assertEquals(0x89504e470d0a1a0aL, ByteBuffer.wrap(file).getLong(), () -> what + ": signature");
     }
 
-    /** Fails if a file is not as it should be. */
+    /** Fails if a file breaks the specification. */
     static void check(String what, byte[] file) {
         PngCheck check = new PngCheck(what, file);
         check.checkChunks();
@@ -65,7 +65,7 @@ final class PngCheck {
         assertEquals(0, last.length(), what);
     }
 
-    /** What decoders rely on that the JDK's writer does not look at. */
+    /** Checks contents that decoders rely on and the JDK's writer does not check. */
     private void checkContents() {
         byte[] header = chunks.get(0).data();
         int depth = header[8];
@@ -116,7 +116,7 @@ final class PngCheck {
         }
     }
 
-    /** One zlib stream, which ends with the last chunk, and has every scanline of every pass with a known filter. */
+    /** Checks that one zlib stream ends with the last chunk, and has all scanlines of all passes with known filters. */
     private void checkData() {
         ByteBuffer header = ByteBuffer.wrap(chunks.get(0).data());
         int width = header.getInt();

@@ -15,7 +15,7 @@ import javax.imageio.ImageWriter;
 import javax.imageio.metadata.IIOMetadata;
 import org.junit.jupiter.api.Test;
 
-/** Images of any layout, with any parameters, among them senseless ones, are written or refused as by the JDK. */
+/** Images of any layout, with any parameters, even senseless ones, are written or refused as by the JDK. */
 class RandomWritesTest {
 
     @Test
@@ -46,7 +46,7 @@ class RandomWritesTest {
         writer.write(null, new IIOImage(image, null, metadata), RandomWriteParams.next(writer, image, random, what));
     }
 
-    /** Those of a new image of this type, or of another. */
+    /** The writer's default metadata for this type of image, or for another. */
     private static IIOMetadata metadata(ImageWriter writer, RenderedImage image, Random random, StringBuilder what) {
         boolean isOther = random.nextInt(4) == 0;
         ImageTypeSpecifier type = isOther

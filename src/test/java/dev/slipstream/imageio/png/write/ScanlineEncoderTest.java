@@ -32,12 +32,12 @@ import org.junit.jupiter.api.condition.EnabledForJreRange;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What comes of scanlines is them, whatever they are. */
+/** The encoded data of any scanlines decode to the same scanlines. */
 class ScanlineEncoderTest {
 
     private static final int[] BITS = {1, 2, 4, 8, 16, 24, 32, 48, 64};
 
-    /** Bytes of each, unless a test has others. */
+    /** The bytes of a strip, unless a test sets others. */
     private static final int STRIP = ParallelEncoder.stripBytes;
 
     /** One pass of an image. */
@@ -48,7 +48,7 @@ class ScanlineEncoderTest {
         ParallelEncoder.stripBytes = STRIP;
     }
 
-    /** An encoder that has made other images, or has been left amid one, makes the same of scanlines as a new one. */
+    /** An encoder that was used for other images, or was stopped within one, makes the same data as a new one. */
     @Test
     void unfilteredDataAreTheScanlines() throws Exception {
         ScanlineEncoder used = new ScanlineEncoder();
@@ -66,7 +66,7 @@ class ScanlineEncoderTest {
         });
     }
 
-    /** Whatever the pool and the caller are, and however many threads. */
+    /** For any pool, any caller, and any number of threads. */
     @Test
     void batchesAreTheSameOnAnyThreads() throws Exception {
         ForkJoinPool one = new ForkJoinPool(1);
@@ -127,7 +127,7 @@ class ScanlineEncoderTest {
         pool.shutdown();
     }
 
-    /** So that two of them a thread are no more memory than an image of usual scanlines takes. */
+    /** So two batches for each thread take no more memory than with an image of usual scanlines. */
     @Test
     void aBatchOfLongScanlinesHasFewerOfThem() throws IOException {
         for (int length : new int[] {10, 100, 250, 1000}) {
@@ -146,7 +146,7 @@ class ScanlineEncoderTest {
         }
     }
 
-    /** Threads that are slow to encode what comes have no more of it in memory than the heap has room for. */
+    /** Even if threads encode slowly, the waiting scanlines take no more memory than the heap has. */
     @ParameterizedTest
     @CsvSource({"4200000, 40, 200", "18000, 3000, 16"})
     void severalThreadsNeedNoLargeHeap(int length, int rows, int megabytes) throws Exception {
@@ -158,7 +158,7 @@ class ScanlineEncoderTest {
         }
     }
 
-    /** Writes scanlines to nowhere. */
+    /** Encodes scanlines to a stream that drops them. */
     static final class Child {
 
         /** Arguments: bytes of a scanline, and how many. */
@@ -180,7 +180,7 @@ class ScanlineEncoderTest {
         }
     }
 
-    /** A window of them would be more than an array has room for. */
+    /** A window of such scanlines would not fit into an array. */
     @Test
     void longScanlinesAreNotInBatches() {
         assertTrue(ParallelEncoder.isWorthwhile(1L << 40, 128 << 10));
@@ -200,7 +200,7 @@ class ScanlineEncoderTest {
                 if (part > 0 || y < 8) {
                     fill(random, 3, rows[y - 1], rows[y], part);
                 } else {
-                    rows[y] = rows[y - 8]; // noise that is found in the window only
+                    rows[y] = rows[y - 8]; // noise that is matched in the window only
                 }
             }
             List<Rows> passes = List.of(new Rows(3 * 1000, rows));
@@ -211,7 +211,7 @@ class ScanlineEncoderTest {
         pool.shutdown();
     }
 
-    /** What it has got is where the same data begin, and no other thread is at work any more. */
+    /** The output has the beginning of the same data, and no other thread is at work any more. */
     @Test
     void anOutputThatFails() throws Exception {
         byte[][] rows = new byte[600][5000];
@@ -261,7 +261,7 @@ class ScanlineEncoderTest {
         return passes;
     }
 
-    /** A photo or a drawing, whatever {@code part} is. */
+    /** Fills a row as of a photo or a drawing, for any {@code part}. */
     private static void fill(Random random, int bpp, byte[] above, byte[] row, int part) {
         for (int i = 0; i < row.length; i++) {
             int left = i < bpp ? 0 : row[i - bpp];

@@ -4,7 +4,7 @@ import dev.slipstream.imageio.settings.Settings;
 import org.junit.platform.launcher.LauncherSession;
 import org.junit.platform.launcher.LauncherSessionListener;
 
-/** With the property {@code threads} above 1, these threads write the small images of all tests, too. */
+/** If the property {@code threads} is above 1, these threads write the small images of all tests, too. */
 public final class SmallBatches implements LauncherSessionListener {
 
     @Override

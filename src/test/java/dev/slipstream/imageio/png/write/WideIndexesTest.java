@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Palettes for indexes of more than 8 bits, of which the JDK's writer makes files that nobody reads. */
+/** Palettes with indexes of more than 8 bits, of which the JDK's writer makes files that no decoder reads. */
 class WideIndexesTest {
 
     private static final String FORMAT = "javax_imageio_png_1.0";
@@ -88,7 +88,7 @@ class WideIndexesTest {
         assertTrue(tree.contains("of many colours") && !tree.contains("PLTE"), tree);
     }
 
-    /** Of which the JDK's writer takes nothing. */
+    /** The JDK's writer takes nothing of such metadata. */
     @ParameterizedTest
     @ValueSource(strings = {"bmp", "gif", "jpeg", "tiff"})
     void metadataOfOtherFormatsAreLeftOut(String format) throws IOException {

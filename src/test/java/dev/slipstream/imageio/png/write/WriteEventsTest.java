@@ -16,7 +16,7 @@ import javax.imageio.ImageWriter;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Listeners that end a write, fail, or use the writer, at every event that there is. */
+/** Listeners abort a write, fail, or use the writer, at every event. */
 class WriteEventsTest {
 
     private static final BufferedImage IMAGE = SampleImages.image(21, 13, BufferedImage.TYPE_4BYTE_ABGR);
@@ -49,7 +49,7 @@ class WriteEventsTest {
         }
     }
 
-    /** The next image is none the worse for it. */
+    /** The failure does not affect the next image. */
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void failingAtEveryEvent(boolean isInterlaced) throws IOException {
@@ -66,7 +66,7 @@ class WriteEventsTest {
         }
     }
 
-    /** What there is until then are whole chunks. */
+    /** The file consists of whole chunks up to there. */
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void whatIsAbortedEndsWithWholeChunks(boolean isInterlaced) throws IOException {

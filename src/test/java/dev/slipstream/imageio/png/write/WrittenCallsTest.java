@@ -27,10 +27,10 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the objects of an application are asked is what the JDK's writer asks them. */
+/** The writer calls the same methods of an application's objects as the JDK's writer. */
 class WrittenCallsTest {
 
-    /** In the order in which they come. */
+    /** The calls, in order. */
     private final List<String> calls = new ArrayList<>();
 
     private RenderedImage recorded(RenderedImage image) {
@@ -45,7 +45,7 @@ class WrittenCallsTest {
                 });
     }
 
-    /** Every question that a writer may have. */
+    /** A param that records all calls that a writer may make. */
     private final class Recorded extends ImageWriteParam {
 
         Recorded() {

@@ -74,7 +74,7 @@ class WrittenChunksTest {
                 write(IMAGE, metadata -> metadata.mergeTree(root.getNodeName(), root)));
     }
 
-    /** The JDK writes what is no PNG then, and so it stays. */
+    /** The JDK's writer may then write an invalid file, and Slipstream's the same one. */
     @ParameterizedTest
     @ValueSource(ints = {BufferedImage.TYPE_INT_RGB, BufferedImage.TYPE_BYTE_GRAY, BufferedImage.TYPE_4BYTE_ABGR,
         BufferedImage.TYPE_BYTE_INDEXED, BufferedImage.TYPE_BYTE_BINARY})

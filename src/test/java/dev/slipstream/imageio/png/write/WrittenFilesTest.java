@@ -32,8 +32,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Files that a reader of the JDK reads are written with their metadata as by the JDK's writer: pixels and chunks. What
- * comes of them is hardly ever larger.
+ * Files that a reader of the JDK reads are written with their metadata as by the JDK's writer: the same pixels and
+ * chunks. The files are hardly ever larger.
  */
 class WrittenFilesTest {
 
@@ -51,7 +51,7 @@ class WrittenFilesTest {
         assertTrue(complete > 150, () -> complete + " written");
     }
 
-    /** Metadata of another class. */
+    /** The metadata are of another class. */
     @Test
     void theProjectsBmps() throws IOException {
         write("bmp", FileBytes.in(FileBytes.own("bmp"), ".bmp", 100, Png::new));
@@ -68,8 +68,8 @@ class WrittenFilesTest {
     }
 
     /**
-     * Images that people made are written as they are and as applications have them in memory. A class of them takes at
-     * most that share of what the JDK's writer makes of it.
+     * Images made by people are written as they are, and in the layouts that applications use. The images of a folder
+     * take on average at most the given share of what the JDK's writer makes of them.
      */
     @ParameterizedTest
     @CsvSource({"icons64, 0.95", "icons512, 0.82", "photos, 0.8", "plots, 0.885", "scans, 0.74", "screenshots, 0.94",
@@ -94,11 +94,11 @@ class WrittenFilesTest {
             }
         }
         double mean = Math.exp(logarithms / count);
-        boolean isInBatches = Settings.current().threads() > 1; // small ones
+        boolean isInBatches = Settings.current().threads() > 1; // and the batches are small
         assertTrue(mean <= share || isInBatches, () -> folder + " take " + mean + " of the JDK's bytes");
     }
 
-    /** Whose lower bytes are noise, as in those of cameras: the wrong guess takes as much as the JDK's. */
+    /** The lower bytes are noise, as in photos of cameras. With the wrong choice, the file is as large as the JDK's. */
     @Test
     void grayPhotoOf16Bits() throws IOException {
         assumeTrue(Settings.current().threads() == 1, "pieces are small");
@@ -120,7 +120,7 @@ class WrittenFilesTest {
         return BothPngWriters.file(BothPngWriters.write(writer, w -> w.write(image), (w, event) -> {})).length;
     }
 
-    /** Returns null for a large one, or if the JDK cannot read it. */
+    /** Null if the file is large, or if the JDK cannot read it. */
     private static @Nullable BufferedImage smallImage(Png file) {
         if (file.bytes().length > 400_000) {
             return null;
@@ -153,13 +153,13 @@ class WrittenFilesTest {
                 reader.setInput(new MemoryCacheImageInputStream(new ByteArrayInputStream(file.bytes())));
                 image = reader.readAll(0, null);
             } catch (IOException | RuntimeException e) {
-                continue; // broken, or not known to the JDK
+                continue; // damaged, or unknown to the JDK
             } finally {
                 reader.dispose();
             }
             Writing expected = writers.compare(file.name(), writer -> writer.write(image));
             complete += expected.isComplete() ? 1 : 0;
-            if (expected.isComplete() && Settings.current().threads() == 1) { // else pieces are small
+            if (expected.isComplete() && Settings.current().threads() == 1) { // otherwise batches are small
                 assertNotLarger(file.name(), expected, image);
             }
             if (format.equals("png") && image.getMetadata() != null) {
@@ -168,7 +168,7 @@ class WrittenFilesTest {
         }
     }
 
-    /** Merged into what the writer has for the image, and, of another type, as they are. */
+    /** Writes the metadata merged into the writer's own for the image, and unchanged with an image of another type. */
     private static void writeWithMetadata(BothPngWriters writers, String name, IIOImage image) throws IOException {
         IIOMetadata read = image.getMetadata();
         ImageWriter jdk = BothPngWriters.jdk();
@@ -181,7 +181,7 @@ class WrittenFilesTest {
                 writer -> writer.write(new IIOImage(gray, null, read)));
     }
 
-    /** By more than a hundredth, or three bytes, at the default setting. */
+    /** Allows a hundredth, or three bytes, more than the JDK's size at the default setting. */
     private static void assertNotLarger(String name, Writing expected, IIOImage image) throws IOException {
         Writing actual = BothPngWriters.write(BothPngWriters.ours(), writer -> writer.write(image),
                 (writer, event) -> {});

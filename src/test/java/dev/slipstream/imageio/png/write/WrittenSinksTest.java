@@ -28,13 +28,13 @@ import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Streams that fail, that have something in them, or that are used by several threads, each its own. */
+/** Streams that fail, that are not empty, or that several threads use, each its own. */
 class WrittenSinksTest {
 
-    /** Its data are several pieces. */
+    /** An image whose data are several chunks. */
     private static final BufferedImage IMAGE = SampleImages.image(300, 200, BufferedImage.TYPE_3BYTE_BGR);
 
-    /** Fails at a byte, or at flushing as many. */
+    /** Fails at a byte, or at the flush of a byte. */
     private static final class Failing extends MemoryCacheImageOutputStream {
 
         private final IOException failure = new IOException("no more");
@@ -47,7 +47,7 @@ class WrittenSinksTest {
             this(at, Long.MAX_VALUE, null);
         }
 
-        /** {@code unchecked}: what it throws, if that is no IOException. */
+        /** {@code unchecked}: the exception to throw instead of an IOException. */
         Failing(long at, long flushed, @Nullable RuntimeException unchecked) {
             super(new ByteArrayOutputStream());
             this.at = at;
@@ -105,7 +105,7 @@ class WrittenSinksTest {
         }
     }
 
-    /** Whatever the JDK's writer makes of it: in which class the failure of the stream comes, at any byte or flush. */
+    /** Fails as the JDK's writer does, with an exception of the same class, at any byte or flush. */
     @Test
     void aStreamThatFailsAnywhere() throws IOException {
         for (BufferedImage image : List.of(SampleImages.image(5, 4, BufferedImage.TYPE_INT_ARGB),
@@ -133,7 +133,7 @@ class WrittenSinksTest {
         return failure.getClass().getName() + (cause == null ? "" : " < " + cause.getClass().getName());
     }
 
-    /** None the worse for it. */
+    /** The failure does not affect the next image. */
     @Test
     void theNextImageAfterAFailure() throws IOException {
         ImageWriter writer = BothPngWriters.ours();
@@ -142,7 +142,7 @@ class WrittenSinksTest {
         assertArrayEquals(written(), Writers.bytes(writer, each -> each.write(IMAGE)));
     }
 
-    /** The pieces are as long as the JDK's, and there is no empty one. */
+    /** The chunks are as long as the JDK's, and none is empty. */
     @Test
     void longDataAreInPieces() throws IOException {
         List<Integer> lengths = PngChunks.of(written()).chunks.stream().filter(PngChunks.Chunk::isData)
@@ -152,7 +152,7 @@ class WrittenSinksTest {
         assertTrue(lengths.get(lengths.size() - 1) > 0);
     }
 
-    /** In which the JDK's writer writes the chunks' lengths and checksums, and so no PNG. */
+    /** In this order, the JDK's writer writes the lengths and checksums of chunks, so that the file is no PNG. */
     @Test
     void streamsOfTheOtherByteOrder() throws IOException {
         assertArrayEquals(written(), Writers.bytes(BothPngWriters.ours(), writer -> {
@@ -184,7 +184,7 @@ class WrittenSinksTest {
         });
     }
 
-    /** A small image takes one write, and so one system call; unless several threads make pieces of it. */
+    /** A small image takes one write, and so one system call, unless several threads write it in batches. */
     @Test
     @DisabledIfSystemProperty(named = "dev.slipstream.imageio.threads", matches = ".*")
     void aSmallImageIsWrittenAtOnce() throws IOException {

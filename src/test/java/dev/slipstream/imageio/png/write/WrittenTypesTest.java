@@ -24,10 +24,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Images of every type, and such as hardly anybody has, are written as by the JDK's writer. */
+/** Images of every type, even of rare ones, are written as by the JDK's writer. */
 class WrittenTypesTest {
 
-    /** Of those that hardly anybody has. */
+    /** The size of images of rare types. */
     private static final int WIDTH = 9;
     private static final int HEIGHT = 7;
     private static final ColorSpace GRAY = ColorSpace.getInstance(ColorSpace.CS_GRAY);
@@ -86,7 +86,7 @@ class WrittenTypesTest {
                 DataBuffer.TYPE_BYTE, WIDTH, HEIGHT, pixelStride, pixelStride * WIDTH, offsets);
     }
 
-    /** The JDK's rasters take no notice of it when they are asked for all bands of a pixel at once. */
+    /** The JDK's rasters ignore the offset of the data when all bands of a pixel are requested at once. */
     @Test
     void dataThatBeginLater() throws IOException {
         ColorModel colours = new ComponentColorModel(RGB, false, false, Transparency.OPAQUE, DataBuffer.TYPE_BYTE);
@@ -97,7 +97,7 @@ class WrittenTypesTest {
         }
     }
 
-    /** The JDK's palette has 256 colours at least. */
+    /** The JDK's palette has at least 256 colours. */
     @Test
     void graysThatThePaletteHasNot() throws IOException {
         byte[] ramp = {0, 1, 2, 3, 4};
@@ -105,14 +105,14 @@ class WrittenTypesTest {
         compareOdd(image(colours, interleaved(1, 0), new DataBufferByte(WIDTH * HEIGHT)));
     }
 
-    /** Of which no raster of one pixel can be made. */
+    /** The layout allows no raster of one pixel. */
     @Test
     void premultipliedPixelsWithSomethingBetweenThem() throws IOException {
         ColorModel colours = new ComponentColorModel(GRAY, true, true, Transparency.TRANSLUCENT, DataBuffer.TYPE_BYTE);
         compareOdd(image(colours, interleaved(3, 0, 1), new DataBufferByte(3 * WIDTH * HEIGHT)));
     }
 
-    /** Alpha is more than opaque then. */
+    /** Alpha is then above opaque. */
     @Test
     void premultipliedSamplesThatAreLargerThanTheirColoursAllow() throws IOException {
         ColorModel colours = new ComponentColorModel(

@@ -24,7 +24,7 @@ import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 import org.junit.jupiter.api.Test;
 
-/** Calls that ask for what cannot be, and questions, are answered as by the JDK's writer. */
+/** Impossible requests, and questions, are answered as by the JDK's writer. */
 class WrongWritesTest {
 
     private static final BufferedImage IMAGE = SampleImages.image(9, 7, BufferedImage.TYPE_INT_ARGB);
