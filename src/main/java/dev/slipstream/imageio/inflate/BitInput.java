@@ -4,30 +4,30 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
-/** The compressed bytes as bits, the lowest of a byte first. */
+/** Reads the compressed bytes as bits, the lowest of a byte first. */
 final class BitInput {
 
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
     byte[] bytes = {};
 
-    /** The first byte of the present array that was given. Bits that were taken before may be of an older one. */
+    /** The first byte of the present array that is input. Bits may still be left of an older array. */
     private int first;
 
     /** The next byte to take. */
     int index;
 
-    /** Behind the last byte there is. */
+    /** The end of the input in the present array. */
     int limit;
 
-    /** Bits that have been taken out of the bytes and not been used, the next one lowest; 0 from {@link #count} on. */
+    /** Bits that were taken from the bytes and are not used yet, the next one lowest; 0 from {@link #count} on. */
     long bits;
     int count;
 
-    /** Bytes that came in arrays before the present one, less the index at which that one began. */
+    /** Bytes that were taken from older arrays, minus {@link #first}. */
     private long before;
 
-    /** Where {@link #isWithinLimit} goes back to. */
+    /** The state to which {@link #isWithinLimit} returns. */
     private int markedIndex;
     private long markedBits;
     private int markedCount;
@@ -53,7 +53,7 @@ final class BitInput {
         isOverrun = false;
     }
 
-    /** Bytes of the present array that have been used, the last perhaps in part; less than 0 if the bits are older. */
+    /** Used bytes of the present array, the last perhaps in part; less than 0 if bits of an older array are left. */
     int used() {
         return index - first - (count >> 3);
     }
@@ -71,7 +71,7 @@ final class BitInput {
         return first;
     }
 
-    /** Goes to a bit of the present array, of which {@code position} are before that one. */
+    /** Goes to a bit of the present array: {@code position} counts from the array's first bit. */
     void seek(int position) {
         index = (position + 7) >>> 3;
         count = -position & 7;
@@ -84,7 +84,7 @@ final class BitInput {
         markedCount = count;
     }
 
-    /** Whether all bits taken since the mark are of the input. If not, goes back to the mark. */
+    /** Whether all bits used since the mark belong to the input. If not, goes back to the mark. */
     boolean isWithinLimit() {
         isOverrun = index > limit;
         if (isOverrun) {
@@ -95,17 +95,17 @@ final class BitInput {
         return !isOverrun;
     }
 
-    /** Whether {@link #isWithinLimit} has been false for the present input. */
+    /** Whether {@link #isWithinLimit} has returned false for the present input. */
     boolean isOverrun() {
         return isOverrun;
     }
 
-    /** How many bytes have been used, the last perhaps in part. */
+    /** How many bytes of the stream have been used, the last perhaps in part. */
     long position() {
         return before + index - (count >> 3);
     }
 
-    /** Takes bytes until there are {@code n} bits, at most 56; false if there are not so many. */
+    /** Takes bytes until there are {@code n} bits, at most 56; false if the input has fewer. */
     boolean has(int n) {
         if (count < n) {
             takeBytes(n);
@@ -126,7 +126,7 @@ final class BitInput {
         }
     }
 
-    /** Uses {@code n} bits, at most 31, that are there. */
+    /** Uses {@code n} bits, at most 31; the caller has made sure that they are there. */
     int take(int n) {
         int value = (int) bits & ((1 << n) - 1);
         drop(n);

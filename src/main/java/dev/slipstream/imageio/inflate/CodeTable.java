@@ -3,19 +3,19 @@ package dev.slipstream.imageio.inflate;
 import java.util.Arrays;
 
 /**
- * Decodes one symbol of a prefix code by one look, or two for long codes: the next bits of the input are the index.
+ * Decodes one symbol of a prefix code by one look-up, or two for long codes: the next bits of the input are the index.
  *
  * <p>An entry is an int:
  * <pre>
- *   bits 0..4    bits to take: those of the code and the extra bits behind it, or of the codes of all literals
- *   bit  5       SUBTABLE: the symbol's code is longer than the index, look further
- *   bits 6..7    LITERALS: how many, at most three
- *   bits 8..31   these literals, the first one lowest; if there is none:
- *   bits 8..11   bits of the code alone
- *   bit  12      STOP: end of block, or no code at all
- *   bits 16..31  the base of a length or distance, a subtable's start
+ *   bits 0..4    bits to take: the code and the extra bits after it, or the codes of all literals
+ *   bit  5       SUBTABLE: the symbol's code is longer than the index, and continues in a subtable
+ *   bits 6..7    LITERALS: the number of literals, at most three
+ *   bits 8..31   the literals, the first one lowest; if there are none:
+ *   bits 8..11   bits of the code without the extra bits
+ *   bit  12      STOP: end of block, or no symbol has this code
+ *   bits 16..31  the base of a length or distance, or the start of a subtable
  * </pre>
- * For a subtable, bits 0..4 are the bits of the first look, bits 8..11 those of the second.
+ * For a subtable, bits 0..4 are the index bits of the first look-up, bits 8..11 those of the second.
  */
 final class CodeTable {
 
@@ -38,53 +38,53 @@ final class CodeTable {
     private static final int ONE_TAIL = 1 << TAIL_COUNT_SHIFT;
     private static final int TAIL_SHIFT = 16;
 
-    /** No code leads here. */
+    /** The entry where no code leads. */
     static final int INVALID = STOP | 1;
 
-    /** What a symbol means: an entry without its code's length. */
+    /** The meaning of each symbol: an entry without the length of the code. */
     private final int[] meanings;
 
-    /** As many as the index has values, so that the compiler sees that none is beyond the end. */
+    /** One for each value of the index, exactly: then the compiler sees that no index is beyond the end. */
     private int[] entries = {0, 0};
     private int indexBits;
 
-    /** What {@link #entries} is for short indexes and for long ones: a long one takes longer to build. */
+    /** The arrays of {@link #entries} for short and for long indexes: the long one takes longer to fill. */
     private int[] shortEntries = entries;
     private int[] longEntries = entries;
 
-    /** Those of all subtables. */
+    /** The entries of all subtables. */
     private int[] further = {};
     private int longest;
 
-    /** The code lengths that were given: that of the first symbol is at {@link #firstLength}. */
+    /** The given code lengths, the one of the first symbol at {@link #firstLength}. */
     private byte[] lengths = {};
     private int firstLength;
 
     private final boolean hasLiterals;
 
-    /** How many symbols there are of each code length. */
+    /** The number of symbols of each code length. */
     private final int[] counts = new int[LONGEST + 1];
 
-    /** While they are sorted, where the next symbol of each code length goes. */
+    /** While symbols are sorted: where the next one of each code length goes. */
     private final int[] next = new int[LONGEST + 1];
 
-    /** Where the symbols of each code length begin in {@link #sorted}, and behind the literals of them. */
+    /** Where the symbols of each code length begin in {@link #sorted}, and where the literals among them end. */
     private final int[] offsets = new int[LONGEST + 2];
     private final int[] literalEnds;
 
     private final short[] sorted;
 
     /**
-     * What may stand behind a literal, by its bits: one literal, and, if three are joined, two. Bits 0..11 are their
-     * codes, reversed, 12..13 how many they are, 16..31 they themselves, the first one lowest.
+     * The tails, which may follow a literal in an entry, by number of bits: one literal or, if three are joined, also
+     * two. Bits 0..11 are their codes, reversed, 12..13 their number, 16..31 the literals, the first one lowest.
      */
     private int[] tails = {};
 
-    /** Where those of so many bits begin, and behind those of one literal. */
+    /** By number of bits: where its tails begin, and where those of one literal end. */
     private int[] tailOffsets = {};
     private int[] singleEnds = {};
 
-    /** Bits of the shortest literal. */
+    /** The bits of the shortest code of a literal. */
     private int shortest;
 
     /** {@code meanings}: entries without code lengths. */
@@ -99,7 +99,7 @@ final class CodeTable {
         return entries;
     }
 
-    /** Where {@link #second} looks. */
+    /** The entries that {@link #second} is an index of. */
     int[] further() {
         return further;
     }
@@ -108,9 +108,9 @@ final class CodeTable {
         return indexBits;
     }
 
-    // ---- One symbol at a time. The bits begin with its code; behind the input's end there are zeros.
+    // ---- One symbol at a time. The bits begin with its code; zeros follow the end of the input.
 
-    /** The entry at the end of the way; of several literals it has the first one lowest. */
+    /** The entry of the symbol, if need be from a subtable; it may have more literals after the first. */
     int entryOf(long bits) {
         int entry = entries[(int) bits & ((1 << indexBits) - 1)];
         if ((entry & SUBTABLE) == 0) {
@@ -119,15 +119,15 @@ final class CodeTable {
         return further[second(bits >>> indexBits, entry)];
     }
 
-    // An int or long is shifted by the lowest five or six bits of what is behind the operator: the others of an entry
-    // need not be masked out, where they are zeros.
+    // Java shifts an int by the lowest five bits of the right operand, a long by the lowest six. So an entry is not
+    // masked where all of these bits that do not belong to the number are zeros.
 
-    /** Where to look further, given the entry of a subtable and the bits behind those of the first look. */
+    /** The index in {@link #further}, given the entry of a subtable and the bits after those of the first look-up. */
     static int second(long bits, int entry) {
         return (entry >>> VALUE_SHIFT) + ((int) bits & ~(-1 << (entry >> CODE_SHIFT)));
     }
 
-    /** The bits of the code and the extra bits. */
+    /** How many bits the code and its extra bits take. */
     int bitsOf(long bits) {
         int first = entries[(int) bits & ((1 << indexBits) - 1)];
         if ((first & SUBTABLE) != 0) {
@@ -136,31 +136,31 @@ final class CodeTable {
         return (first & LITERALS) > LITERAL ? lengths[firstLength + value(first)] : first & BITS;
     }
 
-    /** The base and the extra bits of a length or distance. */
+    /** A length or distance: its base plus its extra bits. */
     int valueOf(long bits) {
         int entry = entryOf(bits);
         int skipped = (entries[(int) bits & ((1 << indexBits) - 1)] & SUBTABLE) != 0 ? indexBits : 0;
         return (entry >>> VALUE_SHIFT) + extra(bits >>> skipped, entry);
     }
 
-    /** The value of an entry: the symbol of a literal, the first of several. */
+    /** The value of an entry: its first literal, or the base. */
     static int value(int entry) {
         return (entry & LITERALS) != 0 ? (entry >>> LITERAL_SHIFT) & 0xff : entry >>> VALUE_SHIFT;
     }
 
-    /** The extra bits, behind those of the code. */
+    /** The extra bits, which follow those of the code. */
     static int extra(long bits, int entry) {
         return (int) ((bits & ~(-1L << entry)) >>> (entry >> CODE_SHIFT));
     }
 
     // ---- Building
 
-    /** Whether there are bits that mean nothing, or several things. */
+    /** Whether some bits are the code of no symbol, or of several. */
     enum Completeness {
         COMPLETE,
-        /** No code: zlib takes it, for data without matches. */
+        /** No code: zlib accepts it, for data without matches. */
         NONE,
-        /** One code of one bit: zlib takes it, for data whose matches all have one distance. */
+        /** One code of one bit: zlib accepts it, for data whose matches all have one distance. */
         SINGLE,
         INCOMPLETE,
         OVERSUBSCRIBED
@@ -170,9 +170,9 @@ final class CodeTable {
      * Builds the table for {@code n} symbols, whose code lengths are {@code lengths[from]} and on. It can be used if
      * the code is complete, single, or none.
      *
-     * @param mostIndexBits how many bits the first look sees at most
-     * @param mostEntries how many any such code can need, subtables included (zlib's {@code examples/enough.c})
-     * @param joined how many literals an entry has at most, where the index shows them: 1 to 3
+     * @param mostIndexBits the most bits of the index of the first look-up
+     * @param mostEntries the most entries that any such code needs, with subtables (zlib's {@code examples/enough.c})
+     * @param joined the most literals of an entry, if their codes fit into the index: 1 to 3
      */
     Completeness build(byte[] lengths, int from, int n, int mostIndexBits, int mostEntries, int joined) {
         this.lengths = lengths;
@@ -227,7 +227,7 @@ final class CodeTable {
         }
     }
 
-    /** The first time no more than needed: many a stream has but one such code. */
+    /** The first array is no larger than needed: many streams have only one such code. */
     private static int[] withRoom(int[] entries, int neededIndexBits, int mostIndexBits) {
         return entries.length >= 1 << neededIndexBits
                 ? entries : new int[1 << (entries.length == 2 ? neededIndexBits : mostIndexBits)];
@@ -248,7 +248,7 @@ final class CodeTable {
         }
     }
 
-    /** How many pairs there are that another literal may stand before. */
+    /** The number of pairs of literals that another literal may precede. */
     private int keptPairs() {
         int longestPair = indexBits - shortest;
         int pairs = 0;
@@ -264,7 +264,7 @@ final class CodeTable {
         return literalEnds[length] - offsets[length];
     }
 
-    /** By code length, then by symbol: the order of the codes, behind the symbols that have none. */
+    /** Sorts symbols by code length, then by number, as codes are: those without a code come first. */
     private void sort(byte[] lengths, int from, int n) {
         int[] next = this.next;
         int last = Math.max(longest, indexBits);
@@ -287,9 +287,9 @@ final class CodeTable {
     }
 
     /**
-     * Codes are consecutive, the first bit highest; the index has the first bit lowest, so each is kept reversed, too.
-     * Codes, and groups of literals, are entered for the index bits of their own length, and the table is doubled with
-     * each longer length.
+     * Codes of one length are consecutive numbers, with the first bit highest. The index has the first bit lowest, so
+     * each code is kept reversed, too. Codes, and groups of literals, are entered into a table of as many index bits as
+     * they have themselves. The table is doubled for each longer length.
      */
     private void fill(int joined) {
         int[] entries = this.entries;
@@ -328,15 +328,15 @@ final class CodeTable {
         }
     }
 
-    /** The bits, reversed, in which a code differs from the next one of its length: the lowest ones up to a zero. */
+    /** The bits, reversed, in which a code differs from the next one of its length: up to its lowest zero. */
     private static int change(int code, int length) {
         return (-1 << (length - 1 - Integer.numberOfTrailingZeros(~code))) & ((1 << length) - 1);
     }
 
     /**
-     * Enters a literal and what may stand behind it, for all that have so many bits together; they begin like the
-     * literal alone. {@code end}: behind what may stand behind a literal; {@code keepsPairs}: whether pairs are to
-     * stand there, too. Returns the end behind these.
+     * Enters all literals with all tails that together take {@code bits} bits, over entries of fewer literals.
+     * {@code end}: the end of the tails; {@code keepsPairs}: whether to add pairs of literals to the tails. Returns the
+     * new end of the tails.
      */
     private int join(int bits, int end, boolean keepsPairs) {
         int kept = end;
@@ -368,7 +368,7 @@ final class CodeTable {
         }
     }
 
-    /** Enters pairs, and keeps them from {@code end} on; returns behind them. */
+    /** Enters pairs, and adds them to the tails from {@code end} on; returns the new end. */
     private int keep(int single, int length, int bits, int from, int to, int end) {
         int[] entries = this.entries;
         int[] tails = this.tails;
@@ -385,7 +385,7 @@ final class CodeTable {
         return kept + to;
     }
 
-    /** An entry of a literal, and the tail behind it, whose literals are where the entry has its second one. */
+    /** The entry of a literal and a tail, which has its literals where the entry has its second one. */
     private static int joined(int first, int tail) {
         return first + ((tail >> (TAIL_COUNT_SHIFT - LITERALS_SHIFT)) & LITERALS) + (tail & (-1 << TAIL_SHIFT));
     }
@@ -421,7 +421,7 @@ final class CodeTable {
         }
     }
 
-    /** As many bits as hold all codes that begin like the present one. */
+    /** The index bits of the subtable for all codes that begin like the present one. */
     private int subtableBits(int length, int left) {
         int bits = length - indexBits;
         int room = (1 << bits) - left;

@@ -3,7 +3,7 @@ package dev.slipstream.imageio.inflate;
 import dev.slipstream.imageio.inflate.CodeTable.Completeness;
 import java.util.Arrays;
 
-/** The codes that stand in front of a block (RFC 1951, section 3.2.7), read as far as there is input. */
+/** Reads the codes that precede the symbols of a block (RFC 1951, section 3.2.7), as far as there is input. */
 final class DynamicCodes {
 
     private static final int MOST_LITERALS = 286;
@@ -11,22 +11,22 @@ final class DynamicCodes {
     private static final int CODE_LENGTHS = 19;
     private static final byte[] ORDER = {16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15};
 
-    /** The longest code of a code length, and the most extra bits behind it. */
+    /** The longest code of a code length, and the most extra bits after it. */
     private static final int MOST_LENGTH_BITS = 7 + 7;
 
     private static final int REPEAT_LAST = 16;
     private static final int MANY_ZEROS = 18;
 
-    /** Behind symbols from {@link #REPEAT_LAST} on. */
+    /** The extra bits after each symbol from {@link #REPEAT_LAST} on. */
     private static final byte[] EXTRA_BITS = {2, 3, 7};
 
     /**
-     * A shorter stream has small tables, whose building would take longer than what larger ones save: of 700 bytes 1.2
-     * times, of 2,100 bytes 1.3 times, of 8 KiB and more less than nothing (by changing this constant, JDK 25).
+     * Shorter streams get small tables: large ones take longer to build than they save. With large tables, streams of
+     * 700 bytes take 1.2 times as long, of 2,100 bytes 1.3 times, of 8 KiB and more less long (JDK 25).
      */
     private static final int LONG_STREAM = 8192;
 
-    /** In a shorter stream joining literals takes longer than it saves. */
+    /** In a shorter stream, joining literals takes longer than it saves. */
     private static final int WORTH_JOINING = 256;
 
     final CodeTable literals = Symbols.literalTable();
@@ -36,12 +36,12 @@ final class DynamicCodes {
     private final byte[] lengths = new byte[MOST_LITERALS + MOST_DISTANCES];
     private final byte[] lengthsOfLengths = new byte[CODE_LENGTHS];
 
-    /** How many there are; 0 if the counts have not been read. */
+    /** How many code lengths follow for each code; {@code literalCount} is 0 until they are read. */
     private int literalCount;
     private int distanceCount;
     private int lengthCount;
 
-    /** How many lengths of code length codes have been read, and how many lengths. */
+    /** How many lengths have been read: of the codes of code lengths, and of the other codes. */
     private int ordered;
     private int read;
 
@@ -51,7 +51,7 @@ final class DynamicCodes {
         read = 0;
     }
 
-    /** Goes on reading; whether both tables are ready. */
+    /** Goes on reading; returns whether both tables are ready. */
     boolean read(BitInput in) throws InflateException {
         return readCounts(in) && readCodeLengths(in) && readLengths(in);
     }
@@ -85,7 +85,7 @@ final class DynamicCodes {
             lengthsOfLengths[ORDER[ordered++]] = (byte) in.take(3);
         }
         Completeness completeness = codeLengths.build(lengthsOfLengths, 0, CODE_LENGTHS, 7, 128, 1);
-        // As in zlib, a bit without a code is a length of 0, until there is no code for the end of the block.
+        // As in zlib, without any code each bit is a length of 0. Then the end of the block has no code, which fails.
         if (completeness != Completeness.COMPLETE && completeness != Completeness.NONE) {
             throw InflateException.at(in, "code of the code lengths is not complete: " + completeness);
         }
@@ -101,7 +101,7 @@ final class DynamicCodes {
             if (count < MOST_LENGTH_BITS) {
                 in.bits = bits;
                 in.count = count;
-                in.has(MOST_LENGTH_BITS); // if there are fewer, they may be enough
+                in.has(MOST_LENGTH_BITS); // even fewer bits may be enough
                 bits = in.bits;
                 count = in.count;
             }
@@ -110,7 +110,7 @@ final class DynamicCodes {
             int codeBits = entry & CodeTable.BITS;
             int extraBits = symbol < REPEAT_LAST ? 0 : EXTRA_BITS[symbol - REPEAT_LAST];
             if (count < codeBits + extraBits) {
-                return false; // and has asked for more
+                return false; // has() has taken all input
             }
             bits >>>= codeBits;
             count -= codeBits + extraBits;
@@ -147,7 +147,7 @@ final class DynamicCodes {
         if (lengths[Symbols.END_OF_BLOCK] == 0) {
             throw InflateException.at(in, "no code for the end of the block");
         }
-        long streamLength = in.position() + in.limit - in.index; // as far as it is known
+        long streamLength = in.position() + in.limit - in.index; // as far as the input is known
         boolean isLong = streamLength >= LONG_STREAM;
         check(in, "literals and lengths", literals.build(
                 lengths, 0, literalCount, isLong ? 11 : 9, isLong ? 2342 : 852,

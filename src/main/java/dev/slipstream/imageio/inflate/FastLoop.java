@@ -6,41 +6,41 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /**
- * Decodes literals and matches of a block as long as there is so much input and so much room that it need not look how
- * much. Whatever else comes, the end of the block or an error, it leaves to {@link Inflate}, before that symbol.
+ * Decodes literals and matches of a block while there is enough input and room for a whole round, so that it need not
+ * check for each symbol. It stops before the end of the block or an error, which it leaves to {@link Inflate}.
  *
- * <p>It is two loops, since the processor has too few registers for one: values that are stored and loaded again make
- * each symbol wait longer for the one before. That of the literals has the index of the next byte and how many bits are
- * left; that of the matches, with up to three entries of literals behind each, has the position, from which it loads
- * the bits anew. Neither need check an index of the first look.
+ * <p>There are two loops, since the processor has too few registers for one: values that are stored and loaded again
+ * make each symbol wait longer for the one before. The loop of literals keeps the index of the next byte and the number
+ * of bits left. The loop of matches, with up to three entries of literals after each, keeps the position in bits, from
+ * which it loads the bits anew. The index of a first look-up is never beyond its table, and is not checked.
  */
 final class FastLoop {
 
-    /** Room for output that is written unasked: nine literals, and a match in steps. */
+    /** Room for what a round writes without a check: nine literals, and a match in steps. */
     static final int OUT_MARGIN = 9 + 258 + 32;
 
-    /** Input: a round of literals loads eight bytes, of which it takes at most seven, and as many for a match. */
+    /** Input of a round of literals: it loads eight bytes and takes at most seven. A match loads eight more. */
     static final int IN_MARGIN = 16;
 
-    /** Behind a match: three entries of literals and a subtable's, or, with none of that, two others and a match. */
+    /** Input after a match: three entries of literals and one of a subtable, or else two of literals and a match. */
     private static final int IN_MARGIN_OF_MATCHES = 24;
 
-    /** Of the 16 bytes no round takes more than nine, two entries of literals and a match. */
+    /** What a round leaves of {@link #IN_MARGIN}: it takes at most nine bytes, two entries of literals and a match. */
     static final int BEHIND = 7;
 
-    /** The bits of a larger input cannot be counted in an int: it has to be given in pieces. */
+    /** The bits of a larger input do not fit into an int: such input has to come in pieces. */
     private static final int LARGEST_IN = 1 << 28;
 
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
 
-    /** Bytes that a match is copied at a time. */
+    /** Bytes of a match that are copied at a time. */
     private static final int STEP = 32;
 
-    /** If it has more bytes, a match is better copied as an array. */
+    /** A match of more bytes is better copied by {@code System.arraycopy}. */
     private static final int LONG_MATCH = 64;
 
-    /** By so many bytes: a factor that repeats them to fill eight, and how many of the eight are whole repeats. */
+    /** By distance: a factor that repeats its bytes to fill eight, and how many of the eight are whole repeats. */
     private static final long[] REPEATED = {
         0, 0x0101010101010101L, 0x0001000100010001L, 0x0001000001000001L,
         0x0000000100000001L, 0x0000010000000001L, 0x0001000000000001L, 0x0100000000000001L
@@ -52,18 +52,18 @@ final class FastLoop {
     /**
      * Decodes into {@code out} from {@code from} on, until {@code enough} is reached or passed.
      *
-     * @param limit behind the last byte of the input's array that may be loaded. Up to {@link #BEHIND} bytes behind
-     *     the input it takes no symbol that is not all of the input.
-     * @param floor the first byte of {@code out} that may be referred to
-     * @param to behind the last byte of {@code out} that may be written
-     * @return the index behind the last byte
+     * @param limit the end of the bytes that may be loaded from the input's array. If it is at most {@link #BEHIND}
+     *     bytes after the end of the input, all symbols that are decoded lie within the input.
+     * @param floor the first byte of {@code out} that a match may refer to
+     * @param to the end of the bytes of {@code out} that may be written
+     * @return the index after the last decoded byte
      */
     static int run(BitInput input, int limit, CodeTable literals, CodeTable distances, byte[] out, int floor,
             int from, int enough, int to) {
         byte[] in = input.bytes;
         int i = input.index;
         int lastIn = limit - IN_MARGIN;
-        int count = input.count; // only its lowest six bits are right
+        int count = input.count; // only its lowest six bits are valid
         int o = from;
         int lastOut = Math.min(enough - 1, to - OUT_MARGIN);
         if (i > lastIn || o > lastOut || limit > LARGEST_IN
@@ -73,14 +73,14 @@ final class FastLoop {
         int lastPosition = (limit - IN_MARGIN_OF_MATCHES) * Byte.SIZE;
         int[] literal = literals.entries();
         int[] distance = distances.entries();
-        // Bits above count are those of the next byte, which is loaded again with the same bits.
+        // The bits above count belong to the next byte. Loading that byte again gives the same bits.
         long bits = input.bits | (long) LONG.get(in, i) << count;
         i += 7 - ((count >> 3) & 7);
         count |= 56;
         while (true) {
             int e;
             while (true) {
-                // At least 23 bits are left: the first entry need not wait for more of them to be loaded.
+                // At least 23 bits are left: the first entry need not wait until more are loaded.
                 e = literal[(int) bits & (literal.length - 1)];
                 bits |= (long) LONG.get(in, i) << count;
                 i += 7 - ((count >> 3) & 7);
@@ -115,7 +115,7 @@ final class FastLoop {
             int position = i * Byte.SIZE - (count & 63);
             while (true) {
                 int start = position;
-                // A code of at most 15 bits and 5 extra bits, and 8 bits to look up a distance, of at least 34.
+                // Of at least 34 bits, a code takes at most 15, its extra bits 5, and the look-up of a distance 8.
                 if ((e & (CodeTable.SUBTABLE | CodeTable.STOP)) != 0) {
                     if ((e & CodeTable.STOP) != 0) {
                         return end(input, start, o);
@@ -134,7 +134,7 @@ final class FastLoop {
                 }
                 int length = (e >>> CodeTable.VALUE_SHIFT) + CodeTable.extra(bits, e);
                 position += e & CodeTable.BITS;
-                // The eight bits of the entry are there still, the extra bits perhaps not.
+                // The eight bits for the look-up of the distance are still there, its extra bits perhaps not.
                 e = distance[(int) (bits >>> e) & (distance.length - 1)];
                 bits = (long) LONG.get(in, position >>> 3) >>> (position & 7);
                 if ((e & (CodeTable.SUBTABLE | CodeTable.STOP)) != 0) {
@@ -180,9 +180,9 @@ final class FastLoop {
                             position += e & CodeTable.BITS;
                             e = literal[(int) bits & (literal.length - 1)];
                             if ((e & CodeTable.LITERALS) != 0) {
-                                break; // this one is looked up once more
+                                break; // the loop of literals looks this one up again
                             }
-                            // Of three entries and a length code no bits might be left for the distance.
+                            // Three entries and a length code might leave no bits for the distance.
                             bits = (long) LONG.get(in, position >>> 3) >>> (position & 7);
                         }
                     }
@@ -202,11 +202,11 @@ final class FastLoop {
         return o;
     }
 
-    /** A match, with up to 31 bytes behind its end. Steps go eight bytes at a time, so they may overlap so far. */
+    /** Copies a match, and up to 31 bytes after it. Steps copy eight bytes at a time: distances may be that short. */
     private static void copy(byte[] out, int from, int back, int end) {
         if (back >= Long.BYTES) {
             copyStep(out, from, back);
-            if (end - from > STEP) { // most matches are not so long
+            if (end - from > STEP) { // most matches are shorter
                 copyLong(out, from, back, end);
             }
         } else {
@@ -221,7 +221,7 @@ final class FastLoop {
         LONG.set(out, o + 24, (long) LONG.get(out, o + 24 - back));
     }
 
-    /** Of which the first step has been copied. */
+    /** Copies the rest of a match, after its first step. */
     private static void copyLong(byte[] out, int from, int back, int end) {
         int o = from + STEP;
         if (end - from > LONG_MATCH && back >= end - from) {
@@ -234,7 +234,7 @@ final class FastLoop {
         } while (o < end);
     }
 
-    /** The last one to seven bytes again and again. */
+    /** Copies a match at a distance of one to seven bytes, which it repeats. */
     private static void repeat(byte[] out, int from, int back, int end) {
         if (back == 1 && end - from > LONG_MATCH) {
             Arrays.fill(out, from, end, out[from - 1]);

@@ -2,7 +2,7 @@ package dev.slipstream.imageio.inflate;
 
 import java.util.Arrays;
 
-/** The codes of blocks that bring none (RFC 1951, section 3.2.6), built once. */
+/** The codes of blocks without codes of their own (RFC 1951, section 3.2.6), built once. */
 final class FixedCodes {
 
     static final CodeTable LITERALS = Symbols.literalTable();

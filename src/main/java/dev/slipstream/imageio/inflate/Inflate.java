@@ -7,29 +7,30 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Decodes a zlib stream (RFC 1950) or a raw deflate stream (RFC 1951), as far as there is input, and room for output.
- * May stop and go on at any byte of either. To be kept: its tables take longer to make than a small image to decode.
+ * Decoding may stop and go on at any byte of either. A decoder is worth reusing: making its tables takes longer than
+ * decoding a small image.
  */
 public final class Inflate implements ZlibDecoder {
 
-    /** How far back a stream may refer, in bytes. */
+    /** The greatest distance of a match, in bytes. */
     public static final int HISTORY = 32 * 1024;
 
-    /** So many bytes behind the input, if its array has them, make the end of a stream faster, whatever they are. */
+    /** This many bytes of any value after the input, if its array has them, make the end of a stream faster. */
     public static final int LOADED_BEHIND = 24;
 
     /** Room for this many bytes after the output keeps decoding fast to its end; they may be overwritten. */
     public static final int OUT_MARGIN = FastLoop.OUT_MARGIN;
 
     /**
-     * The size of a window for more than the history, which has to be moved less often then. With 56 KiB real photos
-     * take 2 to 9 % longer, icons of 72 to 512 pixels 2.5 %; with 256 KiB, these icons 3 % (JDK 25).
+     * The size of a window for more than the history: in a larger one, the history is moved less often. With 56 KiB,
+     * real photos take 2 to 9 % longer, icons of 72 to 512 pixels 2.5 %; with 256 KiB, these icons 3 % (JDK 25).
      */
     private static final int LARGE_WINDOW = 128 * 1024;
 
-    /** The bytes of a window that is kept for the next stream. */
+    /** The size of the largest window that is kept for the next stream. */
     private static final int LARGEST_KEPT = 256 * 1024;
 
-    /** A length with its extra bits, and a distance with its. */
+    /** A length and a distance, each with its extra bits. */
     private static final int MOST_BITS = 15 + 5 + 15 + 13;
 
     /** Bits, all 0, that end a block with fixed codes. */
@@ -47,12 +48,12 @@ public final class Inflate implements ZlibDecoder {
         END
     }
 
-    /** One that has been closed. */
+    /** A closed decoder, for {@link #reused}. */
     private static @Nullable SoftReference<Inflate> spare;
 
     private final boolean isZlib;
 
-    /** One that is closed twice must not be handed over twice. */
+    /** So that a decoder that is closed twice is not handed out twice. */
     private boolean isClosed;
 
     private final BitInput in = new BitInput();
@@ -68,12 +69,12 @@ public final class Inflate implements ZlibDecoder {
     /** Made when the first block needs it: small images often have none. */
     private @Nullable DynamicCodes dynamic;
 
-    /** Bytes that are left of a stored block, or of a match, which refers {@code back}. */
+    /** The bytes left of a stored block or of a match, and the distance of the match. */
     private int length;
     private int back;
 
-    /** Arrays of the stream before, unless they were large: new ones are most of what an icon takes of the heap. */
-    // JDK / Slipstream without and with them: icons512 9 %, plots 5, icons64 4, sprites 3, photos 2 (JDK 25).
+    /** Arrays of the stream before, unless they were large: new ones would be most of the heap that an icon takes. */
+    // With new ones, icons512 take 9 % longer, plots 5, icons64 4, sprites 3, photos 2 (JDK 25).
     private byte[] window = {};
     private byte[] block = {};
 
@@ -85,12 +86,12 @@ public final class Inflate implements ZlibDecoder {
         reset();
     }
 
-    /** For streams with a header and an Adler-32 checksum, which is checked. */
+    /** A decoder for streams with a header and an Adler-32 checksum, which is checked. */
     public static Inflate zlib() {
         return new Inflate(true);
     }
 
-    /** The same, but one that has been closed, if there is one. */
+    /** As {@link #zlib}, but a closed decoder, if there is one. */
     public static Inflate reused() {
         SoftReference<Inflate> taken = exchange(null);
         Inflate present = taken == null ? null : taken.get();
@@ -107,7 +108,7 @@ public final class Inflate implements ZlibDecoder {
         return last;
     }
 
-    /** For streams without: with those, tests can be wrong in any bit, and no checksum hides it. */
+    /** A decoder for raw deflate streams: tests can make any bit wrong, and no checksum hides the effect. */
     static Inflate raw() {
         return new Inflate(false);
     }
@@ -162,7 +163,7 @@ public final class Inflate implements ZlibDecoder {
         return state == State.END;
     }
 
-    /** Does the same, with no end before {@code to}. */
+    /** Decodes as far as {@code to}. */
     int inflate(byte[] out, int from, int to) throws InflateException {
         return inflate(out, from, Integer.MAX_VALUE, to);
     }
@@ -190,7 +191,7 @@ public final class Inflate implements ZlibDecoder {
         return decoded;
     }
 
-    /** Keeps it for {@link #reused}. */
+    /** Keeps this decoder for {@link #reused}. */
     @Override
     public void close() {
         if (isZlib && !isClosed) {
@@ -203,7 +204,7 @@ public final class Inflate implements ZlibDecoder {
         }
     }
 
-    /** Goes on until there is no more room, no more input, or no more to decode. */
+    /** Decodes until {@code enough} is reached, or the room, the input or the stream ends. */
     private void step(byte[] out, int floor, int enough, int to) throws InflateException {
         boolean more = true;
         while (more && decoded < enough) {
@@ -323,7 +324,7 @@ public final class Inflate implements ZlibDecoder {
     }
 
     private boolean match(byte[] out, int floor, int to) throws InflateException {
-        if (decoded < to && back > decoded - floor) { // as zlib, which does not judge a match that it has no room for
+        if (decoded < to && back > decoded - floor) { // zlib does not check a match without room for it
             throw InflateException.at(in,
                     "match at a distance of " + back + ", there are " + (decoded - floor) + " bytes");
         }
@@ -338,7 +339,7 @@ public final class Inflate implements ZlibDecoder {
         return length == 0;
     }
 
-    /** In turns fast, as long as possible, and one by one. */
+    /** Alternates between the fast loop, as far as it goes, and single symbols. */
     private boolean symbols(byte[] out, int floor, int enough, int to) throws InflateException {
         boolean more = true;
         while (more && state == State.SYMBOLS) {
@@ -353,8 +354,8 @@ public final class Inflate implements ZlibDecoder {
     }
 
     /**
-     * As fast, as if what lies behind the input were input, too. Mostly the block ends before; if not, all this has
-     * not happened, and the last symbols are decoded one by one.
+     * Runs the fast loop as if the bytes after the input were input, too. Mostly the block ends before them. If it does
+     * not, the run is undone, and the last symbols are decoded one by one.
      */
     private void lastSymbols(byte[] out, int floor, int enough, int to) {
         in.mark();
@@ -365,7 +366,7 @@ public final class Inflate implements ZlibDecoder {
         }
     }
 
-    /** One literal, the beginning of a match or the end of the block; false if there is no room or not enough input. */
+    /** Decodes a literal, the numbers of a match or the end of the block; false if room or input is not enough. */
     private boolean symbol(byte[] out, int to) throws InflateException {
         in.has(MOST_BITS);
         int used = literals.bitsOf(in.bits);

@@ -3,7 +3,7 @@ package dev.slipstream.imageio.inflate;
 import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 
-/** The compressed data is not what RFC 1950 and RFC 1951 allow. */
+/** The compressed data breaks a rule of RFC 1950 or RFC 1951. */
 public final class InflateException extends ZipException {
 
     private static final long serialVersionUID = 1L;
@@ -16,7 +16,7 @@ public final class InflateException extends ZipException {
         return new InflateException("zlib: " + what + ", at byte " + in.position() + " of the compressed data");
     }
 
-    /** What zlib says, in its words as from the JDK's reader: it does not tell where. */
+    /** An error that zlib found, in zlib's words, as the JDK's reader reports it. zlib does not tell where it is. */
     static InflateException ofZlib(@Nullable String what) {
         return new InflateException(what == null ? "Invalid ZLIB data format" : what);
     }

@@ -5,19 +5,19 @@ import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 
 /**
- * zlib, as the JDK has it: fast from its first byte on, so that it decodes the first streams of a process. Of a wrong
- * stream it does not tell where it is wrong; how far it is right it tells as {@link Inflate} does.
+ * The JDK's zlib, which is fast from its first byte on: so it decodes the first streams of a process. Its errors do not
+ * tell where a stream is wrong. {@link #decoded} tells how far the stream was right, as that of {@link Inflate} does.
  */
 public final class JdkZlib implements ZlibDecoder {
 
-    /** What {@link java.util.zip.InflaterInputStream} gives zlib at a time, and to what {@link #used} is told. */
+    /** Bytes that {@link java.util.zip.InflaterInputStream} gives zlib at a time: {@link #used} may be that coarse. */
     static final int JDK_READ = 512;
 
     private final Inflater zlib = new Inflater();
 
     private byte[] input = {};
 
-    /** Of the input given last: the first byte, the first that zlib has not been given, and the end. */
+    /** Of the last input: the first byte, the first one that zlib has not used, and the end. */
     private int first;
     private int next;
     private int limit;
@@ -38,7 +38,7 @@ public final class JdkZlib implements ZlibDecoder {
         limit = off + len;
     }
 
-    /** To the piece, counted from the beginning of the input. */
+    /** {@inheritDoc} It is exact to a piece of {@link #JDK_READ} bytes, counted from the first byte of the input. */
     @Override
     public int used() {
         return next - first;
@@ -70,7 +70,7 @@ public final class JdkZlib implements ZlibDecoder {
         return decoded;
     }
 
-    /** zlib looks at the symbol behind the last byte: so that byte gets no more input than the piece that it needs. */
+    /** zlib reads the symbol after the last byte, too. So the last byte gets no more pieces of input than it needs. */
     private void inflateExactly(byte[] out, int to) throws InflateException {
         inflate(out, to - 1, limit);
         int end = next;
@@ -82,7 +82,7 @@ public final class JdkZlib implements ZlibDecoder {
         }
     }
 
-    /** Decodes as far as {@code to}, with the input up to {@code end}. */
+    /** Decodes as far as {@code to}, with the input before {@code end}. */
     private void inflate(byte[] out, int to, int end) throws InflateException {
         zlib.setInput(input, next, end - next);
         long before = zlib.getBytesWritten();

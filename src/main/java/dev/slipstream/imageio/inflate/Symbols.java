@@ -9,7 +9,7 @@ final class Symbols {
     private static final int DISTANCES = 30;
     private static final int CODE_LENGTHS = 19;
 
-    /** Symbols that have fixed codes, and must not occur. */
+    /** Symbols that have fixed codes but must not occur. */
     private static final int SPARE = 2;
 
     private static final int[] LITERAL_MEANINGS = literalsAndLengths();
