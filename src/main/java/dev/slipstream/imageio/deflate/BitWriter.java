@@ -5,10 +5,10 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Arrays;
 
-/** Bits as bytes, the lowest of a byte first, until they are delivered. */
+/** Collects bits as bytes, the lowest of a byte first, until they are delivered. */
 final class BitWriter {
 
-    /** Behind the last byte, as many may be written. */
+    /** How many bytes after the last one may be overwritten. */
     static final int MARGIN = 8;
 
     byte[] bytes = {};
@@ -16,7 +16,7 @@ final class BitWriter {
     /** How many bytes are complete. */
     int size;
 
-    /** Bits that are not a whole byte, fewer than 8; 0 from {@link #count} on. */
+    /** The last bits, fewer than 8, which are not a whole byte yet; 0 from {@link #count} on. */
     long bits;
     int count;
 
@@ -26,7 +26,7 @@ final class BitWriter {
         count = 0;
     }
 
-    /** Makes room for so many bits and {@link #MARGIN}. */
+    /** Makes room for {@code n} bits and {@link #MARGIN}. */
     void ensure(long n) {
         int needed = Math.toIntExact(size + (count + n + 7) / 8 + MARGIN);
         if (needed > bytes.length) {
@@ -34,7 +34,7 @@ final class BitWriter {
         }
     }
 
-    /** Adds up to 56 bits; there is room. */
+    /** Adds up to 56 bits, for which there must be room. */
     void add(long value, int n) {
         if (!WarmUp.DEFLATE.isUnderWay()) {
             addWide(value, n);
@@ -49,7 +49,7 @@ final class BitWriter {
         }
     }
 
-    /** The same, in a process that is not young: without asking that for each match, drawings take 2 % less time. */
+    /** As {@link #add} after the warm-up, but does not ask for it: if each match asks, drawings take 2 % longer. */
     void addWide(long value, int n) {
         bits |= value << count;
         count += n;
@@ -59,12 +59,12 @@ final class BitWriter {
         count &= 7;
     }
 
-    /** Fills the last byte with zeros; there is room. */
+    /** Fills the last byte with zeros; there must be room. */
     void toByte() {
         add(0, -count & 7);
     }
 
-    /** Adds bytes behind a whole byte; there is room. */
+    /** Adds bytes, after {@link #toByte}; there must be room. */
     void addBytes(byte[] source, int offset, int length) {
         System.arraycopy(source, offset, bytes, size, length);
         size += length;

@@ -3,24 +3,24 @@ package dev.slipstream.imageio.deflate;
 import java.util.Arrays;
 
 /**
- * What a block is to consist of: sequences, each of which is some literals and the match behind them, and at last
- * perhaps some literals more.
+ * The contents of a block to be written: sequences, each of some literals and the match after them, and perhaps some
+ * last literals.
  */
 final class Block {
 
-    /** As many literals and matches has a block at most. */
+    /** A block has at most this many literals and matches. */
     static final int MOST_LITERALS = 32 * 1024;
     static final int MOST_MATCHES = 16 * 1024;
 
     byte[] literals = {};
     int literalCount;
 
-    /** Of each match: how many literals are before it, and its length and distance. */
+    /** For each match: the number of literals between it and the one before, and its length and distance. */
     int[] runs = {};
     int[] matches = {};
     int matchCount;
 
-    /** How many literals are behind the last match. */
+    /** How many literals follow the last match. */
     int run;
 
     static final int DISTANCE_BITS = 16;
@@ -32,7 +32,7 @@ final class Block {
         run = 0;
     }
 
-    /** Makes room for what so many bytes can become. */
+    /** Makes room for whatever {@code bytes} bytes can become. */
     void ensure(int bytes) {
         int n = Math.min(MOST_LITERALS, literalCount + bytes);
         if (literals.length < n + Long.BYTES) {
@@ -49,7 +49,7 @@ final class Block {
         return matchCount == MOST_MATCHES || literalCount == MOST_LITERALS;
     }
 
-    /** How many literals there is room for. */
+    /** How many more literals the block may have. */
     int room() {
         return MOST_LITERALS - literalCount;
     }

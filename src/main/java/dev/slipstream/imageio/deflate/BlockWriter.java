@@ -4,7 +4,7 @@ import dev.slipstream.imageio.warmup.WarmUp;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** Writes blocks, each in the kind that takes the fewest bits: stored, with the fixed codes, or with its own. */
+/** Writes each block in the way that takes the fewest bits: stored, with the fixed codes, or with its own. */
 final class BlockWriter {
 
     private static final int STORED = 0;
@@ -12,27 +12,27 @@ final class BlockWriter {
     private static final int DYNAMIC = 2;
     private static final int KIND_BITS = 3;
 
-    /** So many literals at a time: a method that is called often is compiled before one that loops often. */
+    /** Literals for each call: the JVM compiles a method that is called often before one that loops often. */
     private static final int STEP = 256;
 
-    /** As many bytes has a stored block at most. */
+    /** The most bytes of a stored block. */
     static final int MOST_STORED = 0xffff;
 
-    /** A block with fewer symbols is shorter with the fixed codes: its own take 60 bits and more. */
+    /** A block with fewer symbols is shorter with the fixed codes: its own codes take at least 60 bits. */
     private static final int WORTH_CODES = 8;
 
-    /** Made when they are needed first: the smallest images never need them. */
+    /** Made at their first use: the smallest images never need them. */
     private @Nullable DynamicCodes codes;
 
     private final int[] literalFrequencies = new int[Symbols.LITERALS];
     private final int[] distanceFrequencies = new int[Symbols.DISTANCES];
 
-    /** Of every fourth literal each: counting equal ones need not wait for each other. */
+    /** Four counts, each of every fourth literal: then equal literals in a row do not wait for each other's count. */
     private int[] fourCounts = {};
 
     private boolean isDynamicShorter;
 
-    /** How many bits a block takes, if it is not stored. */
+    /** How many bits a block takes if it is not stored. */
     long measure(Block block) {
         countLiterals(block);
         int extraBits = countMatches(block);
@@ -46,7 +46,7 @@ final class BlockWriter {
         return KIND_BITS + bits + extraBits;
     }
 
-    /** Not in {@link FixedCodes}, which most images do without. */
+    /** Not in {@link FixedCodes}, which most images do not load. */
     private long fixedBits() {
         long bits = 0;
         for (int i = 0; i < Symbols.LITERALS; i++) {
@@ -58,7 +58,7 @@ final class BlockWriter {
         return bits;
     }
 
-    /** About as many, if codes had no whole numbers of bits; sooner. */
+    /** Estimates {@link #measure}, in less time: as if codes could have fractions of bits. */
     long estimate(Block block) {
         countLiterals(block);
         int extraBits = countMatches(block);
@@ -77,7 +77,7 @@ final class BlockWriter {
     /**
      * Writes a block.
      *
-     * @param raw what the block stands for, from {@code from} on, or null if it is not there any more
+     * @param raw the bytes that the block encodes, from {@code from} on, or null if they are not kept any more
      */
     void write(Block block, byte @Nullable [] raw, int from, int length, boolean isLast, BitWriter out) {
         long bits = measure(block);
@@ -134,7 +134,7 @@ final class BlockWriter {
         }
     }
 
-    /** Returns how many extra bits all of them have. */
+    /** Returns the total number of their extra bits. */
     private int countMatches(Block block) {
         int[] lengths = literalFrequencies;
         int[] distances = distanceFrequencies;
@@ -154,7 +154,7 @@ final class BlockWriter {
         return bits;
     }
 
-    /** Literals, matches and the end of the block; there is room. */
+    /** Writes literals, matches and the end of the block; there must be room. */
     private static void writeSymbols(Block block, int[] literalCodes, int[] distanceCodes, BitWriter out) {
         boolean isWarmingUp = WarmUp.DEFLATE.isUnderWay();
         int next = 0;
@@ -172,7 +172,7 @@ final class BlockWriter {
         out.add(end >>> PrefixCode.LENGTH_BITS, end & PrefixCode.LENGTH);
     }
 
-    /** Some of them; returns where the next ones begin. */
+    /** Writes at most {@link #STEP} literals; returns the index of the next one. */
     private static int writeLiterals(byte[] literals, int from, int end, int[] codes, BitWriter out) {
         int to = Math.min(end, from + STEP);
         if (WarmUp.DEFLATE.isUnderWay()) {
@@ -242,11 +242,11 @@ final class BlockWriter {
 
     private static long storedBits(int length, int count) {
         long blocks = Math.max(1, (length + MOST_STORED - 1) / MOST_STORED);
-        // The first block begins at count, the others at a byte, and have a byte before their lengths.
+        // The first block begins at bit count. The others begin at a byte: each has one whole byte before its lengths.
         return KIND_BITS + (-(count + KIND_BITS) & 7) + 8L * length + 32 * blocks + 8 * (blocks - 1);
     }
 
-    /** Writes bytes as they are, in as many blocks as are needed. */
+    /** Writes bytes as they are, in the fewest blocks that hold them, at least one. */
     void store(byte[] raw, int from, int length, boolean isLast, BitWriter out) {
         out.ensure(storedBits(length, out.count) + Long.SIZE);
         int next = from;

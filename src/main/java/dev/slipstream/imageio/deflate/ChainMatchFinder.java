@@ -1,8 +1,8 @@
 package dev.slipstream.imageio.deflate;
 
 /**
- * Finds matches in data that has many: follows a chain of the positions with the same hash, the latest first, and looks
- * at the next position as well before it takes a match. The figures below are of the images of {@code RealWrites},
+ * Finds matches in data with many of them: follows the chain of positions with the same hash, the latest first, and
+ * before it takes a match also looks at the next position. The figures below are for the images of {@code RealWrites},
  * both writers in turns in one JVM, thread CPU time, JDK 17.
  */
 final class ChainMatchFinder {
@@ -10,37 +10,37 @@ final class ChainMatchFinder {
     private static final long MULTIPLIER = 0x9e3779b97f4a7c15L;
 
     /**
-     * A match at such a distance repeats a few bytes, whose positions all have the same few hashes. In a search by
-     * pixels only its end gets into the chains.
+     * A match at no greater distance repeats a few bytes, and all its positions share a few hashes. In a search by
+     * pixels only the end of such a match enters the chains.
      */
     private static final int SHORT_PERIOD = 16;
 
     /**
-     * Of a long match only so many bytes at either end get into the chains, and one of so many between, since the
-     * others are there already, at its distance. So real plots take a sixteenth less time for 0.2 % more bytes,
-     * screenshots 0.4 % fewer bytes. None between would leave textures a seventh larger.
+     * Of a long match, this many positions at either end enter the chains, and every 16th between: the chains have the
+     * same bytes already, at the distance of the match. So real plots take a sixteenth less time for 0.2 % more
+     * bytes, and screenshots 0.4 % fewer bytes. With none between, textures are a seventh larger.
      */
     private static final int END = 16;
 
     /**
-     * A search as deep as this one is for who wants the smallest file: periodic data took up to 9 % more without, and
-     * at a depth of 512 real charts and plots 2 % more.
+     * From this depth on, which is for the smallest file, all positions of a match enter the chains. Otherwise periodic
+     * data took up to 9 % more bytes and, at a depth of 512, real charts and plots 2 % more.
      */
     private static final int THOROUGH = 512;
 
     /**
-     * So much, in quarters of a byte, the match at the next position has to be better, its distance counted.
-     * With 2 or 8, real screenshots, plots, sprites and large icons differ by 0.1 %.
+     * The match at the next position must be better by more than this, in quarters of a byte. Each doubling of the
+     * distance costs one. With 2 or 8, real screenshots, plots, sprites and large icons differ by 0.1 %.
      */
     private static final int LAZY_GAIN = 4;
 
-    /** A chain remembers as many positions as the stream has bytes, up to the window. */
+    /** The chains remember as many positions as the stream has bytes, up to the window. */
     private static final int LEAST_BITS = 6;
     private static final int MOST_BITS = 15;
 
     /**
-     * The latest position by hash of the first bytes of a match, and by position the one before with the same hash.
-     * With half as many hashes, real sprites take a seventh more time.
+     * By hash of the first bytes of a match: the latest position. By position: the one before with the same hash. With
+     * half the number of hashes, real sprites take a seventh more time.
      */
     private int[] heads = {};
     private int[] before = {};
@@ -53,10 +53,10 @@ final class ChainMatchFinder {
     private int lazyDepth;
     private int lazyBelow;
 
-    /** How many bytes of a match are hashed. */
+    /** How many of the first bytes of a match are hashed. */
     private int hashed;
 
-    /** Bits of a long that are not hashed. */
+    /** The other bits of a long, which are not hashed. */
     private int unused;
 
     void begin(MatchSettings matching, int bytes) {
@@ -76,11 +76,11 @@ final class ChainMatchFinder {
         mask = (1 << bits) - 1;
     }
 
-    /** The distance of the match that {@link #find} has found. */
+    /** The distance of the last match that {@link #find} has found. */
     private int found;
 
     int search(byte[] data, int from, int to, int end, int base, int shortest, Block block) {
-        int lastInserted = end - hashed + 1; // behind it there are not all bytes that are hashed
+        int lastInserted = end - hashed + 1; // from here on, hashed bytes would lie beyond the end
         int literal = from;
         int i = from;
         while (i < to) {
@@ -122,16 +122,17 @@ final class ChainMatchFinder {
     }
 
     /**
-     * The same for rows of {@code stride} bytes: a filter type and pixels of {@code bpp} bytes. Only whole pixels are
-     * looked for, which of four bytes are a quarter of the places; a match may begin within the pixel before.
+     * As {@link #search}, for rows of {@code stride} bytes: a filter type and pixels of {@code bpp} bytes. It looks for
+     * matches only where a pixel begins: with four bytes, a quarter of all positions. A match may then be extended into
+     * the bytes before.
      *
-     * @param row where a row begins, as a position, which is an index and {@code base}
+     * @param row the position, index plus {@code base}, where a row begins
      */
     int searchPixels(byte[] data, int from, int to, int end, int base, int shortest, int row, int stride, int bpp,
             Block block) {
         int lastInserted = end - hashed;
         int literal = from;
-        int x = Math.floorMod(from + base - row, stride); // in its row
+        int x = Math.floorMod(from + base - row, stride); // the index in the row
         int skipped = x == 0 ? 1 : Math.floorMod(1 - x, bpp);
         int i = from + skipped;
         x += skipped;
@@ -171,7 +172,7 @@ final class ChainMatchFinder {
         return Math.max(literal, to);
     }
 
-    /** Every {@code step}th of those positions. */
+    /** Enters every {@code step}th position into the chains. */
     private void insert(byte[] data, int from, int to, int base, int step) {
         int[] heads = this.heads;
         int[] before = this.before;
@@ -185,7 +186,7 @@ final class ChainMatchFinder {
         }
     }
 
-    /** The longest match that is longer than {@code best}; its distance is in {@link #found}. */
+    /** Returns the length of the longest match, or 0 if it is not above {@code best}; sets {@link #found}. */
     private int find(byte[] data, int i, int end, int base, int best, int depth) {
         int[] before = this.before;
         int unused = this.unused;
@@ -198,7 +199,7 @@ final class ChainMatchFinder {
         int furthest = Math.min(i, Math.min(mask + 1, Symbols.FURTHEST));
         int longest = Math.min(end - i, Symbols.LONGEST_MATCH);
         int length = best;
-        if (longest < hashed || best >= longest) { // bytes behind the end do not matter
+        if (longest < hashed || best >= longest) { // hashed bytes after the end do not count
             return 0;
         }
         int last = 0;

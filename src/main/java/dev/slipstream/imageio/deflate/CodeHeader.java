@@ -2,13 +2,13 @@ package dev.slipstream.imageio.deflate;
 
 import java.util.Arrays;
 
-/** What stands before a block with codes of its own: the lengths of its codes (RFC 1951, section 3.2.7). */
+/** The lengths of the codes of a block with codes of its own, which precede its symbols (RFC 1951, section 3.2.7). */
 final class CodeHeader {
 
     private static final int SYMBOLS = 19;
     private static final int LONGEST = 7;
 
-    /** Repeat the length before, a few zeros, many zeros. */
+    /** The symbols for the length before again, for a few zeros, and for many. */
     private static final int REPEAT = 16;
     private static final int FEW_ZEROS = 17;
     private static final int MANY_ZEROS = 18;
@@ -22,7 +22,7 @@ final class CodeHeader {
     private final PrefixCode code = new PrefixCode(SYMBOLS);
     private final int[] frequencies = new int[SYMBOLS];
 
-    /** The lengths of both codes, then as symbols: each with its extra bits above. */
+    /** The lengths of both codes, and the symbols for them: each with its extra bits in the upper byte. */
     private final byte[] lengths = new byte[Symbols.LITERALS + Symbols.DISTANCES];
     private final short[] symbols = new short[Symbols.LITERALS + Symbols.DISTANCES];
     private int count;
@@ -50,7 +50,7 @@ final class CodeHeader {
                 + 2 * frequencies[REPEAT] + 3 * frequencies[FEW_ZEROS] + 7 * frequencies[MANY_ZEROS];
     }
 
-    /** Makes symbols of the first {@code n} lengths. */
+    /** Makes symbols from the first {@code n} lengths. */
     private void join(int n) {
         for (int i = 0; i < n; ) {
             int length = lengths[i];
@@ -101,7 +101,7 @@ final class CodeHeader {
         symbols[count++] = (short) (extra << 8 | symbol);
     }
 
-    /** Writes what has been prepared; there is room. */
+    /** Writes the prepared header; there must be room. */
     void write(BitWriter out) {
         out.add(literals - LEAST_LITERALS, 5);
         out.add(distances - 1, 5);

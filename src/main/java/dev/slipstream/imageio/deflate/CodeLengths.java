@@ -3,40 +3,39 @@ package dev.slipstream.imageio.deflate;
 import java.util.Arrays;
 
 /**
- * Finds the lengths of the codes of symbols of given frequencies: the best ones, that is Huffman's, as long as none of
- * them is longer than allowed, and else nearly the best.
+ * Finds the lengths of the codes of symbols with given frequencies: Huffman's, which are the best, if none of them is
+ * longer than allowed, otherwise nearly the best.
  *
  * <p>Huffman's lengths are found in place, after A. Moffat and J. Katajainen, "In-Place Calculation of
  * Minimum-Redundancy Codes" (1995). As in libdeflate, only the number of codes of each length is taken from the tree:
- * if a code would be too long, the longest one that is shorter than allowed is made one bit longer, and with it the
- * next one. That always ends well as long as there are no more symbols than codes of the greatest length.
+ * if a code would be too long, the longest code that is shorter than allowed becomes two codes, one bit longer. There
+ * always is one, as long as there are no more symbols than codes of the greatest length.
  */
 final class CodeLengths {
 
     private static final int LONGEST = 15;
 
-    /** The lower bits of an element of {@link #tree} are a symbol, the upper ones its frequency, then a node. */
+    /** The lower bits of an element of {@link #tree} are a symbol, the upper ones its frequency, and later a node. */
     private static final int SYMBOL_BITS = 9;
     private static final int SYMBOL = (1 << SYMBOL_BITS) - 1;
 
-    /** Frequencies from here on are sorted by comparison, lower ones by counting. */
+    /** Frequencies of at least this are sorted by comparison, lower ones by counting. */
     private static final int RARE = 64;
 
-    /** So few numbers are sorted by insertion: JDK 25 loads three classes for its sort, one of a lambda. */
+    /** At most this many numbers are sorted by insertion: JDK 25 loads three classes for its sort, one of a lambda. */
     private static final int FEW = 40;
 
     private final int[] tree;
     private final int[] counts = new int[LONGEST + 2];
     private final int[] starts = new int[RARE + 1];
 
-    /** For so many symbols, at most 512. */
+    /** For {@code symbols} symbols, at most 512. */
     CodeLengths(int symbols) {
         tree = new int[symbols];
     }
 
     /**
-     * Finds the lengths, and how many bits all symbols take. At least two symbols get a code, so that every code is
-     * complete, and any decoder takes it.
+     * Finds the lengths. At least two symbols get a code, so that every code is complete, and any decoder accepts it.
      *
      * @param frequencies of the symbols; their sum is less than 2^22
      * @param limit the greatest length, at most 15
@@ -53,7 +52,7 @@ final class CodeLengths {
         }
         build(used);
         count(used, limit);
-        // The rarest symbols first, and the longest codes.
+        // The tree has the rarest symbols first: they get the longest codes.
         int next = 0;
         for (int length = limit; length > 0; length--) {
             for (int i = counts[length]; i > 0; i--) {
@@ -62,7 +61,7 @@ final class CodeLengths {
         }
     }
 
-    /** Into {@link #tree}, by frequency and then by symbol; returns how many there are. */
+    /** Sorts used symbols into {@link #tree}, by frequency and then by number; returns how many there are. */
     private int sort(int[] frequencies, int symbols) {
         int[] starts = this.starts;
         int[] tree = this.tree;
@@ -88,7 +87,7 @@ final class CodeLengths {
         return next;
     }
 
-    /** As {@link Arrays#sort(int[], int, int)}, which a small image does not need. */
+    /** As {@link Arrays#sort(int[], int, int)}, which small images thus do not load. */
     private static void sort(int[] numbers, int from, int to) {
         if (to - from > FEW) {
             Arrays.sort(numbers, from, to);
@@ -104,10 +103,10 @@ final class CodeLengths {
         }
     }
 
-    /** Of sorted frequencies makes the tree: of each inner node, its parent; the last one is the root. */
+    /** Makes the tree from sorted frequencies: for each inner node, its parent. The last node is the root. */
     private void build(int used) {
         int[] tree = this.tree;
-        int leaf = 0; // the next leaf that has no parent, and the next inner node
+        int leaf = 0; // the next leaf and the next inner node without a parent
         int inner = 0;
         for (int node = 0; node < used - 1; node++) {
             int frequency = 0;
@@ -130,8 +129,8 @@ final class CodeLengths {
         int[] counts = this.counts;
         Arrays.fill(counts, 0);
         int root = used - 2;
-        tree[root] &= SYMBOL; // from now on, the depth
-        counts[1] = 2; // two leaves, until one of them turns out to be an inner node
+        tree[root] &= SYMBOL; // the upper bits are the depth from now on
+        counts[1] = 2; // two leaves, until one turns out to be an inner node
         for (int node = root - 1; node >= 0; node--) {
             int depth = (tree[tree[node] >>> SYMBOL_BITS] >>> SYMBOL_BITS) + 1;
             tree[node] = depth << SYMBOL_BITS | (tree[node] & SYMBOL);

@@ -1,9 +1,9 @@
 package dev.slipstream.imageio.deflate;
 
-/** The codes of a block, made for what occurs in it. */
+/** The codes of one block, made for the frequencies of its symbols. */
 final class DynamicCodes {
 
-    /** Of literals and lengths, so that four codes go together into a long beside 7 bits that are there. */
+    /** Of a literal or length: four such codes fit into a long together with 7 earlier bits. */
     private static final int LONGEST_LITERAL = 14;
     private static final int LONGEST_DISTANCE = 15;
 
@@ -13,7 +13,7 @@ final class DynamicCodes {
     private final CodeLengths codeLengths = new CodeLengths(Symbols.LITERALS);
     private final CodeHeader header = new CodeHeader();
 
-    /** Finds the lengths of the codes; returns how many bits these and all symbols take. */
+    /** Finds the lengths of the codes; returns how many bits these lengths and all symbols take. */
     long measure(int[] literalFrequencies, int[] distanceFrequencies) {
         codeLengths.find(literalFrequencies, Symbols.LITERALS, LONGEST_LITERAL, literals.lengths);
         codeLengths.find(distanceFrequencies, Symbols.DISTANCES, LONGEST_DISTANCE, distances.lengths);
@@ -21,7 +21,7 @@ final class DynamicCodes {
                 + literals.bits(literalFrequencies) + distances.bits(distanceFrequencies);
     }
 
-    /** Makes the codes that have been measured, and writes their lengths; there is room. */
+    /** Makes the measured codes, and writes their lengths; there must be room. */
     void write(BitWriter out) {
         header.write(out);
         literals.assign();

@@ -1,9 +1,9 @@
 package dev.slipstream.imageio.deflate;
 
-/** How many bits symbols take at least, in whole: what a code for them would take, nearly. */
+/** The least number of bits that symbols take in total, which is nearly what their codes take. */
 final class Entropy {
 
-    /** About as many bits takes the length of a symbol's code in front of the block. */
+    /** About how many bits the length of one symbol's code takes before the block. */
     private static final int LENGTH_BITS = 4;
 
     private static final int FRACTION_BITS = 12;
@@ -11,7 +11,7 @@ final class Entropy {
 
     private Entropy() {}
 
-    /** For symbols of such frequencies, whose sum is less than 2^20. */
+    /** For symbols of these frequencies, whose sum is less than 2^20. */
     static long bits(int[] frequencies) {
         int used = 0;
         int sum = 0;
@@ -26,7 +26,7 @@ final class Entropy {
         return used == 0 ? 0 : (((long) sum * logarithm(sum) - saved) >> FRACTION_BITS) + (long) LENGTH_BITS * used;
     }
 
-    /** To base 2, in fractions: a parabola between powers of two, which is off by less than a hundredth. */
+    /** To base 2, in units of 1/{@link #ONE}. A parabola between powers of two, off by less than a hundredth. */
     private static int logarithm(int n) {
         int whole = Integer.SIZE - 1 - Integer.numberOfLeadingZeros(n);
         int rest = (int) (((long) n << FRACTION_BITS) >> whole) - ONE;

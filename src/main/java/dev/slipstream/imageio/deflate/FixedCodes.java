@@ -2,13 +2,13 @@ package dev.slipstream.imageio.deflate;
 
 import java.util.Arrays;
 
-/** The codes of blocks that do not have their own (RFC 1951, section 3.2.6). */
+/** The codes of blocks without codes of their own (RFC 1951, section 3.2.6). */
 final class FixedCodes {
 
     static final PrefixCode LITERALS = literals();
     static final PrefixCode DISTANCES = distances();
 
-    /** How many symbols there are, of which some must not occur. */
+    /** The numbers of symbols, some of which must not occur. */
     private static final int ALL_LITERALS = 288;
     private static final int ALL_DISTANCES = 32;
 

@@ -6,12 +6,12 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * Eight bytes of an array as a long, the first one the lowest.
+ * Loads and stores eight bytes of an array as a long, the first byte lowest.
  *
- * <p>During the warm-up photos do without, and load and store byte by byte: a fresh JVM takes milliseconds to make a
- * VarHandle, a tenth of one to link it to each class that uses it, and half a microsecond to call it. So a first photo
- * of 250x250 pixels takes an eighth less time (first {@code ImageIO.write} to a file after registration, median of 9
- * fresh JVMs, JDK 17; 2 % less, of 17, JDK 25).
+ * <p>During the warm-up, photos are encoded byte by byte without a VarHandle: a fresh JVM takes milliseconds to make
+ * one, a tenth of one to link it to each class that uses it, and half a microsecond to call it. So a first photo of
+ * 250x250 pixels takes an eighth less time (first {@code ImageIO.write} to a file after registration, median of 9 fresh
+ * JVMs, JDK 17; 2 % less, of 17, JDK 25).
  */
 final class Longs {
 
@@ -21,7 +21,7 @@ final class Longs {
         return (long) View.LONG.get(bytes, index);
     }
 
-    /** The same, if no other longs are needed during the warm-up. Where there are many matches, asking costs. */
+    /** As {@link #get}, but bytewise during the warm-up, for searches of few matches: asking takes time. */
     static long getBytewiseAtFirst(byte[] bytes, int index) {
         return WarmUp.DEFLATE.isUnderWay() ? bytewise(bytes, index) : get(bytes, index);
     }
@@ -41,7 +41,7 @@ final class Longs {
         View.LONG.set(bytes, index, value);
     }
 
-    /** Only loaded when it is needed. */
+    /** Loaded at the first use of its VarHandle. */
     private static final class View {
         private static final VarHandle LONG =
                 MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);

@@ -2,7 +2,7 @@ package dev.slipstream.imageio.deflate;
 
 import org.jspecify.annotations.Nullable;
 
-/** Finds earlier occurrences of what comes: the searches that one encoder needs, with their tables. */
+/** Finds earlier occurrences of bytes: the match finders of one encoder, with their tables. */
 final class MatchFinders {
 
     private @Nullable SparseMatchFinder sparse;
@@ -10,34 +10,34 @@ final class MatchFinders {
     private MatchSettings matching = MatchSettings.NONE;
 
     /**
-     * What to add to an index to have a position, which never comes again as long as there are less than 2^32 of them:
-     * tables need not be cleared between streams.
+     * An index plus this is a position. No position comes twice within 2^32 of them, so tables need not be cleared
+     * between streams.
      */
     private int base = Symbols.FURTHEST + 1;
 
-    /** Where a row begins, as a position; and how many bytes a row and a pixel have. */
+    /** The position where a row begins, and the number of bytes of a row and of a pixel. */
     private int row;
     private int stride = 1;
     private int bpp = 1;
 
-    /** From now on, indexes begin with {@code n} less, in other bytes: nothing before them can be referred to. */
+    /** Goes to other bytes, whose indexes begin {@code n} lower: no match will refer to the present bytes. */
     void leave(int n) {
         base += n + Symbols.FURTHEST + 1;
     }
 
-    /** From now on, indexes begin with {@code n} less, in the same bytes. */
+    /** From now on, the same bytes have indexes that are {@code n} lower. */
     void move(int n) {
         base += n;
     }
 
-    /** From an index on there are rows of {@code stride} bytes: a filter type and pixels of {@code bpp} bytes. */
+    /** Rows of {@code stride} bytes begin at {@code index}: a filter type and pixels of {@code bpp} bytes. */
     void setRows(int index, int stride, int bpp) {
         row = index + base;
         this.stride = stride;
         this.bpp = bpp;
     }
 
-    /** Begins a search in so many bytes, or more if they are more than tables are large. */
+    /** Begins a search in {@code bytes} bytes; more may follow only if these fill the largest table. */
     void begin(MatchSettings matching, int bytes) {
         this.matching = matching;
         if (matching.isSparse()) {
@@ -48,13 +48,13 @@ final class MatchFinders {
     }
 
     /**
-     * Makes literals and matches of bytes.
+     * Makes literals and matches from bytes.
      *
-     * @param data a match may refer to all before it, as far as distances go
+     * @param data a match may refer to all bytes before it, as far as distances go
      * @param from the first byte to code
-     * @param to behind the last byte where a match may begin
-     * @param end behind the last byte of a match
-     * @return the index behind the last byte that is coded; less than {@code to} only if the block is full
+     * @param to the end of the bytes where a match may begin
+     * @param end the end of the bytes that a match may have
+     * @return the index after the last coded byte; less than {@code to} only if the block is full
      */
     int search(byte[] data, int from, int to, int end, Block block) {
         if (matching.isSparse()) {
@@ -83,7 +83,7 @@ final class MatchFinders {
         return present;
     }
 
-    /** How many bytes are equal from two indexes on, of which {@code known} are; up to {@code end}. */
+    /** How many bytes from two indexes on are equal, up to {@code end}; {@code known} are known to be. */
     static int matchLength(byte[] data, int earlier, int later, int known, int end) {
         int distance = later - earlier;
         int i = later + known;

@@ -1,24 +1,24 @@
 package dev.slipstream.imageio.deflate;
 
-/** How matches are looked for. Not a record, whose {@code equals} a young JVM takes milliseconds to make. */
+/** How to look for matches. Not a record, whose {@code equals} takes milliseconds to make in a fresh JVM. */
 public final class MatchSettings {
 
-    /** Stores bytes as they are. */
+    /** Looks for no matches: bytes are stored as they are. */
     public static final MatchSettings NONE = new MatchSettings(Symbols.LONGEST_MATCH, 0, 0, 0, 0, false);
 
     /** The fewest bytes of a match. */
     final int shortest;
 
-    /** How many earlier places are looked at; 1 skips places where nothing is found for long; 0 stores. */
+    /** How many earlier positions are looked at; 1 also skips positions after many without a match; 0 stores. */
     final int depth;
 
-    /** The length of a match that is taken without looking for a longer one. */
+    /** From this length on, a match is taken without looking for a longer one. */
     final int nice;
 
-    /** How many earlier places are looked at for a longer match that begins a byte later; */
+    /** How many earlier positions are looked at for a longer match that begins one byte later. */
     final int lazyDepth;
 
-    /** this is done for matches that are shorter than that. */
+    /** Only for a match shorter than this is a longer one looked for one byte later. */
     final int lazyBelow;
 
     /** Whether matches are looked for at whole pixels only. */
@@ -34,10 +34,9 @@ public final class MatchSettings {
     }
 
     /**
-     * For data with few matches: looks at one earlier place, and at none for positions that follow many others where
-     * nothing was found.
+     * For data with few matches: looks at one earlier position. After many bytes without a match, it skips positions.
      *
-     * @param shortest the fewest bytes of a match, at least 3: the fewer bits literals take, the more it should be
+     * @param shortest the fewest bytes of a match, at least 3; it should be higher if literals take fewer bits
      */
     public static MatchSettings sparse(int shortest) {
         return new MatchSettings(shortest, 1, 0, 0, 0, false);
@@ -47,26 +46,26 @@ public final class MatchSettings {
      * For data with many matches.
      *
      * @param shortest the fewest bytes of a match, at least 3
-     * @param depth how many earlier places are looked at, at least 2
-     * @param nice the length of a match that is taken without looking for a longer one
-     * @param lazyDepth how many earlier places are looked at for a longer match that begins a byte later
-     * @param lazyBelow only for matches shorter than that; 0 for none
+     * @param depth how many earlier positions are looked at, at least 2
+     * @param nice from this length on, a match is taken without looking for a longer one
+     * @param lazyDepth how many earlier positions are looked at for a longer match that begins one byte later
+     * @param lazyBelow only for a match shorter than this is a longer one looked for; 0 for none
      */
     public static MatchSettings chains(int shortest, int depth, int nice, int lazyDepth, int lazyBelow) {
         return new MatchSettings(shortest, depth, nice, lazyDepth, lazyBelow, false);
     }
 
     /**
-     * The same for rows of pixels, of which only whole ones are looked for.
+     * These settings for rows of pixels: matches are looked for only where a pixel begins.
      *
      * @param otherShortest the fewest bytes of a match, at least 3
-     * @param parts at one of so many earlier places
+     * @param parts the depth is divided by this
      */
     public MatchSettings ofPixels(int otherShortest, int parts) {
         return new MatchSettings(otherShortest, Math.max(2, depth / parts), nice, 0, 0, true);
     }
 
-    /** The same for matches of so many bytes or more. */
+    /** These settings with another shortest match. */
     public MatchSettings ofShortest(int otherShortest) {
         return new MatchSettings(otherShortest, depth, nice, lazyDepth, lazyBelow, isOfPixels);
     }

@@ -1,17 +1,17 @@
 package dev.slipstream.imageio.deflate;
 
-/** A prefix code: of each symbol, its length and its bits in the order in which they are written. */
+/** A prefix code: for each symbol, the length and the bits of its code, the first bit to write lowest. */
 final class PrefixCode {
 
     private static final int LONGEST = 15;
 
-    /** An element of {@link #codes} has the length in its lower bits, and the code above. */
+    /** An element of {@link #codes} has the length in its lower bits, and the code above them. */
     static final int LENGTH_BITS = 4;
     static final int LENGTH = (1 << LENGTH_BITS) - 1;
 
     final byte[] lengths;
 
-    /** Of the symbols, code and length. */
+    /** The code and length of each symbol. */
     final int[] codes;
 
     private final int[] next = new int[LONGEST + 1];
@@ -21,7 +21,7 @@ final class PrefixCode {
         codes = new int[symbols];
     }
 
-    /** Makes {@link #codes} of {@link #lengths} (RFC 1951, section 3.2.2). */
+    /** Makes {@link #codes} from {@link #lengths} (RFC 1951, section 3.2.2). */
     void assign() {
         int[] next = this.next;
         int[] codes = this.codes;
@@ -46,7 +46,7 @@ final class PrefixCode {
         }
     }
 
-    /** How many symbols there are up to the last one that has a code, at least {@code least}. */
+    /** How many symbols there are up to the last one with a code, at least {@code least}. */
     int used(int least) {
         int n = lengths.length;
         while (n > least && lengths[n - 1] == 0) {
@@ -55,7 +55,7 @@ final class PrefixCode {
         return n;
     }
 
-    /** How many bits symbols of such frequencies take. */
+    /** How many bits symbols with these frequencies take. */
     long bits(int[] frequencies) {
         long bits = 0;
         for (int i = 0; i < lengths.length; i++) {

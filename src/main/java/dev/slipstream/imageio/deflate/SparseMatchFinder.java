@@ -3,34 +3,34 @@ package dev.slipstream.imageio.deflate;
 import dev.slipstream.imageio.warmup.WarmUp;
 
 /**
- * Finds matches in data that has few: looks once for each position, and skips the more positions, the longer none has
- * been found.
+ * Finds matches in data with few of them: looks at one earlier position for each position, and skips more positions the
+ * longer it has found no match.
  */
 final class SparseMatchFinder {
 
     private static final long MULTIPLIER = 0x9e3779b97f4a7c15L;
 
-    /** After so many positions without a match, one more is skipped each time. */
+    /** Each 2^5 bytes without a match, one more position is skipped at a time. */
     private static final int PATIENCE_BITS = 5;
 
-    /** So many of the last positions of a match can be found again; no more than a match has bytes, and one more. */
+    /** How many positions at the end of a match enter the table; at most the shortest match + 1. */
     private static final int REMEMBERED = 4;
 
     /**
-     * The table has as many elements, or half as many, as the stream has bytes, up to a limit: with twice as many, for
-     * which the first cache of most processors is too small, real photos are 0.05 % smaller, in the same time (the
-     * photos of {@code RealWrites}, thread CPU time, three runs of each, JDK 17).
+     * The table's size is the largest power of two up to the bytes of the stream, within these bounds. With
+     * twice the upper one, for which the first cache of most processors is too small, real photos are 0.05 % smaller,
+     * in the same time (the photos of {@code RealWrites}, thread CPU time, three runs of each, JDK 17).
      */
     private static final int LEAST_BITS = 6;
     private static final int MOST_BITS = 13;
 
-    /** So many positions at a time: a method that is called often is compiled before one that loops often. */
+    /** Positions for each call: the JVM compiles a method that is called often before one that loops often. */
     private static final int STEP = 256;
 
     private int[] table = {};
     private int shift;
 
-    /** The first byte that is in no match, and not added as a literal yet. */
+    /** The first byte that is neither in a match nor added as a literal yet. */
     private int literal;
 
     void begin(int bytes) {
@@ -64,7 +64,7 @@ final class SparseMatchFinder {
             int hash = (int) ((bytes * MULTIPLIER) >>> shift);
             int distance = i + base - table[hash];
             table[hash] = i + base;
-            // One branch, nearly always taken, instead of several that depend on what happens to be in the table.
+            // One branch, nearly always taken, instead of several that depend on the chance contents of the table.
             int none = ((distance - 1) | (Math.min(i, Symbols.FURTHEST) - distance)) >> 31;
             long difference = (Longs.getBytewiseAtFirst(data, (i - distance) & ~none) << unused) ^ bytes;
             if ((difference | none) != 0) {
@@ -75,7 +75,7 @@ final class SparseMatchFinder {
             int most = Math.min(end, first + Symbols.LONGEST_MATCH);
             int length = i - first + length(data, i, distance, hashed, most);
             if (length < shortest) {
-                i += 2; // the next one would find the same
+                i += 2; // the next position would find the same match
                 continue;
             }
             block.addLiterals(data, literal, first);
@@ -104,7 +104,7 @@ final class SparseMatchFinder {
         return Math.min(next, end) - i;
     }
 
-    /** Where a match that has been found at {@code i} begins, from {@code least} on: it may have been skipped. */
+    /** Where the match found at {@code i} begins, from {@code least} on: its first positions may have been skipped. */
     private static int first(byte[] data, int least, int i, int distance) {
         int first = i;
         while (first > least && first > distance && data[first - 1] == data[first - 1 - distance]) {

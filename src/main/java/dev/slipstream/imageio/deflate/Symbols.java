@@ -8,14 +8,14 @@ final class Symbols {
     /** The symbol of the shortest match. */
     static final int FIRST_LENGTH = 257;
 
-    /** How many there are. */
+    /** How many symbols there are. */
     static final int LITERALS = 286;
     static final int DISTANCES = 30;
 
     static final int SHORTEST_MATCH = 3;
     static final int LONGEST_MATCH = 258;
 
-    /** How far back a match may refer. */
+    /** The greatest distance of a match. */
     static final int FURTHEST = 32 * 1024;
 
     /** How many bits a distance has in a block without codes of its own. */

@@ -1,16 +1,16 @@
 package dev.slipstream.imageio.deflate;
 
-/** Tells how long bytes would become: searches them, and is asked what came of it. */
+/** Tells how many bits bytes would take: it makes literals and matches from them, and measures these. */
 public final class Trial {
 
     private final BlockWriter blocks;
     private MatchFinders finders;
 
-    /** What the last search came to, and what was kept. */
+    /** The result of the last search, and the one that was kept. */
     private Block block = new Block();
     private Block kept = new Block();
 
-    /** Of the blocks before the last one, estimated. */
+    /** The estimated bits of the blocks before the last one. */
     private long bitsBefore;
 
     private int matched;
@@ -25,11 +25,11 @@ public final class Trial {
     }
 
     /**
-     * Looks for matches in rows, with nothing before to refer to.
+     * Looks for matches in rows. No match refers to bytes before these.
      *
-     * @param bytes has eight bytes more than {@code length}, which do not matter
-     * @param length what comes of at most {@link Block#MOST_LITERALS} is one block, and may be kept
-     * @param stride of rows, as {@code bpp} as in {@link ZlibEncoder#setMatching}
+     * @param bytes has at least eight bytes more than {@code length}, of any value
+     * @param length at most {@link Block#MOST_LITERALS} bytes become one block, which may be kept
+     * @param stride of rows, as in {@link ZlibEncoder#setMatching}, as is {@code bpp}
      */
     public void search(byte[] bytes, int length, int stride, int bpp, MatchSettings matching) {
         block.clear();
@@ -52,7 +52,7 @@ public final class Trial {
         matched = length - literals - block.literalCount;
     }
 
-    /** As {@link #search}, but without looking for matches: all of the bytes are literals. */
+    /** As {@link #search}, but without looking for matches: all bytes are literals. */
     public void takeLiterals(byte[] bytes, int length) {
         bitsBefore = 0;
         block.clear();
@@ -71,19 +71,19 @@ public final class Trial {
         return blocks.measure(block);
     }
 
-    /** About the same, as the entropy of the symbols tells, without making codes for them: much sooner. */
+    /** Estimates {@link #bits} by the entropy of the symbols: much faster, since no codes are made. */
     public long estimatedBits() {
         return bitsBefore + blocks.estimate(block);
     }
 
-    /** Keeps what the last search came to, in place of what was kept before. */
+    /** Keeps the result of the last search, in place of the one kept before. */
     public void keep() {
         Block last = block;
         block = kept;
         kept = last;
     }
 
-    /** What was kept. */
+    /** The result that was kept. */
     Block kept() {
         return kept;
     }

@@ -7,33 +7,33 @@ import java.util.zip.Adler32;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Encodes zlib streams. Memory is bounded, however long a stream is, and little for a short one. To be used for another
- * stream, call {@link #begin} again.
+ * Encodes zlib streams. Memory is bounded for a stream of any length, and small for a short one. For another stream,
+ * call {@link #begin} again.
  */
 public final class ZlibEncoder {
 
-    /** A match refers to no more bytes before it. */
+    /** The greatest distance of a match, in bytes. */
     public static final int WINDOW = Symbols.FURTHEST;
 
-    /** So many bytes before the next one to code are kept: a match or a stored block may need them. */
+    /** Bytes that are kept before the next one to code: a match or a stored block may need them. */
     private static final int KEPT = Math.max(Symbols.FURTHEST, Block.MOST_LITERALS);
-    /** So many are gathered before they are coded. */
+    /** Bytes that are gathered before they are coded. */
     private static final int GATHERED = 64 * 1024;
     private static final int MOST = KEPT + GATHERED;
 
-    /** Behind the last byte, searches read. */
+    /** How far searches read beyond the last byte. */
     private static final int MARGIN = 8;
 
-    /** Before the last byte, as long as there will be more: a match may be so long. */
+    /** Bytes at the end that are not coded yet, as long as more may come: a match may be that long. */
     private static final int LOOK_AHEAD = Symbols.LONGEST_MATCH + MARGIN;
 
     /** RFC 1950, section 8.2. */
     private static final long ADLER_BASE = 65_521;
 
-    /** How many bytes are worth delivering. */
+    /** From how many bytes on the output is delivered. */
     private static final int OUTPUT_BUFFER = 16 * 1024;
 
-    /** Null between streams, so that nobody's stream is held. */
+    /** Null between streams, so that no application's stream is held. */
     private @Nullable OutputStream output;
 
     private final Adler32 adler = new Adler32();
@@ -44,7 +44,7 @@ public final class ZlibEncoder {
 
     private byte[] data = {};
 
-    /** The first byte of the present block, the first to code, behind the last. */
+    /** The first byte of the present block, the next byte to code, and the end of the bytes. */
     private int blockStart;
     private int next;
     private int limit;
@@ -52,7 +52,7 @@ public final class ZlibEncoder {
     private final Trial trial = new Trial(finders, blocks);
     private @Nullable MatchFinders findersOfTrial;
 
-    /** Tables are for so many bytes at least: what is in them does not depend on whether they have grown since. */
+    /** The fewest bytes that tables are made for: then their contents do not depend on how much they have grown. */
     private int leastSearched;
 
     private MatchSettings matching = MatchSettings.NONE;
@@ -63,7 +63,7 @@ public final class ZlibEncoder {
     /**
      * Begins a stream.
      *
-     * @param expected about how many bytes there will be; may be wrong, and costs time or memory then
+     * @param expected about how many bytes there will be; a wrong number only costs time or memory
      */
     public void begin(OutputStream output, MatchSettings matching, long expected) {
         this.output = output;
@@ -87,9 +87,9 @@ public final class ZlibEncoder {
         }
     }
 
-    /** For bytes that could be written next. To be asked for again after each {@link #write}. */
+    /** For trials of bytes that could be written next. Must be called again after each {@link #write}. */
     public Trial trial() {
-        if (limit > 0 && findersOfTrial == null) { // the others' tables are in use
+        if (limit > 0 && findersOfTrial == null) { // the stream's own tables are in use
             findersOfTrial = new MatchFinders();
         }
         trial.use(limit == 0 || findersOfTrial == null ? finders : findersOfTrial);
@@ -97,7 +97,7 @@ public final class ZlibEncoder {
     }
 
     /**
-     * How matches are looked for in the bytes that are written from now on, which are rows.
+     * Sets how to look for matches in the bytes that are written from now on, which are rows.
      *
      * @param stride bytes of a row: a filter type and pixels
      * @param bpp bytes of a pixel
@@ -145,14 +145,14 @@ public final class ZlibEncoder {
         }
     }
 
-    /** Codes what is before {@code to}; unless that is all, perhaps less. */
+    /** Codes the bytes before {@code to}, or perhaps fewer if they are not all. */
     private void encode(int to, boolean isAll) throws IOException {
         start();
         if (matching.depth == 0) {
             store(isAll);
             return;
         }
-        if (isAll) { // searches read them, and are to do the same whatever was there before
+        if (isAll) { // searches read them, and must not depend on earlier bytes
             Arrays.fill(data, limit, limit + MARGIN, (byte) 0);
         }
         if (!isSearching) {
@@ -169,7 +169,7 @@ public final class ZlibEncoder {
         }
     }
 
-    /** Stores all that is there, or only whole blocks: of these there is one at least if there is no room left. */
+    /** Stores all bytes, or only full blocks, of which there is at least one if there is no room left. */
     private void store(boolean isAll) throws IOException {
         if (next > blockStart) {
             writeBlock(false);
@@ -207,7 +207,7 @@ public final class ZlibEncoder {
         }
     }
 
-    /** Ends a stream that consists of these bytes: writes what the {@link #trial} has kept of them. */
+    /** Ends a stream that consists of these bytes: writes the result for them that the {@link #trial} has kept. */
     public void finishKept(byte[] bytes, int length) throws IOException {
         start();
         adler.update(bytes, 0, length);
@@ -216,9 +216,9 @@ public final class ZlibEncoder {
     }
 
     /**
-     * Begins a part of a stream, which is the same whatever this encoder has encoded before. If it is not the first,
-     * what has been written since {@link #begin}, {@link #WINDOW} bytes at most, is in the one before, and matches may
-     * refer to it.
+     * Begins a part of a stream. Its encoding does not depend on anything that this encoder has encoded before. If the
+     * part is not the first, the bytes written since {@link #begin}, at most {@link #WINDOW}, are of the part before:
+     * matches may refer to them.
      */
     public void beginPart(boolean isFirst) throws IOException {
         leastSearched = MOST;
@@ -233,8 +233,8 @@ public final class ZlibEncoder {
     }
 
     /**
-     * Ends a part of a stream with a whole byte, and delivers the rest of it. The checksum of the stream is to be put
-     * behind the last part.
+     * Ends a part of a stream with a whole byte, and delivers the rest of it. The caller writes the checksum of the
+     * stream after the last part.
      *
      * @return the checksum of the part
      */
@@ -244,7 +244,7 @@ public final class ZlibEncoder {
             writeBlock(isLast);
         }
         if (!isLast) {
-            blocks.store(data, next, 0, false, out); // up to a whole byte
+            blocks.store(data, next, 0, false, out); // fills the last byte
         }
         out.ensure(8);
         out.toByte();
@@ -252,7 +252,7 @@ public final class ZlibEncoder {
         return (int) adler.getValue();
     }
 
-    /** The checksum of bytes of which it is {@code first}, and then {@code length} of which it is {@code second}. */
+    /** The checksum of bytes with checksum {@code first} and then {@code length} bytes with {@code second}. */
     public static int combine(int first, int second, int length) {
         long a = (first & 0xffff) + ADLER_BASE - 1;
         long b = (first >>> 16) + (second >>> 16) + length % ADLER_BASE * a;
