@@ -17,23 +17,23 @@ public final class Slipstream {
 
     /**
      * Registers Slipstream's streams, readers and writers with ImageIO, in the JDK's place: before its providers,
-     * behind others that were ordered before the JDK's, except TwelveMonkeys' and JAI's. May be called again, also to
-     * restore the order after others have been registered. The system properties that the module documents apply.
+     * after others that were ordered before the JDK's, except TwelveMonkeys' and JAI's. May be called again, also to
+     * restore the order after other providers were registered. The system properties that the module documents apply.
      */
     public static void install() {
         Providers.install();
     }
 
     /**
-     * Takes Slipstream out of ImageIO, which then is as if it had never been there. Nothing refers to it any more, so
-     * that its class loader can be collected. Streams, readers and writers that are in use stay usable.
+     * Takes Slipstream out of ImageIO, which is then as if Slipstream had never been there. Its class loader can be
+     * collected. Streams, readers and writers that are in use stay usable.
      */
     public static void uninstall() {
         Providers.uninstall();
     }
 
     /**
-     * Lists the providers that are really used: {@code System.out.println(Slipstream.describe())}.
+     * Lists the providers that ImageIO really uses: {@code System.out.println(Slipstream.describe())}.
      *
      * @return a headline with the versions and how much Slipstream serves; a line for each kind of input, output and
      *     format that it could serve and does not, with the reason; then a line for each class of input ({@code from

@@ -2,7 +2,7 @@ package dev.slipstream.imageio.spi;
 
 import dev.slipstream.imageio.bmp.BMPImageReader;
 
-/** For BMP. */
+/** The provider of BMP readers. */
 public final class BmpReaderProvider extends ReaderProvider {
 
     public BmpReaderProvider() {

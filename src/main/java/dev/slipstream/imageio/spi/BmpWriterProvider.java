@@ -6,7 +6,7 @@ import java.awt.image.SampleModel;
 import java.awt.image.SinglePixelPackedSampleModel;
 import javax.imageio.ImageTypeSpecifier;
 
-/** For BMP. */
+/** The provider of BMP writers. */
 public final class BmpWriterProvider extends WriterProvider {
 
     public BmpWriterProvider() {
@@ -19,7 +19,7 @@ public final class BmpWriterProvider extends WriterProvider {
         return new BMPImageWriter(this);
     }
 
-    /** {@inheritDoc} It need not be there to be asked. */
+    /** {@inheritDoc} That provider need not be registered. */
     @Override
     boolean canEncode(ImageTypeSpecifier type) {
         SampleModel model = type.getSampleModel();

@@ -15,7 +15,7 @@ import javax.imageio.spi.ImageReaderSpi;
 import javax.imageio.spi.ImageReaderWriterSpi;
 import javax.imageio.spi.ImageWriterSpi;
 
-/** Lists the providers in the registry that ImageIO uses in this context, and says why others come before ours. */
+/** Lists the providers in the registry that ImageIO uses in this context, and says why ours do not come first. */
 public final class Description {
 
     private static final String NEXT = "\n    then ";
@@ -65,7 +65,7 @@ public final class Description {
         return providers;
     }
 
-    /** ImageIO takes the first provider whose class the input is an instance of, not the one that names it. */
+    /** ImageIO takes the first provider whose class the input is an instance of, not the one with its exact class. */
     private void add(String direction, Class<?> asked, Class<?> served, IIOServiceProvider provider) {
         if (served.isAssignableFrom(asked)) {
             add(direction + asked.getTypeName(), provider);
@@ -106,7 +106,7 @@ public final class Description {
         return text.toString();
     }
 
-    /** The names of all that Slipstream can serve. */
+    /** The names of all kinds that Slipstream can serve. */
     private static List<String> ours() {
         List<String> names = new ArrayList<>();
         Providers.inputs().forEach(provider -> names.add("from " + provider.getInputClass().getTypeName()));
@@ -125,7 +125,7 @@ public final class Description {
                 : "not registered, since the services file of the jar is lost (in a fat jar?)";
     }
 
-    /** The name in the property that switches it off. */
+    /** The name by which the property {@code disabled} switches {@code name} off. */
     private static String part(String name) {
         if (name.startsWith("write ")) {
             return name.substring("write ".length()) + "-writer";

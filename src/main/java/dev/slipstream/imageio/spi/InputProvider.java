@@ -21,20 +21,20 @@ public abstract class InputProvider extends ImageInputStreamSpi {
     public static final String VENDOR = "Slipstream";
     public static final String VERSION = "0.1.0";
 
-    /** No input is an instance of it. */
+    /** A class without instances: no input is one. */
     static final Class<?> NONE = Void.class;
 
     private final boolean usesCacheFile;
     private final boolean isServedByTwelveMonkeys;
 
-    /** The registry, to which TwelveMonkeys' provider may still come; null when registration is over. */
+    /** The registry while TwelveMonkeys' provider may still be registered there; null once registration is over. */
     private volatile @Nullable ServiceRegistry awaiting;
 
-    /** The registry in which nothing has been opened since this provider got its place there, or null. */
+    /** The registry from its {@link #onRegistration} until the first use of this provider; null otherwise. */
     private volatile @Nullable ServiceRegistry unused;
 
     /**
-     * {@code usesCacheFile}: {@link #open} obeys {@code useCache}; {@code isServedByTwelveMonkeys}: the same class is.
+     * {@code usesCacheFile}: {@link #open} obeys {@code useCache}; {@code isServedByTwelveMonkeys}: it serves the same.
      */
     InputProvider(Class<?> inputClass, boolean usesCacheFile, boolean isServedByTwelveMonkeys) {
         super(VENDOR, VERSION, inputClass);
@@ -75,7 +75,7 @@ public abstract class InputProvider extends ImageInputStreamSpi {
         }
     }
 
-    /** At the first use: who has come later, stands before the JDK's and serves {@code input}; or null. */
+    /** At the first use: a provider that came later, was put before the JDK's and serves {@code input}; or null. */
     private @Nullable ImageInputStreamSpi latecomer(Object input) {
         ServiceRegistry registry = unused;
         unused = null;
@@ -102,9 +102,9 @@ public abstract class InputProvider extends ImageInputStreamSpi {
     /**
      * {@inheritDoc}
      *
-     * <p>TwelveMonkeys' provider, when it is registered after ours, asks each provider for its input class and puts
-     * itself before all that answer with its own: the order of the class path would decide which is first. So this
-     * provider gives it another class, and puts itself before it.
+     * <p>If TwelveMonkeys' provider is registered after ours, it asks each provider for its input class and puts itself
+     * before all with its own class: the order of the class path would decide which is first. So this provider answers
+     * that question with another class, and puts itself before TwelveMonkeys'.
      */
     @Override
     public final Class<?> getInputClass() {
@@ -115,7 +115,7 @@ public abstract class InputProvider extends ImageInputStreamSpi {
     private boolean isAskedByTwelveMonkeys(ServiceRegistry registry) {
         StackTraceElement[] calls = new Throwable().getStackTrace();
         if (calls.length < 3 || calls[2].getClassName().equals("javax.imageio.ImageIO")) {
-            awaiting = null; // registration is over, and this method need not look at the stack any more
+            awaiting = null; // registration is over: no need to look at the stack any more
             return false;
         }
         for (StackTraceElement call : calls) {
@@ -127,7 +127,7 @@ public abstract class InputProvider extends ImageInputStreamSpi {
         return false;
     }
 
-    /** Gives this provider its place, or, if it is switched off, deregisters it. */
+    /** Gives this provider its place, or deregisters it if it is switched off. */
     @Override
     public final void onRegistration(ServiceRegistry registry, Class<?> category) {
         if (Settings.current().isDisabled("streams")) {

@@ -12,7 +12,7 @@ import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/** The providers of input streams, a class for each kind of input: a registry has one provider of a class. */
+/** The providers of input streams, a class for each kind of input: a registry has only one provider of a class. */
 final class InputProviders {
 
     private InputProviders() {}

@@ -20,7 +20,7 @@ public abstract class OutputProvider extends ImageOutputStreamSpi {
 
     // As InputProvider: constructors and onRegistration touch no logger and no file, and never throw.
 
-    /** An application that tries another file each time shall not fill the memory. */
+    /** The most elements of {@link #WARNED}: an application may try another file each time. */
     private static final int MOST_WARNINGS = 100;
 
     /** The warnings that have been logged. */
@@ -71,7 +71,7 @@ public abstract class OutputProvider extends ImageOutputStreamSpi {
         }
     }
 
-    /** Logs the reason, which ImageIO loses: as a warning once for each output, otherwise for debugging. */
+    /** ImageIO loses the reason, so it is logged: as a warning once for each output, and each time for debugging. */
     private static void log(String what, Exception reason) {
         System.Logger logger = System.getLogger("dev.slipstream.imageio");
         if (WARNED.size() < MOST_WARNINGS && WARNED.add(what)) {
@@ -80,7 +80,7 @@ public abstract class OutputProvider extends ImageOutputStreamSpi {
         logger.log(Level.DEBUG, what, reason);
     }
 
-    /** At the first use: who has come later, stands before the JDK's and serves {@code output}; or null. */
+    /** At the first use: a provider that came later, was put before the JDK's and serves {@code output}; or null. */
     private @Nullable ImageOutputStreamSpi latecomer(Object output) {
         ServiceRegistry registry = unused;
         unused = null;
@@ -104,7 +104,7 @@ public abstract class OutputProvider extends ImageOutputStreamSpi {
         return "Slipstream image output stream to " + outputClass.getTypeName();
     }
 
-    /** Gives this provider its place, or, if it is switched off, deregisters it. */
+    /** Gives this provider its place, or deregisters it if it is switched off. */
     @Override
     public final void onRegistration(ServiceRegistry registry, Class<?> category) {
         if (Settings.current().isDisabled("streams")) {
@@ -120,7 +120,7 @@ public abstract class OutputProvider extends ImageOutputStreamSpi {
                 .settleStream(outputClass);
     }
 
-    /** The last provider releases what refers to the class loader: a container may never call {@code uninstall}. */
+    /** The last provider also releases the class loader: a container may never call {@code uninstall}. */
     @Override
     public final void onDeregistration(ServiceRegistry registry, Class<?> category) {
         unused = null;

@@ -10,7 +10,7 @@ import java.nio.channels.WritableByteChannel;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/** The providers of output streams, a class for each kind of output: a registry has one provider of a class. */
+/** The providers of output streams, a class for each kind of output: a registry has only one provider of a class. */
 final class OutputProviders {
 
     private OutputProviders() {}

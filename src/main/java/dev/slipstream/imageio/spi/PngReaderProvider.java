@@ -2,7 +2,7 @@ package dev.slipstream.imageio.spi;
 
 import dev.slipstream.imageio.png.PNGImageReader;
 
-/** For PNG. */
+/** The provider of PNG readers. */
 public final class PngReaderProvider extends ReaderProvider {
 
     public PngReaderProvider() {

@@ -5,7 +5,7 @@ import java.awt.image.ColorModel;
 import java.awt.image.IndexColorModel;
 import javax.imageio.ImageTypeSpecifier;
 
-/** For PNG. */
+/** The provider of PNG writers. */
 public final class PngWriterProvider extends WriterProvider {
 
     private static final int MOST_BITS = 16;
@@ -21,7 +21,7 @@ public final class PngWriterProvider extends WriterProvider {
         return new PNGImageWriter(this);
     }
 
-    /** {@inheritDoc} It need not be there to be asked. */
+    /** {@inheritDoc} That provider need not be registered. */
     @Override
     boolean canEncode(ImageTypeSpecifier type) {
         int bits = 0;

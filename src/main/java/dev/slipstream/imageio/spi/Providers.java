@@ -9,15 +9,15 @@ import javax.imageio.spi.IIOServiceProvider;
 import javax.imageio.spi.ServiceRegistry;
 import org.jspecify.annotations.Nullable;
 
-/** All providers, which go in and out of a registry together. */
+/** All providers, which are registered and deregistered together. */
 public final class Providers {
 
-    // As InputProvider: whatever runs while providers are registered touches no logger and no file, and never throws.
+    // As InputProvider: code that runs while providers are registered touches no logger and no file, and never throws.
 
     private Providers() {}
 
-    // The registry asks them in the order in which they came: first those for the JDK's kinds, which are classes, since
-    // an application's stream may be a channel, too.
+    // The registry iterates over them in this order. The JDK's kinds, which are classes, come first, since an
+    // application's stream may be a channel, too.
 
     static List<InputProvider> inputs() {
         return List.of(
@@ -56,31 +56,31 @@ public final class Providers {
         return all;
     }
 
-    /** As the JDK's streams do, with their message. */
+    /** Checks as the JDK's streams do, with their message. */
     static void checkCacheDirectory(@Nullable File directory) {
         if (directory != null && !directory.isDirectory()) {
             throw new IllegalArgumentException("Not a directory!");
         }
     }
 
-    /** Registers the providers that are missing, and gives the others their place again. */
+    /** Registers missing providers, and gives the others their place again. */
     public static synchronized void install() {
         register(IIORegistry.getDefaultInstance());
     }
 
-    /** As {@link #install}, as far as {@code registry} has categories for them. */
+    /** As {@link #install}, into {@code registry}, as far as it has their categories. */
     public static void register(ServiceRegistry registry) {
         for (IIOServiceProvider provider : all()) {
             IIOServiceProvider present = registry.getServiceProviderByClass(provider.getClass());
             if (present == null) {
                 registry.registerServiceProvider(provider);
             } else {
-                present.onRegistration(registry, provider.getClass()); // which knows its category
+                present.onRegistration(registry, provider.getClass()); // it knows its category
             }
         }
     }
 
-    /** Deregisters all, and with them their places in the order. */
+    /** Deregisters all providers, which also removes their places in the order. */
     public static synchronized void uninstall() {
         uninstall(IIORegistry.getDefaultInstance());
         WindowedImageOutputStream.forgetAtExit();

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A provider of readers for one format that the JDK reads too. It answers as the JDK's does. Its readers, which do not
- * depend on the streams, call it when a read has ended, so that a stream can put back what it has read ahead.
+ * depend on the streams, call {@link #accept} after a read, so that a stream can put back what it has read ahead.
  */
 public abstract class ReaderProvider extends ImageReaderSpi implements Consumer<ImageInputStream> {
 
@@ -46,7 +46,7 @@ public abstract class ReaderProvider extends ImageReaderSpi implements Consumer<
         this.signature = signature;
     }
 
-    /** A new {@link ImageReader}. Not declared as one: the verifier would load its class to see that it is one. */
+    /** A new {@link ImageReader}. Not declared as one: then the verifier would load the reader's class to check it. */
     abstract Object newReader();
 
     @Override
@@ -55,7 +55,7 @@ public abstract class ReaderProvider extends ImageReaderSpi implements Consumer<
         return (ImageReader) newReader();
     }
 
-    /** Whether {@code input} is a stream that goes on with the signature. Its position never changes. */
+    /** Whether {@code input} is a stream whose next bytes are the signature. Its position does not change. */
     @Override
     public final boolean canDecodeInput(@Nullable Object input) throws IOException {
         if (!(input instanceof ImageInputStream stream) || hasGivenWay()) {
@@ -69,7 +69,7 @@ public abstract class ReaderProvider extends ImageReaderSpi implements Consumer<
         }
     }
 
-    /** Whether another one is first that has come later. It stands behind this one in the iteration that asks now. */
+    /** At the first use: whether one that came later is first now. The iteration that asks still has it after this. */
     private boolean hasGivenWay() {
         ServiceRegistry registry = unused;
         unused = null;
@@ -94,8 +94,8 @@ public abstract class ReaderProvider extends ImageReaderSpi implements Consumer<
     }
 
     /**
-     * Has our streams put back what they have read ahead: the application may go on reading its own stream behind the
-     * image. If that fails, since the application has moved its stream meanwhile, the stream stays where it is.
+     * Has our streams put back what they have read ahead: the application may go on reading its own stream after the
+     * image. If that fails, since the application has moved its stream, the stream stays where it is.
      */
     @Override
     public final void accept(ImageInputStream stream) {
@@ -108,7 +108,7 @@ public abstract class ReaderProvider extends ImageReaderSpi implements Consumer<
         }
     }
 
-    /** That of the JDK's provider: the superclass cannot load the JDK's classes for a provider in another module. */
+    /** The superclass cannot load the JDK's classes for a provider in another module: so the JDK's provider does. */
     @Override
     public final IIOMetadataFormat getImageMetadataFormat(String formatName) {
         ImageReaderSpi jdk = JdkProvider.find(ImageReaderSpi.class, format);
@@ -120,7 +120,7 @@ public abstract class ReaderProvider extends ImageReaderSpi implements Consumer<
         return description;
     }
 
-    /** Gives this provider its place, or, if it is switched off, deregisters it. */
+    /** Gives this provider its place, or deregisters it if it is switched off. */
     @Override
     public final void onRegistration(ServiceRegistry registry, Class<?> category) {
         if (Settings.current().isDisabled(format)) {

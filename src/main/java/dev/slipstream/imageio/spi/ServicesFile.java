@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import javax.imageio.spi.ImageInputStreamSpi;
 
-/** The file by which ImageIO finds Slipstream on a class path. */
+/** The services file, by which ImageIO finds Slipstream on a class path. */
 final class ServicesFile {
 
     private static final String PATH = "META-INF/services/" + ImageInputStreamSpi.class.getName();
@@ -15,7 +15,7 @@ final class ServicesFile {
 
     private ServicesFile() {}
 
-    /** Whether it is in the jar or folder that this class is in. A module needs none. */
+    /** Whether this class's loader sees a services file that names the service; true for a module, which needs none. */
     static boolean isPresent() {
         ClassLoader loader = ServicesFile.class.getClassLoader();
         if (loader == null || ServicesFile.class.getModule().isNamed()) {
@@ -31,7 +31,7 @@ final class ServicesFile {
             }
             return false;
         } catch (IOException | SecurityException unreadable) {
-            return true; // which is not known
+            return true; // it is not known
         }
     }
 }

@@ -38,7 +38,7 @@ public abstract class WriterProvider extends ImageWriterSpi {
         this.description = description;
     }
 
-    /** Whether the JDK's can. */
+    /** Answers {@link #canEncodeImage} as the JDK's provider does. */
     abstract boolean canEncode(ImageTypeSpecifier type);
 
     @Override
@@ -57,7 +57,7 @@ public abstract class WriterProvider extends ImageWriterSpi {
         return new Precedence<ImageWriterSpi>(registry, ImageWriterSpi.class, this).settleFormat(format);
     }
 
-    /** A new {@link ImageWriter}. Not declared as one: the verifier would load its class to see that it is one. */
+    /** A new {@link ImageWriter}. Not declared as one: then the verifier would load the writer's class to check it. */
     abstract Object newWriter();
 
     @Override
@@ -66,7 +66,7 @@ public abstract class WriterProvider extends ImageWriterSpi {
         return (ImageWriter) newWriter();
     }
 
-    /** That of the JDK's provider: the superclass cannot load the JDK's classes for a provider in another module. */
+    /** The superclass cannot load the JDK's classes for a provider in another module: so the JDK's provider does. */
     @Override
     public final IIOMetadataFormat getImageMetadataFormat(String formatName) {
         ImageWriterSpi jdk = JdkProvider.find(ImageWriterSpi.class, format);
@@ -78,7 +78,7 @@ public abstract class WriterProvider extends ImageWriterSpi {
         return description;
     }
 
-    /** Gives this provider its place, or, if it is switched off, deregisters it. */
+    /** Gives this provider its place, or deregisters it if it is switched off. */
     @Override
     public final void onRegistration(ServiceRegistry registry, Class<?> category) {
         if (Settings.current().isDisabled(format + "-writer")) {

@@ -1,10 +1,10 @@
 /**
- * The doors: one small provider for each kind of input and output and for each format, and what they share: settings,
- * and the order among providers. The formats have a provider of readers, and some one of writers.
+ * The providers, by which ImageIO reaches everything else: a small one for each kind of input and of output, and for
+ * the readers and the writers of each format. It also has what they share, as their place among other providers.
  *
  * <p>Depends on {@code stream}, {@code png}, {@code bmp}, {@code format} and {@code settings}. The providers are
- * registered together by {@link dev.slipstream.imageio.spi.Providers}, for {@code bootstrap}, whose service ImageIO
- * finds, or by hand.
+ * registered together by {@link dev.slipstream.imageio.spi.Providers}, when ImageIO finds the service of
+ * {@code bootstrap}, or by hand.
  */
 @NullMarked
 package dev.slipstream.imageio.spi;
