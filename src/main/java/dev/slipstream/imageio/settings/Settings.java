@@ -6,12 +6,12 @@ import java.util.StringTokenizer;
 
 /**
  * The system properties, which the module's documentation explains. All are read together, once. A malformed value
- * counts as not set, with one warning; so does, without one, a value that a security manager denies.
+ * counts as not set, with one warning. A value that a security manager denies counts as not set, without one.
  */
 public final class Settings {
 
-    // First read while providers are registered, where no logger may be touched: hence warnOnce(). A JVM in which no
-    // property is set, as in nearly every one, loads nothing but this class.
+    // First read while providers are registered, when no logger may be touched: hence warnOnce(). Nearly every JVM has
+    // none of the properties set: it loads nothing but this class.
 
     private static final String PREFIX = "dev.slipstream.imageio.";
 
@@ -21,10 +21,10 @@ public final class Settings {
 
     private static volatile boolean isWarned;
 
-    /** A sentence for each malformed value, each with a line feed behind it. */
+    /** A sentence for each malformed value, each followed by a line feed. */
     String warnings = "";
 
-    /** The names of parts, with a comma before and behind each. */
+    /** The names of parts, with a comma before and after each. */
     private final String disabled = parts("disabled");
 
     private final boolean isLast = bool("last");
@@ -36,12 +36,12 @@ public final class Settings {
     /** Reads the properties as they are now. */
     Settings() {}
 
-    /** The properties as they were when they were first asked for. */
+    /** The properties as they were at the first call. */
     public static Settings current() {
         return CURRENT;
     }
 
-    /** Logs what is malformed, the first time. */
+    /** Logs a warning for each malformed value, the first time. */
     public static void warnOnce() {
         if (!isWarned) {
             isWarned = true;
@@ -61,7 +61,7 @@ public final class Settings {
 
     /**
      * Whether a part is switched off: {@code streams}, {@code png}, {@code bmp}, {@code png-writer} or {@code
-     * bmp-writer}. A format's name alone is that of its reader.
+     * bmp-writer}. The name of a format alone means its reader.
      */
     public boolean isDisabled(String part) {
         return !disabled.isEmpty() && (disabled.contains(",all,") || disabled.contains("," + part + ","));
@@ -126,7 +126,7 @@ public final class Settings {
         return value.equals("true");
     }
 
-    /** The number, or -1 if there is none that is at least {@code least}. */
+    /** The number, or -1 if the value is not a number of at least {@code least}. */
     private long number(String name, long least, String unit) {
         String value = value(name);
         if (value.isEmpty()) {
@@ -138,7 +138,7 @@ public final class Settings {
                 return number;
             }
         } catch (NumberFormatException malformed) {
-            // The same as a number that is too small.
+            // As for a number that is too small.
         }
         addWarning(name, value, "is not a number of " + unit + "; using the default");
         return -1;
