@@ -21,58 +21,58 @@ final class Installation {
 
     private Installation() {}
 
-    /** What is said on a Java that is too old. */
+    /** The message for a Java that is too old. */
     static String tooOld() {
         return "Slipstream needs Java 17, and this is " + System.getProperty("java.specification.version")
                 + ": ImageIO stays the JDK's";
     }
 
     /**
-     * Installs for a web application that is starting, which starts all the same if that fails.
+     * Installs for a web application that is starting. If that fails, the application starts all the same.
      *
      * @param application the class loader of the application
-     * @param log takes what went wrong
+     * @param log takes the message and the error if that fails
      * @return whether there is something to {@link #stop} when the application stops
      */
     static boolean start(ClassLoader application, BiConsumer<String, Throwable> log) {
         if (!Objects.equals(application, Installation.class.getClassLoader())) {
-            return false; // the container's own jar, which stays when the application goes
+            return false; // the jar is the container's own, and stays when the application stops
         }
         try {
-            Objects.requireNonNull(Slipstream.class); // which fails if Java is too old, before anything is done
+            Objects.requireNonNull(Slipstream.class); // fails on a Java that is too old, before anything is done
             createRegistry();
             Slipstream.install();
             return true;
         } catch (UnsupportedClassVersionError e) {
             log.accept(tooOld(), e);
         } catch (LinkageError | ServiceConfigurationError e) {
-            // ImageIO fails with a provider that fails when it is first used, to which the application may never come.
+            // A provider that fails to load breaks the first use of ImageIO. The application may never use it.
             log.accept("Slipstream is not installed, since ImageIO cannot be used", e);
         }
         return false;
     }
 
     /**
-     * Lets the JDK create what lasts, of its desktop classes and ImageIO, without holding the application for ever. It
-     * keeps the context class loader of the thread that first uses one of these classes and, up to Java 23, the
-     * protection domains of the code that first calls ImageIO.
+     * The JDK keeps for ever the context class loader of the thread that first uses its desktop classes or ImageIO and,
+     * up to Java 23, the protection domains of the code that first calls ImageIO. So this uses both first, in a way
+     * that does not hold the application.
      */
-    @SuppressWarnings("removal") // where there are protection domains, there is also this method
+    @SuppressWarnings("removal") // a Java with protection domains still has doAsPrivileged
     private static void createRegistry() {
         try {
             inSystemContext(LayoutQueue::getDefaultQueue);
-            // Neither the action nor its caller is a class of ours; but the context class loader is the application's,
-            // in which ImageIO looks for providers.
+            // Neither the action nor its caller is a class of ours. But the context class loader is the application's:
+            // ImageIO looks for providers there.
             MethodHandle registry = MethodHandles.publicLookup().findStatic(
                     IIORegistry.class, "getDefaultInstance", MethodType.methodType(IIORegistry.class));
             PrivilegedAction<?> creation = MethodHandleProxies.asInterfaceInstance(PrivilegedAction.class, registry);
             Subject.doAsPrivileged(null, creation, null);
         } catch (ReflectiveOperationException | SecurityException | NoClassDefFoundError | NoSuchMethodError e) {
-            return; // forbidden, not imported by a bundle, or gone: the application is held, as without the jar
+            return; // forbidden, not imported by a bundle, or removed: the application is held, as without the jar
         }
     }
 
-    // Of what makes the JDK keep it, a queue of layouts takes the least: no native library, no thread, no ImageIO.
+    // Of the classes that make the JDK keep the loader, LayoutQueue costs least: no native library, thread or ImageIO.
     private static void inSystemContext(Runnable use) {
         Thread thread = Thread.currentThread();
         ClassLoader before = thread.getContextClassLoader();
@@ -85,8 +85,8 @@ final class Installation {
     }
 
     /**
-     * Takes out all providers of the application, others with ours, since it is through {@link #start} that ImageIO may
-     * have found them: a class loader that is stopped loads nothing any more, so that they would fail for others.
+     * Deregisters all providers of the application, not only ours: ImageIO may have found them through {@link #start}.
+     * A stopped class loader loads no more classes, so they would fail in other applications.
      */
     static void stop() {
         Slipstream.uninstall();

@@ -4,12 +4,12 @@ import dev.slipstream.imageio.Slipstream;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** What {@code java -jar slipstream.jar} and {@code java -javaagent:slipstream.jar} run. */
+/** The class that {@code java -jar slipstream.jar} and {@code java -javaagent:slipstream.jar} run. */
 public final class JavaCommand {
 
     private JavaCommand() {}
 
-    /** Prints what serves what when the jar is alone. */
+    /** Prints the providers of a JVM with this jar alone. */
     public static void main(String[] arguments) {
         try {
             System.out.println(Slipstream.describe());
@@ -19,16 +19,16 @@ public final class JavaCommand {
     }
 
     /**
-     * Runs before the {@code main} of an application, on whose class path the jar is by then, so that ImageIO finds it.
+     * Runs before the {@code main} of an application. The jar is on its class path by then, so that ImageIO finds it.
      *
-     * @param argument what follows the jar and a {@code =}; {@code install} registers at once, for applications whose
+     * @param argument the text after the jar and {@code =}; {@code install} registers at once, for applications whose
      *     threads do not see the class path
      */
-    // Not without being told: ImageIO would look for providers now, and never find those in an application's own class
-    // loaders, such as TwelveMonkeys' in an executable jar.
+    // Installs only if told: ImageIO looks for providers once, and would not find those in an application's own class
+    // loaders now, such as TwelveMonkeys' in an executable jar.
     public static void premain(@Nullable String argument) {
         try {
-            Objects.requireNonNull(Slipstream.class); // loads it, and nothing else
+            Objects.requireNonNull(Slipstream.class); // only loads the class
             if ("install".equals(argument)) {
                 Slipstream.install();
             }

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class JavaxWebApplication implements ServletContainerInitializer, ServletContextListener {
 
-    /** For the container. */
+    /** Called by the container. */
     public JavaxWebApplication() {}
 
     @Override
@@ -23,7 +23,7 @@ public final class JavaxWebApplication implements ServletContainerInitializer, S
         }
     }
 
-    /** {@inheritDoc} It is installed by then, before anything of the application runs. */
+    /** {@inheritDoc} Slipstream is installed by then, before any code of the application runs. */
     @Override
     public void contextInitialized(ServletContextEvent event) {}
 

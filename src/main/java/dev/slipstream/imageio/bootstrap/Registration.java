@@ -10,33 +10,33 @@ import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The one service that the jar names. ImageIO registers it like any provider of streams; it registers all the others,
- * each in its category, and takes itself out again.
+ * The only service that the jar names. ImageIO registers it like any provider of streams. It then registers all other
+ * providers, each in its category, and deregisters itself.
  */
 // With one name, instead of 15 in three services files, a fresh JVM has ImageIO's registry 2.5 ms sooner (bench cold).
 public final class Registration extends ImageInputStreamSpi {
 
-    /** For {@code ServiceLoader}. */
+    /** Called by {@code ServiceLoader}. */
     public Registration() {
         super(InputProvider.VENDOR, InputProvider.VERSION, Void.class); // constants, which load no class
     }
 
-    /** Registers all the others that no former scan has registered; on a Java that is too old for them, none. */
+    /** Registers all other providers that no scan has registered yet; none on a Java that is too old for them. */
     @Override
     public void onRegistration(ServiceRegistry registry, Class<?> category) {
         registry.deregisterServiceProvider(this);
         try {
             Providers.register(registry);
         } catch (LinkageError e) {
-            // If Java is too old, ImageIO is as if the jar were not there: what is thrown here ends every call of it.
-            // The verifier loads what is caught, and every JVM has loaded this class, but not the one looked for.
+            // On a Java that is too old, an error thrown here would end every call of ImageIO: it is ignored instead.
+            // The verifier loads the class in a catch clause. Every JVM has loaded this one, but not the one tested.
             if (!(e instanceof UnsupportedClassVersionError)) {
                 throw e;
             }
         }
     }
 
-    /** {@inheritDoc} There is no input for it. */
+    /** {@inheritDoc} No input is served. */
     @Override
     public ImageInputStream createInputStreamInstance(Object input, boolean useCache, @Nullable File cacheDir) {
         throw new IllegalArgumentException("Input is " + input.getClass().getName() + ", which is not served here");

@@ -1,13 +1,12 @@
 /**
- * What others name: the classes that ImageIO, a container or the launcher loads from this jar. They are compiled for
- * Java 8, so that on a Java before 17 they load and step aside, where a newer class would end the process or the
- * application.
+ * The entry points: classes of this jar that ImageIO, a container or the launcher loads by name. They are compiled for
+ * Java 8. On a Java before 17 they load and do nothing, where a newer class would end the process or the application.
  *
- * <p>The servlet APIs are there when this is compiled, and for nobody else: the module does not require them, and only
- * a container, which has one, loads what names them.
+ * <p>The servlet APIs are needed only to compile this: the module does not require them, and only a container, which
+ * has one of them, loads the classes that name them.
  *
- * <p>Depends on {@code Slipstream} and {@code spi}, which are for Java 17 as all the rest, and are only named where a
- * class that does not load does no harm.
+ * <p>Depends on {@code Slipstream} and {@code spi}, which are for Java 17 as all the rest. They are named only where a
+ * class that fails to load does no harm.
  */
-// Not @NullMarked, of whose targets javac warns that Java 8 has not all; NullAway checks the package all the same.
+// Not @NullMarked: javac warns that Java 8 lacks some of its targets. NullAway checks the package all the same.
 package dev.slipstream.imageio.bootstrap;
