@@ -31,21 +31,21 @@ import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads PNG, with the image and the events of the JDK's reader. That one makes the metadata, and serves rare requests:
- * bands, destinations that need other samples than the file has, subclasses of {@code ImageReadParam}.
+ * Reads PNG, with the same image and events as the JDK's reader. The JDK's reader makes the metadata, and serves rare
+ * requests: chosen bands, destinations whose samples differ from the file's, subclasses of {@code ImageReadParam}.
  *
- * <p>Errors of the JDK's reader are not repeated. In gray of 1, 2 and 4 bits with a transparent value, it takes another
- * value for transparent, or none. In gray and RGB of 8 bits with a transparent colour, it shifts a region that does not
- * begin at the left, or fails. Of corrupt image data this reader delivers all scanlines before the error; the JDK's
- * reader may lose the last ones.
+ * <p>Three errors of the JDK's reader are not repeated. In gray of 1, 2 and 4 bits with a transparent value, it makes
+ * another value transparent, or none. In gray and RGB of 8 bits with a transparent colour, it shifts a region that does
+ * not begin at the left edge, or fails. If image data are corrupt, it may lose the last scanlines before the error;
+ * this reader delivers all of them.
  */
 public final class PNGImageReader extends DelegatingImageReader {
 
-    // What is known of the input.
+    // Null until they have been read from the input.
     private @Nullable PngHeader header;
     private @Nullable ChunkScan scan;
 
-    /** For the provider. */
+    /** For the provider. {@code readEnd} is called with the input whenever a read has ended or failed. */
     public PNGImageReader(ImageReaderSpi originatingProvider, Consumer<ImageInputStream> readEnd) {
         super(originatingProvider, readEnd, "PNG");
     }
@@ -100,7 +100,7 @@ public final class PNGImageReader extends DelegatingImageReader {
         return Objects.requireNonNull(scan).head();
     }
 
-    /** The last of the types: those before are standard types of {@code BufferedImage}, for the sake of speed. */
+    /** The last of the types. The types before it are standard types of {@code BufferedImage}, which are faster. */
     @Override
     public ImageTypeSpecifier getRawImageType(int imageIndex) throws IOException {
         Iterator<ImageTypeSpecifier> types = getImageTypes(imageIndex);
@@ -119,8 +119,8 @@ public final class PNGImageReader extends DelegatingImageReader {
         } catch (IOException | IllegalArgumentException | IllegalStateException e) {
             throw e; // the file or the request is wrong
         } catch (Throwable e) {
-            // Of a listener or the stream, or for lack of memory. As the JDK's reader: callers expect no Error.
-            throw new IIOException("Caught exception during read: ", e); // put together, it would take memory
+            // A listener or the stream has failed, or memory has run out. Callers expect no Error: the JDK wraps it.
+            throw new IIOException("Caught exception during read: ", e); // a constant needs no memory
         } finally {
             endRead();
         }
@@ -129,14 +129,14 @@ public final class PNGImageReader extends DelegatingImageReader {
     private PngHeader header() throws IOException {
         PngHeader known = header;
         if (known == null) {
-            known = PngHeader.read(stream()); // from where it stands, even after a failure, as the JDK's reader
+            known = PngHeader.read(stream()); // from its position, even after a failure, as in the JDK
             setStart(stream().getStreamPosition() - PngHeader.LENGTH);
             header = known;
         }
         return known;
     }
 
-    /** What the JDK's reader reads before it tells types or metadata. If it has to do so itself, it has done so. */
+    /** Scans what the JDK's reader reads before it answers for types or metadata, or lets that reader read it. */
     private ChunkScan scan(PngHeader header) throws IOException {
         ChunkScan known = scan;
         if (known == null) {
@@ -157,7 +157,7 @@ public final class PNGImageReader extends DelegatingImageReader {
             isParsed = true;
         } finally {
             if (!isParsed) {
-                scan.leavePixelsToJdk(); // which may find others when it goes on from here
+                scan.leavePixelsToJdk(); // it goes on from here, and may find other pixels
             }
         }
     }
@@ -188,13 +188,13 @@ public final class PNGImageReader extends DelegatingImageReader {
             decode(decoder, scan);
             return image;
         } catch (IOException e) {
-            // The JDK's reader has any exception as the cause: of data, of the stream, even of a listener.
+            // The JDK's reader wraps every IOException as a cause: of the data, the stream, even of a listener.
             String where = decoder == null ? "" : decoder.place() + ": ";
             throw new IIOException("PNG: " + where + e.getMessage(), e);
         }
     }
 
-    /** Whether the request need not be left to the JDK's reader. */
+    /** Whether this reader can serve the request without the JDK's reader. */
     private static boolean isOrdinary(ImageReadParam param) {
         return param.getClass() == ImageReadParam.class && param.getSourceBands() == null
                 && param.getDestinationBands() == null;

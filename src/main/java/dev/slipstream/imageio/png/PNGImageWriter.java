@@ -25,8 +25,8 @@ import javax.imageio.spi.ImageWriterSpi;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes PNG, with the pixels, metadata and events of the JDK's writer; only the image data are compressed in another
- * way. The JDK's writer makes the chunks of metadata, and serves rare requests.
+ * Writes PNG, with the same pixels, metadata and events as the JDK's writer; only the image data are compressed
+ * differently. The JDK's writer makes the chunks of metadata, and serves rare requests.
  */
 public final class PNGImageWriter extends DelegatingImageWriter {
 
@@ -102,7 +102,7 @@ public final class PNGImageWriter extends DelegatingImageWriter {
         }
     }
 
-    /** Returns whether the file is whole. As in the JDK, the data are ended even if a listener or the image fails. */
+    /** Returns false if the write was aborted. As in the JDK, the data are ended even if a listener or image fails. */
     private boolean encode(ImageEncoder image, ScanlineEncoder scanlines, ChunkOutput output) throws IOException {
         try {
             image.encode(scanlines);

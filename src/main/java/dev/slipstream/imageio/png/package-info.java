@@ -1,6 +1,6 @@
 /**
- * PNG (W3C, Portable Network Graphics, second edition): the reader and the writer. {@code png.read} and
- * {@code png.write} do the work, a scanline at a time, of what {@code png.file} describes.
+ * The reader and the writer of PNG (W3C, Portable Network Graphics, second edition). {@code png.read} and
+ * {@code png.write} do the work, a scanline at a time; {@code png.file} describes the file.
  *
  * <p>Depends on {@code png.file}, {@code png.read}, {@code png.write}, {@code format}, {@code inflate} and
  * {@code warmup}.
