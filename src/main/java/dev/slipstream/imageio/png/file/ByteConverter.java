@@ -3,10 +3,10 @@ package dev.slipstream.imageio.png.file;
 import dev.slipstream.imageio.warmup.WarmUp;
 
 /**
- * For samples of at most eight bits that are only copied, in the order of the file or in reverse.
+ * Copies samples of at most eight bits, in the order of the file or in reverse.
  *
- * @param isReversed whether three or four samples of a pixel come in reverse, BGR from RGB, ABGR from RGBA
- * @param warmUp of the stage that it belongs to
+ * @param isReversed whether the three or four samples of a pixel are reversed: BGR from RGB, ABGR from RGBA
+ * @param warmUp of the stage to which the conversion belongs
  */
 public record ByteConverter(int bitsPerPixel, boolean isReversed, WarmUp warmUp) implements RowConverter {
 
@@ -19,7 +19,7 @@ public record ByteConverter(int bitsPerPixel, boolean isReversed, WarmUp warmUp)
         } else if (!warmUp.isUnderWay()) {
             convertWide(row, from, pixels, (byte[]) to);
         } else if (bitsPerPixel == 24) {
-            for (int i = 0; i < pixels; i += STEP) { // called often, it is compiled soon
+            for (int i = 0; i < pixels; i += STEP) { // a method that is called often is compiled soon
                 reverse3(row, from, i, Math.min(pixels, i + STEP), (byte[]) to);
             }
         } else {

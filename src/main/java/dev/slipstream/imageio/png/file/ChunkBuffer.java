@@ -3,25 +3,25 @@ package dev.slipstream.imageio.png.file;
 import java.util.Arrays;
 import java.util.zip.CRC32;
 
-/** Chunks, one behind the other (PNG specification, section 5.3). */
+/** Chunks, one after the other (PNG specification, section 5.3). */
 public final class ChunkBuffer {
 
-    /** What a chunk has beside its data: length, type, and CRC. */
+    /** Bytes of a chunk besides its data: length, type and CRC. */
     public static final int AROUND = 12;
 
-    /** Length, and type. */
+    /** Bytes of a chunk before its data: length and type. */
     private static final int BEFORE = 8;
 
     private final CRC32 crc = new CRC32();
     private byte[] bytes;
 
-    /** How many bytes there are. */
+    /** How many bytes have been added. */
     private int size;
 
-    /** Where the last chunk begins. */
+    /** Index of the first byte of the last chunk. */
     private int chunk;
 
-    /** {@code capacity}: for all that is added without {@link #ensure}. */
+    /** {@code capacity}: bytes that can be added without {@link #ensure}. */
     public ChunkBuffer(int capacity) {
         bytes = new byte[capacity];
     }
@@ -30,7 +30,7 @@ public final class ChunkBuffer {
         return bytes;
     }
 
-    /** Makes room for so many more. */
+    /** Makes room for {@code length} more bytes. */
     public void ensure(int length) {
         if (length > bytes.length - size) {
             bytes = Arrays.copyOf(bytes, Math.max(2 * size, size + length));
@@ -45,7 +45,7 @@ public final class ChunkBuffer {
         size = 0;
     }
 
-    /** Begins a chunk. What is added from now on are its data. */
+    /** Begins a chunk. The bytes added from now on are its data. */
     public void begin(int type) {
         chunk = size;
         size += Integer.BYTES;
@@ -78,7 +78,7 @@ public final class ChunkBuffer {
         bytes[size++] = value;
     }
 
-    /** Puts an int into a file: byte by byte, for the same reason as {@link PngHeader#intAt}. */
+    /** Puts an int into a file byte by byte, for the same reason as {@link PngHeader#intAt}. */
     public static void put(byte[] to, int index, int value) {
         to[index] = (byte) (value >> 24);
         to[index + 1] = (byte) (value >> 16);

@@ -24,7 +24,7 @@ public final class ChunkType {
 
     private ChunkType() {}
 
-    /** For messages: the letters, or the number in hexadecimal if they are none. */
+    /** For messages: the four letters, or the number in hexadecimal if the type is not four letters. */
     public static String name(int type) {
         StringBuilder letters = new StringBuilder(4);
         for (int shift = 24; shift >= 0; shift -= 8) {

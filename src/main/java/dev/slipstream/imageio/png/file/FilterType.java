@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.png.file;
 
-/** The filter types (PNG specification, section 9.2), one of which is the byte before each scanline. */
+/** The filter types (PNG specification, section 9.2). The byte before each scanline is one of them. */
 public final class FilterType {
 
     public static final int NONE = 0;

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * One of the smaller images that an interlaced image is sent as (PNG specification, section 8), or the whole image.
+ * One of the reduced images that an interlaced image consists of (PNG specification, section 8), or the whole image.
  *
  * @param number from 0 on
- * @param xStart where in the image its first pixel is
- * @param xPeriod how far its pixels are from each other
- * @param width in its own pixels; may be 0
+ * @param xStart the column in the image of the first pixel of the pass
+ * @param xPeriod columns of the image from one pixel of the pass to the next
+ * @param width in pixels of the pass; may be 0
  */
 public record Pass(int number, int xStart, int yStart, int xPeriod, int yPeriod, int width, int height) {
 
@@ -18,10 +18,10 @@ public record Pass(int number, int xStart, int yStart, int xPeriod, int yPeriod,
     private static final int[] X_PERIODS = {8, 8, 4, 4, 2, 2, 1};
     private static final int[] Y_PERIODS = {8, 8, 8, 4, 4, 2, 2};
 
-    /** The number of the last one. */
+    /** The number of the last pass of an interlaced image. */
     public static final int LAST = 6;
 
-    /** Those that have pixels, up to {@code last} if the image is interlaced; else it is one. */
+    /** The passes that have pixels, up to number {@code last}; one pass if the image is not interlaced. */
     public static List<Pass> of(PngHeader header, int last) {
         if (!header.isInterlaced()) {
             return List.of(whole(header));

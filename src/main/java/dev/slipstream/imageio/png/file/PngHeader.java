@@ -7,7 +7,7 @@ import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The first 33 bytes (PNG specification, sections 5.2 and 11.2.2): the signature and the IHDR chunk.
+ * The first 33 bytes of a file (PNG specification, sections 5.2 and 11.2.2): the signature and the IHDR chunk.
  * <pre>
  *    0  signature, 8 bytes
  *    8  length of IHDR, 13
@@ -29,7 +29,7 @@ public record PngHeader(int width, int height, int bitDepth, int colourType, boo
     /** The most bytes that a pixel has: RGBA of 16 bits. */
     public static final int LONGEST_PIXEL = 8;
 
-    /** Bytes without the CRC. */
+    /** How many bytes are read: all but the CRC. */
     private static final int READ = 29;
 
     private static final int IHDR_LENGTH = 13;
@@ -43,8 +43,8 @@ public record PngHeader(int width, int height, int bitDepth, int colourType, boo
     private static final long SIGNATURE = 0x89504e470d0a1a0aL;
 
     /**
-     * Reads it from where the stream stands, and flushes it. If that fails, the cause of the exception is the JDK
-     * reader's, and the stream stands where that one leaves it.
+     * Reads the header from the stream's position on, and flushes it. If that fails, the exception has the cause that
+     * the JDK's reader gives it, and the stream stands where the JDK's reader leaves it.
      */
     public static PngHeader read(ImageInputStream stream) throws IIOException {
         try {
@@ -71,7 +71,7 @@ public record PngHeader(int width, int height, int bitDepth, int colourType, boo
             end = e;
         }
         int wrong = wrongBeginning(b, there);
-        if (wrong > 0) { // that it is no PNG says more than that it ends
+        if (wrong > 0) { // "this is no PNG" says more than "the file ends"
             stream.seek(start + wrong);
             throw wrongAt(wrong, b, start);
         }
@@ -80,7 +80,7 @@ public record PngHeader(int width, int height, int bitDepth, int colourType, boo
         }
     }
 
-    /** The end of the first field that is wrong, of {@code there} bytes; 0 if none is. */
+    /** The end of the first wrong field within the first {@code there} bytes; 0 if none is wrong. */
     private static int wrongBeginning(byte[] b, int there) {
         return there >= 8 && signature(b) != SIGNATURE ? 8
                 : there >= 12 && intAt(b, 8) != IHDR_LENGTH ? 12
@@ -125,7 +125,7 @@ public record PngHeader(int width, int height, int bitDepth, int colourType, boo
         return new PngHeader(width, height, depth, colourType, b[28] == 1);
     }
 
-    /** An int of the file, byte by byte: a fresh Java takes as long for its first VarHandle as for a small image. */
+    /** Gets an int byte by byte: a fresh JVM takes as long for its first VarHandle as for a small image. */
     public static int intAt(byte[] b, int index) {
         return (b[index] & 0xff) << 24 | (b[index + 1] & 0xff) << 16
                 | (b[index + 2] & 0xff) << 8 | (b[index + 3] & 0xff);
@@ -140,7 +140,7 @@ public record PngHeader(int width, int height, int bitDepth, int colourType, boo
         };
     }
 
-    /** {@code jdk}: the message of the JDK's reader, which applications may compare. */
+    /** {@code jdk}: the message of the JDK's reader, which applications may look for. */
     private static IIOException wrong(String what, long position, String jdk) {
         return new IIOException("PNG: " + what + ", at byte " + position, new IIOException(jdk));
     }
@@ -160,7 +160,7 @@ public record PngHeader(int width, int height, int bitDepth, int colourType, boo
         chunks.end();
     }
 
-    /** Samples of a pixel in the file. */
+    /** Samples of a pixel in the file; a palette index is one. */
     public int bands() {
         return switch (colourType) {
             case RGB -> 3;
@@ -174,7 +174,7 @@ public record PngHeader(int width, int height, int bitDepth, int colourType, boo
         return bands() * bitDepth;
     }
 
-    /** How far the filters look to the left, in bytes: at least 1. */
+    /** Bytes from a pixel to the one to its left, as the filters count them: at least 1. */
     public int bytesPerPixel() {
         return (bitsPerPixel() + 7) >> 3;
     }

@@ -4,7 +4,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
-/** All bytes of a pixel at once: fastest, once it has been compiled. */
+/** Converts all bytes of a pixel at once, which is the fastest way once it has been compiled. */
 public final class WidePixels {
 
     private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
@@ -12,7 +12,7 @@ public final class WidePixels {
 
     private WidePixels() {}
 
-    /** Reverses the three bytes of each pixel. All but the last store write a byte more, which is overwritten. */
+    /** Reverses the three bytes of each pixel. An int has a byte more, which the next pixel overwrites. */
     static void reverse3(byte[] row, int from, int pixels, byte[] to) {
         int last = 3 * (pixels - 1);
         for (int i = 0; i < last; i += 3) {
@@ -32,7 +32,7 @@ public final class WidePixels {
         INT.set(to, last, Integer.reverseBytes((int) INT.get(row, from + last)));
     }
 
-    /** RGB from ints of RGB. What else is stored with each but the last one is overwritten. */
+    /** RGB from ints of RGB. An int has a byte more, which the next pixel overwrites. */
     public static void rgb(int[] row, int pixels, byte[] to) {
         int last = pixels - 1;
         for (int i = 0; i < last; i++) {
