@@ -11,30 +11,30 @@ import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks at the chunks around the image data: reads those that pixels depend on, skips the others, and finds those for
- * which the JDK's reader may warn or fail.
+ * Scans the chunks around the image data: reads those that pixels depend on, keeps those that metadata are made of, and
+ * finds those for which the JDK's reader may warn or fail.
  *
- * <p>The JDK's reader parses all chunks before the pixels. If metadata is ignored, and the image has no palette, it
- * only looks for tRNS, and not behind the first IDAT.
+ * <p>The JDK's reader parses all chunks of the file before it reads pixels. If metadata are ignored, and the image has
+ * no palette, it only looks for tRNS, and only before the first IDAT.
  */
 public final class ChunkScan {
 
-    /** The length of the longest keyword, with the zero behind it. */
+    /** The length of the longest keyword, with the zero after it. */
     private static final int KEYWORD = 80;
 
-    /** The beginning of the keyword of a time. */
+    /** How the keyword of a creation time begins. */
     private static final String TIME = "Creation Time";
 
     private final ImageInputStream stream;
 
-    /** The position behind the header. */
+    /** The position after the header. */
     private final long start;
 
     private final PngHeader header;
     private final boolean ignoresMetadata;
     private final byte[] buffer = new byte[8];
 
-    /** Of the present chunk: where its data begin, and their length. */
+    /** The present chunk: the position of its data, their length, and its type. */
     private long position;
     private int length;
     private int type;
@@ -51,7 +51,7 @@ public final class ChunkScan {
     /** The chunks that metadata are made of; null while there are none, or if the JDK's reader has to parse them. */
     private @Nullable Excerpt excerpt;
 
-    /** {@code start}: the position behind the header. */
+    /** {@code start}: the position after the header. */
     public ChunkScan(ImageInputStream stream, long start, PngHeader header, boolean ignoresMetadata) {
         this.stream = stream;
         this.start = start;
@@ -77,7 +77,7 @@ public final class ChunkScan {
         return transparentColour;
     }
 
-    /** Whether the JDK's reader has to read the pixels: it may read others. */
+    /** Whether the JDK's reader has to read the pixels: it may fail, or read other ones than this reader would. */
     public boolean needsJdkForPixels() {
         return needsJdkForPixels;
     }
@@ -87,7 +87,7 @@ public final class ChunkScan {
         return needsJdkForMetadata;
     }
 
-    /** Whether one of both. */
+    /** Whether the JDK's reader has to read the pixels, or to parse the metadata first. */
     public boolean needsJdk() {
         return needsJdkForPixels || needsJdkForMetadata;
     }
@@ -101,13 +101,13 @@ public final class ChunkScan {
         return (excerpt == null ? new Excerpt(header) : excerpt).toFile();
     }
 
-    /** The chunks that have been flushed, or may have been. */
+    /** The beginning of the file, as far as {@link #run} may have flushed it. */
     public byte[] head() {
         long end = !needsJdk() && needsEnd() ? firstChunk() : start;
         return Arrays.copyOf(keptFile(), PngHeader.LENGTH + (int) (end - start));
     }
 
-    /** Goes as far as the JDK's reader goes for metadata, and flushes what it flushes, unless that one has to do it. */
+    /** Scans, and flushes, as far as the JDK's reader does for metadata. If that reader has to parse, it flushes. */
     public void run() throws IOException {
         toImage();
         if (needsEnd()) {
@@ -126,7 +126,7 @@ public final class ChunkScan {
         return dataStart - 2 * Integer.BYTES;
     }
 
-    /** Whether the JDK's reader looks behind the first IDAT, and flushes the chunks before it. */
+    /** Whether the JDK's reader looks beyond the first IDAT, and flushes the chunks before it. */
     private boolean needsEnd() {
         return !ignoresMetadata || hasPalette();
     }
@@ -135,7 +135,7 @@ public final class ChunkScan {
         return header.colourType() == PngHeader.PALETTE;
     }
 
-    /** Goes on to the first IDAT. */
+    /** Scans the chunks up to the first IDAT. */
     private void toImage() throws IOException {
         while (dataStart < 0 && !needsJdkForPixels && nextChunk()) {
             if (type == ChunkType.IDAT) {
@@ -154,7 +154,7 @@ public final class ChunkScan {
         }
     }
 
-    /** Goes on to the end. */
+    /** Scans the chunks after the first IDAT. */
     private void toEnd() throws IOException {
         while (type != ChunkType.IEND && !needsJdkForPixels && nextChunk()) {
             if (type == ChunkType.PLTE || type == ChunkType.TRNS) {
@@ -186,7 +186,7 @@ public final class ChunkScan {
         }
     }
 
-    /** False if there is none: then the JDK's reader has to read the pixels, or to fail. */
+    /** Returns false if there is no valid chunk: the JDK's reader then has to read the pixels, or to fail. */
     private boolean nextChunk() throws IOException {
         try {
             stream.seek(next);
@@ -272,7 +272,7 @@ public final class ChunkScan {
     /** Whether the JDK's reader surely parses the chunk without a warning. */
     private boolean isOrdinary() throws IOException {
         return switch (type) {
-            case ChunkType.IEND -> true; // whatever its length, and whatever is behind it
+            case ChunkType.IEND -> true; // whatever its length, and whatever comes after it
             case ChunkType.GAMA -> length == 4;
             case ChunkType.CHRM -> length == 32;
             case ChunkType.PHYS -> length == 9;
@@ -285,11 +285,11 @@ public final class ChunkScan {
             case ChunkType.TEXT -> isOrdinaryText();
             case ChunkType.ITXT, ChunkType.ZTXT -> ignoresMetadata;
             case ChunkType.SPLT -> false;
-            default -> type >>> 28 != 0; // the JDK's reader takes other types for critical
+            default -> type >>> 28 != 0; // if this is 0, the JDK's reader warns of a critical chunk
         };
     }
 
-    /** False for a time, which the JDK's reader parses, and which may be wrong. */
+    /** False for a creation time: the JDK's reader parses it, and it may be wrong. */
     private boolean isOrdinaryText() throws IOException {
         byte[] head = head(Math.min(length, KEYWORD));
         return keywordLength(head) < head.length && !new String(head, StandardCharsets.ISO_8859_1).startsWith(TIME);
@@ -301,7 +301,7 @@ public final class ChunkScan {
         return keyword < head.length && keyword + 2 < length;
     }
 
-    /** Characters before the zero; all if there is none. */
+    /** How many characters come before the zero; all if there is no zero. */
     private static int keywordLength(byte[] head) {
         int i = 0;
         while (i < head.length && head[i] != 0) {
@@ -314,7 +314,7 @@ public final class ChunkScan {
         return head(length);
     }
 
-    /** The first bytes of the data; none if there are fewer. */
+    /** The first {@code n} bytes of the data; an empty array if the stream has fewer. */
     private byte[] head(int n) throws IOException {
         byte[] b = new byte[n];
         try {

@@ -5,10 +5,10 @@ import dev.slipstream.imageio.png.file.ChunkType;
 import dev.slipstream.imageio.png.file.PngHeader;
 import java.util.Arrays;
 
-/** The chunks of a file without its image data: a PNG without pixels. The JDK's reader makes metadata of it. */
+/** The chunks of a file without its image data. The JDK's reader makes the metadata of this PNG without pixels. */
 final class Excerpt {
 
-    /** In bytes. For a file with more, the JDK's reader makes the metadata at once, which are of the same size. */
+    /** In bytes. If a file has more, the JDK's reader makes its metadata at once: they take the same memory. */
     private static final int MOST = 1 << 20;
 
     /** In bytes: enough for the chunks of most files. */
@@ -16,17 +16,17 @@ final class Excerpt {
 
     private final ChunkBuffer chunks = new ChunkBuffer(SMALLEST);
 
-    /** With no chunk but IHDR. */
+    /** An excerpt with no chunk but IHDR. */
     Excerpt(PngHeader header) {
         header.addTo(chunks);
     }
 
-    /** Whether there is room for a chunk with so much data. */
+    /** Whether there is room for a chunk with {@code length} bytes of data. */
     boolean hasRoomFor(int length) {
         return length <= MOST - chunks.size();
     }
 
-    /** Adds a chunk, with 0 as the CRC, which is not checked. */
+    /** Adds a chunk. Its CRC is 0: the JDK's reader does not check it. */
     void add(int type, byte[] data) {
         chunks.ensure(ChunkBuffer.AROUND + data.length);
         chunks.add(data.length);
@@ -35,7 +35,7 @@ final class Excerpt {
         chunks.add(0);
     }
 
-    /** A file of all chunks. */
+    /** A file of all chunks, with an empty IDAT and IEND. */
     byte[] toFile() {
         int end = chunks.size();
         byte[] file = Arrays.copyOf(chunks.bytes(), end + 2 * ChunkBuffer.AROUND);

@@ -14,26 +14,26 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The data of consecutive IDAT chunks (PNG specification, section 11.2.4), a block at a time. A block never goes beyond
- * its chunk, and the next chunk is not looked at before it is needed: the stream may be a socket that has no more.
+ * its chunk, and the next chunk is not read before it is needed: the stream may be a socket that has no more.
  */
 public final class ImageData {
 
     /**
-     * The JDK's reader takes the data in pieces of this size, from the beginning of each chunk on, and where it stops
-     * shows: by the stream's position, and by errors behind the last pixel. So whole pieces are read first, and the
-     * rest of a chunk, often only a part of the checksum, if it is needed.
+     * The JDK's reader reads the data of each chunk in pieces of this size. Where it stops shows in the stream's
+     * position, and in which errors after the last pixel it notices. So whole pieces are read first, and the rest of a
+     * chunk, often only a part of the checksum, only if it is needed.
      */
     static final int JDK_READ = 512;
 
-    /** Bytes from a chunk's data to those of the next one: the CRC, and length and type of the next one. */
+    /** Bytes between the data of two chunks: the CRC of the first one, length and type of the second one. */
     static final int BETWEEN = 12;
 
-    /** The largest block; a multiple of a piece. */
+    /** Bytes of the largest block: a multiple of a piece. */
     private static final int LARGEST_BLOCK = 32 * JDK_READ;
 
     private final ImageInputStream stream;
 
-    /** The stream position of the first byte, and the length of the first chunk. */
+    /** The stream position of the first chunk's data, and their length. */
     private final long start;
     private final int firstLength;
 
@@ -48,12 +48,12 @@ public final class ImageData {
     /** The stream position of the block's first byte. */
     private long blockStart;
 
-    /** Bytes of the chunk behind the block. */
+    /** Bytes of the chunk after the block. */
     private int left;
 
     private @Nullable IOException failure;
 
-    /** {@code start} and {@code left}: of the data of the first chunk. */
+    /** {@code start}, {@code left}: the stream position of the first chunk's data, and their length. */
     public ImageData(ImageInputStream stream, long start, int left, ZlibDecoder inflate) throws IOException {
         this.inflate = inflate;
         this.stream = stream;
@@ -64,7 +64,7 @@ public final class ImageData {
         stream.seek(start);
     }
 
-    /** As {@link JdkReplay#failure}, in the words of {@code ours}. Returns that one if a listener has flushed data. */
+    /** {@link JdkReplay#failure} in the words of {@code ours}; {@code ours} itself if a listener has flushed data. */
     @Nullable IOException failureOfJdk(int[] runs, @Nullable IOException ours) throws IOException {
         if (stream.getFlushedPosition() > start) {
             return ours;
@@ -89,12 +89,12 @@ public final class ImageData {
         return blockStart + index;
     }
 
-    /** How much of the block the JDK's reader would have read to decode its first {@code used} bytes. */
+    /** How many bytes of the block the JDK's reader would have read to inflate its first {@code used} bytes. */
     int endOfJdkRead(int used) {
         return Math.min(length, (used + JDK_READ - 1) / JDK_READ * JDK_READ);
     }
 
-    /** Leaves the stream behind the first {@code n} bytes of the block. */
+    /** Leaves the stream after the first {@code n} bytes of the block. */
     void leaveAt(int n) throws IOException {
         stream.seek(blockStart + n);
     }
@@ -111,10 +111,10 @@ public final class ImageData {
         int most = left <= JDK_READ ? left : Math.min(left / JDK_READ * JDK_READ, LARGEST_BLOCK);
         int room = block.length - Inflate.LOADED_BEHIND;
         if (room < most) {
-            room = Math.min(LARGEST_BLOCK, Math.max(most, 2 * room)); // chunks may grow
+            room = Math.min(LARGEST_BLOCK, Math.max(most, 2 * room)); // later chunks may be larger
             block = inflate.block(room + Inflate.LOADED_BEHIND);
         }
-        length = read(block, most, JDK_READ); // less is a piece of the JDK's reader
+        length = read(block, most, JDK_READ); // a shorter first read is a piece of the JDK's reader, too
         left -= length;
         return length > 0;
     }
@@ -132,8 +132,8 @@ public final class ImageData {
     }
 
     /**
-     * Reads as much as there is, unless the stream gives less than {@code least} at once. A failure of the stream
-     * behind the first byte is thrown by the next call.
+     * Reads {@code len} bytes, or fewer if the stream ends or the first read gives fewer than {@code least}. If the
+     * stream fails after the first byte, the next call throws its exception.
      */
     private int read(byte[] b, int len, int least) throws IOException {
         if (failure != null) {

@@ -12,7 +12,7 @@ import java.io.IOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Decodes an image, scanline by scanline, into a raster, and sends the events of the JDK's reader. */
+/** Decodes an image into a raster, scanline by scanline, and sends the events that the JDK's reader sends. */
 public final class ImageDecoder {
 
     private final PngHeader header;
@@ -23,10 +23,10 @@ public final class ImageDecoder {
     private final DelegatingImageReader events;
     private final List<Pass> passes;
 
-    /** Pixels of scanlines that have been begun. */
+    /** Pixels of all scanlines that have been begun. */
     private int pixelsDone;
 
-    /** For {@link #place}: the scanlines once begun, the pass, and the scanline of it. */
+    /** For {@link #place}: null until decoding begins; the number of the pass; the index of its scanline. */
     private @Nullable InflatedScanlines scanlines;
     private int pass;
     private int line;
@@ -42,7 +42,7 @@ public final class ImageDecoder {
         this.passes = Pass.of(header, request.maxPass());
     }
 
-    /** Stops early if reading is aborted. */
+    /** Decodes the image; stops early if reading is aborted. */
     public void decode(ImageData data, ZlibDecoder inflate) throws IOException {
         long total = 0;
         int longest = 0;
@@ -74,7 +74,7 @@ public final class ImageDecoder {
         return 1 + (int) header.rowBytes(pass.width());
     }
 
-    /** For errors: what is being decoded. */
+    /** For error messages: what is being decoded. */
     public String place() {
         InflatedScanlines begun = scanlines;
         return begun == null ? "the image"
@@ -107,7 +107,7 @@ public final class ImageDecoder {
         }
     }
 
-    /** Begins a scanline; false if reading is aborted. */
+    /** Begins a scanline; returns false if reading is aborted. */
     private boolean begins(Pass pass) {
         line++;
         pixelsDone += pass.width();

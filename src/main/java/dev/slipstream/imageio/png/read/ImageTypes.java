@@ -18,8 +18,8 @@ import javax.imageio.ImageTypeSpecifier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The types of images that a file can be read as: the same as the JDK's reader has, in the same order; and what
- * converts the file's pixels to theirs.
+ * The types of images that a file can be read as: those of the JDK's reader, in the same order. Also the converters of
+ * the file's pixels to pixels of these types.
  */
 public final class ImageTypes {
 
@@ -40,7 +40,7 @@ public final class ImageTypes {
                 ? grayAlpha(header) : all(header, palette, transparentColour).get(0);
     }
 
-    /** The last one is the raw type. */
+    /** All types. The last one is the raw type. */
     public static List<ImageTypeSpecifier> all(
             PngHeader header, @Nullable Palette palette, @Nullable TransparentColour transparentColour) {
         boolean hasAlpha = transparentColour != null;
@@ -89,7 +89,7 @@ public final class ImageTypes {
         return header.bitDepth() == 16 ? GrayAlpha.SHORTS : GrayAlpha.BYTES;
     }
 
-    /** An even number of bands has alpha, which is not premultiplied. */
+    /** If the number of bands is even, the last band is alpha, which is not premultiplied. */
     private static ImageTypeSpecifier interleaved(int colourSpace, int dataType, int... bandOffsets) {
         return ImageTypeSpecifier.createInterleaved(ColorSpace.getInstance(colourSpace), bandOffsets,
                 dataType, bandOffsets.length % 2 == 0, false);
@@ -99,7 +99,7 @@ public final class ImageTypes {
         return header.bitDepth() == 16 ? DataBuffer.TYPE_USHORT : DataBuffer.TYPE_BYTE;
     }
 
-    /** The converter to pixels of a raster; null if it would have to change the samples' size. */
+    /** The converter to pixels of a raster; null if only the JDK's reader has the conversion. */
     public static @Nullable RowConverter converter(
             PngHeader header, @Nullable TransparentColour transparentColour, SampleModel model) {
         int depth = header.bitDepth();
@@ -164,7 +164,7 @@ public final class ImageTypes {
         return offsets.length > 2;
     }
 
-    /** Made once: few processes read enough of them for the making to be compiled well. */
+    /** Made once: few processes make enough of these types for that code to be compiled well. */
     private static final class GrayAlpha {
 
         static final ImageTypeSpecifier BYTES = interleaved(ColorSpace.CS_GRAY, DataBuffer.TYPE_BYTE, 0, 1);

@@ -12,24 +12,24 @@ import javax.imageio.IIOException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The filtered scanlines of an image, one after the other: a window over what comes out of inflate. It holds the last
- * 32 KiB, to which the compressed data may refer, and the scanlines that have not been taken.
+ * The filtered scanlines of an image, one after the other: a window over the output of inflate. The window holds the
+ * last 32 KiB, to which the compressed data may refer, and the scanlines that have not been taken.
  */
 final class InflatedScanlines {
 
-    /** Bytes after the window's data: inflate's copies write to them, and filters read them. */
+    /** Bytes after the window's data, which inflate may write when it copies, and filters may read. */
     private static final int MARGIN = Inflate.OUT_MARGIN + Unfilter.BEHIND;
 
-    /** What is decoded at least at a time behind the history: more where the decoder has a larger window. */
+    /** The least room after the history, in bytes, for what is inflated at a time. A decoder may have more room. */
     private static final int BATCH = 24 * 1024;
 
-    /** Of longer scanlines no more than one is decoded at a time. */
+    /** Bytes of the longest scanline of which the window has room for several. */
     static final int LONGEST_IN_GROUPS = 64 * 1024;
 
-    /** Input of a few symbols: those behind the last byte of the image that may have been decoded with it. */
+    /** Input bytes of a few symbols, as inflate may decode them beyond the last byte of the image. */
     private static final int FEW_SYMBOLS = 24;
 
-    /** What the JDK's reader decodes at a time, unless a scanline is longer. */
+    /** How many bytes the JDK's reader inflates at a time, unless a scanline is longer. */
     private static final int JDK_BATCH = 8 * 1024;
 
     private final ImageData data;
@@ -37,30 +37,30 @@ final class InflatedScanlines {
 
     private final byte[] window;
 
-    /** The first byte of the window that has not been taken, and the end of what has been decoded. */
+    /** The window's index of the first byte that has not been taken, and the index after the last one inflated. */
     private int start;
     private int end;
 
-    /** Bytes of the image that have not been decoded. */
+    /** Bytes of the image still to be inflated; less than 0 if bytes after the image have been inflated. */
     private long left;
 
-    /** Why there are no more. */
+    /** The error that keeps the rest of the image from being inflated. */
     private @Nullable IOException failure;
 
-    /** Whether it has to be seen if the JDK's reader takes the last scanline, and where it leaves the stream. */
+    /** Whether a replay has to show if the JDK's reader gets the last scanline, and where it leaves the stream. */
     private boolean isUnsure;
 
-    /** What is wrong behind the image, which the JDK's reader may notice or not. */
+    /** The error in the data after the image, which the JDK's reader may notice or not. */
     private @Nullable IOException wrongBehind;
 
-    /** Whether what is missing is the end for the JDK's reader, which skips such scanlines. */
+    /** Whether the JDK's reader takes missing data for the end of the stream, and skips the rest without an error. */
     private boolean isEnd;
 
-    /** What has been taken or skipped, as {@link JdkReplay} reads it again; the present one. */
+    /** The scanlines taken or skipped, as for {@link JdkReplay#failure}, and the index of the last run of these. */
     private final int[] runs = new int[2 * (Pass.LAST + 1)];
     private int run;
 
-    /** {@code total}: bytes of all scanlines, with those that tell the filter; {@code longest}: of the longest one. */
+    /** {@code total}, {@code longest}: bytes of all scanlines and of the longest one, with their filter types. */
     InflatedScanlines(ImageData data, ZlibDecoder inflate, long total, int longest) {
         this.data = data;
         this.inflate = inflate;
@@ -70,28 +70,28 @@ final class InflatedScanlines {
         inflate.reset();
     }
 
-    /** Whole groups of scanlines, unless they are too long: what is unfiltered together has to be there together. */
+    /** Room for whole groups of scanlines, unless they are too long: a group is unfiltered together. */
     private static int batch(int longest) {
         int group = longest <= LONGEST_IN_GROUPS ? PaethRows.MOST * longest : longest;
         return group >= BATCH ? group : (BATCH + group - 1) / group * group;
     }
 
-    /** Bytes of scanlines that have been decoded and not been taken. */
+    /** Bytes of scanlines that have been inflated and not been taken. */
     int atHand() {
-        return isUnsure ? end - start - 1 : end - start; // the last scanline may fail
+        return isUnsure ? end - start - 1 : end - start; // the last scanline may fail: not all of it is at hand
     }
 
-    /** One of those. */
+    /** The byte at {@code index} of those at hand. */
     byte peek(int index) {
         return window[start + index];
     }
 
-    /** Holds the scanline taken last, at its index. */
+    /** Holds the scanline taken last, at the index that {@link #next} has returned. */
     byte[] window() {
         return window;
     }
 
-    /** Takes a scanline of so many bytes, with the one that tells the filter; returns the index of that one. */
+    /** Takes a scanline of {@code length} bytes with its filter type; returns the window's index of the filter type. */
     int next(int length) throws IOException {
         note(length);
         if (!has(length)) {
@@ -103,12 +103,12 @@ final class InflatedScanlines {
         return index;
     }
 
-    /** The stream position before which is what has been decoded: the end of the last block. */
+    /** The stream position after the last block: what has been inflated lies before it. */
     long position() {
         return data.position(data.length());
     }
 
-    /** Takes a scanline that nobody looks at. As in the JDK, there may be too few, if the data properly end there. */
+    /** Skips a scanline. It may be missing if the zlib stream ends properly: the JDK's skipBytes does not fail then. */
     void skip(int length) throws IOException {
         note(-length);
         if (!isEnd && !has(length) && !inflate.isFinished()) {
@@ -130,7 +130,7 @@ final class InflatedScanlines {
         runs[run + 1]++;
     }
 
-    /** If the last scanline has been taken: whether the JDK's reader takes it. */
+    /** After the last scanline: throws what the JDK's reader throws if it does not get this scanline. */
     private void lookBehind() throws IOException {
         if (isUnsure && start == end) {
             isUnsure = false;
@@ -146,7 +146,7 @@ final class InflatedScanlines {
         return jdk == null ? ours : jdk;
     }
 
-    /** What the JDK's reader throws for wrong data, or data that are missing; null if it has no need of them. */
+    /** What the JDK's reader throws for wrong or missing data; null if it does not need these data. */
     private @Nullable IOException failureOfJdk(IOException ours) throws IOException {
         boolean isOfData = ours instanceof ZipException || ours instanceof EOFException;
         return isOfData ? data.failureOfJdk(runs, ours) : ours;
@@ -158,7 +158,7 @@ final class InflatedScanlines {
             try {
                 decode(length);
             } catch (InflateException e) {
-                IOException wrong = new ZipException(e.getMessage()); // of the JDK's class
+                IOException wrong = new ZipException(e.getMessage()); // the class that the JDK's streams throw
                 if (left <= 0) {
                     wrongBehind = wrong;
                     beUnsure();
@@ -187,7 +187,7 @@ final class InflatedScanlines {
         }
     }
 
-    /** Decodes until there are so many bytes to take, and more if they come easily. */
+    /** Inflates until {@code length} bytes can be taken, and more as far as window and present input last. */
     private void decode(int length) throws IOException {
         boolean more = true;
         while (more && end - start < length) {
@@ -200,7 +200,7 @@ final class InflatedScanlines {
                 left -= end - from;
             }
             boolean isStuck = end == from && !inflate.isFinished() && !inflate.needsInput();
-            if (isStuck) { // impossible, and no reason to go round for ever
+            if (isStuck) { // impossible, but better an error than an endless loop
                 throw new IIOException("nothing could be decoded before byte " + position());
             }
             more = end - start >= length || (!inflate.isFinished() && hasInput());
@@ -220,7 +220,7 @@ final class InflatedScanlines {
         return true;
     }
 
-    /** Looks at what the JDK's reader may see behind the image: whether it may notice a wrong checksum. */
+    /** Inflates what the JDK's reader may inflate after the image, since it may notice a wrong checksum there. */
     private void finish() throws IOException {
         int used = inflate.used();
         if (left < 0 && (used - 1) % ImageData.JDK_READ < FEW_SYMBOLS) { // the image may end in the piece before
@@ -239,7 +239,7 @@ final class InflatedScanlines {
         data.leaveAt(endOfRead);
     }
 
-    /** What to throw at the scanline taken last if there is no such filter type: the data behind may be wrong, too. */
+    /** What to throw for an unknown filter type. The JDK's reader may find an error in the data after it first. */
     IOException wrongFilter(int type) throws IOException {
         IOException unknown = new IIOException("Unknown row filter type (= " + type + ")!"); // the JDK's words
         IOException behind = failure != null ? failure : wrongBehind;

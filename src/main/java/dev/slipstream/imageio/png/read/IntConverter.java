@@ -9,8 +9,8 @@ import java.nio.ByteOrder;
 import org.jspecify.annotations.Nullable;
 
 /**
- * RGB and RGBA into one int a pixel, in which samples of eight bits have any place: TYPE_INT_RGB, INT_BGR, INT_ARGB,
- * and INT_ARGB_PRE, which gets the samples as they are, as with the JDK's reader. Samples of 16 bits are rounded.
+ * Converts RGB and RGBA to one int a pixel, with samples of eight bits at any bit offsets: TYPE_INT_RGB, INT_BGR,
+ * INT_ARGB, and INT_ARGB_PRE, which gets unchanged samples, as from the JDK's reader. Samples of 16 bits are rounded.
  */
 final class IntConverter implements RowConverter {
 
@@ -24,13 +24,13 @@ final class IntConverter implements RowConverter {
     private final int green;
     private final int blue;
 
-    /** Where alpha goes, if the raster has it. */
+    /** The bit offset of alpha, if the raster has alpha. */
     private final int alpha;
 
     /** The colour that becomes transparent; null if the file has alpha, or the raster has none. */
     private final @Nullable TransparentColour transparent;
 
-    /** Samples of 16 bits, as 8. */
+    /** Samples of 16 bits, rounded to 8. */
     private byte[] narrow = {};
 
     private IntConverter(PngHeader header, int[] shifts, @Nullable TransparentColour transparent) {
@@ -43,11 +43,11 @@ final class IntConverter implements RowConverter {
         this.transparent = transparent;
     }
 
-    /** Null if the JDK's reader has to convert. {@code transparent}: null unless the raster has a band more. */
+    /** Null if the JDK's reader has to convert. {@code transparent}: null unless the raster adds a band for alpha. */
     static @Nullable RowConverter of(
             PngHeader header, @Nullable TransparentColour transparent, SinglePixelPackedSampleModel model) {
         boolean isWide = header.bitDepth() == 16;
-        // With a transparent colour of 16 bits, the JDK's reader compares the wrong samples here.
+        // Left to the JDK's reader, which compares a transparent colour of 16 bits with samples scaled to 8.
         if (header.bands() < 3 || (isWide && transparent != null)) {
             return null;
         }
@@ -96,7 +96,7 @@ final class IntConverter implements RowConverter {
         }
     }
 
-    /** As the JDK's reader rounds them. */
+    /** Rounds samples of 16 bits to 8, as the JDK's reader does. */
     private byte[] narrow(byte[] row, int from, int samples) {
         if (narrow.length < samples) {
             narrow = new byte[samples];

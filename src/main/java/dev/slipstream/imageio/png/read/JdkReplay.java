@@ -12,20 +12,20 @@ import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads image data once more, with the streams that the JDK's reader uses. When that one finds an error, and where it
- * leaves the stream, depends on how much they decode at a time: no more than there is room for, and than a piece of
- * input gives.
+ * Reads image data once more, through the streams that the JDK's reader uses. When the JDK's reader finds an error, and
+ * where it leaves the stream, depends on how much these streams inflate at a time: at most the room in their buffer,
+ * and at most what one piece of input gives.
  */
 final class JdkReplay {
 
     private JdkReplay() {}
 
     /**
-     * How the JDK's reader fails; null if it does not. The stream stays where that one leaves it.
+     * The exception of the JDK's reader; null if it does not fail. The stream is left where that reader leaves it.
      *
-     * @param start where the data of the first chunk begin
-     * @param length how many they are
-     * @param runs what is read: by twos the length of scanlines, negative if they are skipped, and how many there are
+     * @param start the stream position of the first chunk's data
+     * @param length bytes of the first chunk's data
+     * @param runs pairs of numbers: the length of scanlines, negative if they are skipped, and how many there are
      */
     static @Nullable IOException failure(ImageInputStream stream, long start, int length, int[] runs) {
         Inflater zlib = new Inflater();
@@ -50,13 +50,13 @@ final class JdkReplay {
             if (length < 0) {
                 in.skipBytes(-length);
             } else {
-                in.read(); // the filter
+                in.read(); // the filter type
                 in.readFully(row);
             }
         }
     }
 
-    /** The data of the chunks as a stream. A read returns at most the rest of a chunk. */
+    /** The data of all IDAT chunks as a stream. A read returns at most the rest of a chunk. */
     private static final class Chunks extends InputStream {
 
         private final ImageInputStream stream;

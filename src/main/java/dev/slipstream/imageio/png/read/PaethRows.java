@@ -8,28 +8,28 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * Paeth's filter for several scanlines at a time, each a pixel behind the one above.
+ * Undoes Paeth's filter for several scanlines at a time, each one pixel later than the scanline above.
  *
- * <p>In a row alone each pixel waits for the one to its left, and the processor with it. The pixel of the next row that
- * is below that one waits for nothing else, and what is above and above left of it need not be loaded. With 1,000
- * pixels of 1, 2, 3, 4, 6, 8 bytes a pixel takes 1.8, 3.4, 4.0, 4.0, 7.3, 7.9 ns, in a row alone 3.2, 4.5, 5.6, 5.5,
- * 11.0, 11.0 (the loops alone, JDK 17, thread CPU time, least of 120 rounds).
+ * <p>Within a row, each pixel waits for the pixel to its left, and the processor waits, too. Meanwhile the pixel below
+ * that left one can be computed; the pixels above and above left of it need not be loaded. With 1,000 pixels of 1, 2,
+ * 3, 4, 6, 8 bytes a pixel takes 1.8, 3.4, 4.0, 4.0, 7.3, 7.9 ns; in a row alone it takes 3.2, 4.5, 5.6, 5.5,
+ * 11.0, 11.0 ns (the loops alone, JDK 17, thread CPU time, least of 120 rounds).
  */
 final class PaethRows {
 
     private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
     private static final VarHandle SHORT = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
 
-    /** The most rows that are taken at once. */
+    /** The most rows that are unfiltered at once. */
     static final int MOST = 4;
 
     private PaethRows() {}
 
     /**
-     * Undoes the filter of {@link UnfilteredRows#together} scanlines, which lie behind each other.
+     * Undoes the filter of {@link UnfilteredRows#together} scanlines, which lie one after the other.
      *
      * @param bpp bytes of a pixel
-     * @param raw the scanlines, the first from {@code from} on, each with the byte that tells the filter before it
+     * @param raw the scanlines, the first from {@code from} on; the filter type is before each
      * @param rows the first is the row above, unfiltered; the others get the result, {@code length} bytes from
      *     {@link Unfilter#BEFORE} on
      */
@@ -50,18 +50,18 @@ final class PaethRows {
         }
     }
 
-    // While the first pixels of the first row are decoded, the mask keeps the rows that have not begun at zero, as what
-    // is to the left of their first pixel. Behind the end of the first row the others are finished, and a few bytes
-    // that do not matter are read and written: Unfilter.BEFORE and BEHIND have room for all that.
+    // The rows begin one after the other. Until a row has begun, the mask keeps its pixel at zero, which then is the
+    // one to the left of its first pixel. After the end of the first row the others are finished. A few bytes that do
+    // not matter are read and written on both sides of a row: Unfilter.BEFORE and BEHIND are the room for them.
 
-    /** Rows of one byte a pixel, a lane each. */
+    /** Four rows of one byte a pixel, each in a lane. */
     private static void four1(byte[] raw, int from, byte[][] rows, int length) {
         byte[] above = rows[0];
         byte[] row0 = rows[1];
         byte[] row1 = rows[2];
         byte[] row2 = rows[3];
         byte[] row3 = rows[4];
-        int from1 = from + length; // begins a byte later, and is a pixel behind
+        int from1 = from + length; // the row begins a byte later, for its filter type, and is a pixel behind
         int from2 = from1 + length;
         int from3 = from2 + length;
         long bias = Lanes.bias();
@@ -82,12 +82,12 @@ final class PaethRows {
         }
     }
 
-    /** Two bytes, and two more 32 bits higher, to the lanes; what is between them has to be masked. */
+    /** Moves two bytes, and two more 32 bits higher, to the lanes; the caller masks the bytes between them. */
     private static long spread(long bytes) {
         return bytes | bytes << 8;
     }
 
-    /** The samples of the two lower lanes. */
+    /** The samples of the two lower lanes, as two bytes. */
     private static short two(long lanes) {
         return (short) (lanes | lanes >>> 8);
     }
@@ -111,7 +111,7 @@ final class PaethRows {
         }
     }
 
-    /** Four bytes of each pixel, from {@code first} on. Those that a pixel does not have are overwritten later. */
+    /** Four bytes of each pixel, from {@code first} on. Bytes that are not the pixel's are overwritten later. */
     private static void two4(int first, int bpp, byte[] raw, int from0, int from1,
             byte[] above, byte[] row0, byte[] row1, int length) {
         long mask = Lanes.mask();

@@ -8,16 +8,16 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * The filter that predicts whichever of left (a), up (b) and upper left (c) is nearest to a + b - c, in this order if
- * two are equally near (PNG specification, section 9.4).
+ * Undoes Paeth's filter. The predictor is the one of left (a), up (b) and upper left (c) that is nearest to a + b - c,
+ * the first of them if two are equally near (PNG specification, section 9.4).
  *
- * <p>As in stb_image, with low and high the lesser and the greater of a and b: that is high if 3c - a - b is at most
- * low, low if it is at least high, and else c.
+ * <p>It is computed as in stb_image. Let low and high be the lesser and the greater of a and b. The predictor is high
+ * if 3c - a - b is at most low, low if 3c - a - b is at least high, and else c.
  *
- * <p>There is no branch, and nothing that the compiler may make one of: nobody can predict it, and a wrong prediction
- * costs more than the pixel. Written with {@code ?:}, a pixel of four bytes took 6.5 ns or 25, depending on the data
- * that the compiler had seen; this takes 5.3 (a row alone, JDK 17 and 25). Several rows at once take less:
- * {@link PaethRows}.
+ * <p>The code has no branch, and nothing that the compiler may turn into one: the processor cannot predict it, and a
+ * wrong prediction costs more than the pixel. Written with {@code ?:}, a pixel of four bytes took 6.5 or 25 ns,
+ * depending on the data that the compiler had seen; this code takes 5.3 (a row alone, JDK 17 and 25).
+ * {@link PaethRows} takes less.
  */
 final class PaethUnfilter {
 
@@ -76,7 +76,7 @@ final class PaethUnfilter {
     }
 
     /**
-     * Four bytes of each pixel, from {@code first} on. Those that a pixel does not have, and those of the next one, are
+     * Four bytes of each pixel, from {@code first} on. Those beyond the pixel belong to the next one, and are
      * overwritten later.
      */
     private static void unfilter4(int first, int bpp, byte[] raw, int from, byte[] above, byte[] row, int length) {

@@ -14,7 +14,7 @@ final class Palette {
     private byte @Nullable [] alpha;
 
     /**
-     * Makes it as long as the JDK's reader does: missing entries are black, up to 2, 4, 16 or 256 entries.
+     * Adds black entries as the JDK's reader does, up to 2, 4, 16 or 256 entries.
      *
      * @param plte the chunk's data, three bytes an entry; an incomplete entry is ignored
      */
@@ -40,7 +40,7 @@ final class Palette {
         alpha = trns;
     }
 
-    /** The type of images with this palette. Indexes behind it are the last entry's, as in the JDK. */
+    /** The type of images with this palette. Indexes beyond it have the colour of the last entry, as in the JDK. */
     ImageTypeSpecifier type(int bitDepth) {
         int entries = 1 << bitDepth;
         return ImageTypeSpecifier.createIndexed(

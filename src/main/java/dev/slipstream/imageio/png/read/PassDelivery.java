@@ -8,10 +8,10 @@ import dev.slipstream.imageio.png.file.PngHeader;
 import dev.slipstream.imageio.png.file.RowConverter;
 import java.awt.image.BufferedImage;
 
-/** Brings the requested rows of a pass, and the requested pixels of them, into the image. */
+/** Brings the requested pixels of the requested rows of a pass into the image. */
 final class PassDelivery {
 
-    /** The most pixels converted at a time, so that long rows take little memory. They begin and end with a byte. */
+    /** The most pixels converted at a time, so that long rows take little memory; a multiple of 8, for whole bytes. */
     private static final int MOST_AT_A_TIME = 1 << 13;
 
     private final RowConverter converter;
@@ -22,10 +22,10 @@ final class PassDelivery {
     private final UpdatedPixels y;
     private final PixelPicker picker;
 
-    /** Bytes of a row from one group of pixels that are converted at a time to the next. */
+    /** Bytes of a row from one group of pixels, which are converted at a time, to the next group. */
     private final long step;
 
-    /** The pixels that are converted at a time, as the raster has them. */
+    /** The converted pixels of a group, as the raster has them. */
     private final Object pixels;
 
     private int delivered;
@@ -44,7 +44,7 @@ final class PassDelivery {
         this.pixels = raster.newRow(atATime);
     }
 
-    /** Delivers an unfiltered row if it is requested; {@code line} counts the rows of the pass. */
+    /** Delivers an unfiltered row if it is requested; {@code line} is its index in the pass. */
     void offer(int line, byte[] row, int start) {
         if (delivered == y.count() || line != y.passFirst() + delivered * y.passPeriod()) {
             return;

@@ -6,17 +6,16 @@ import dev.slipstream.imageio.png.file.FilterType;
 import dev.slipstream.imageio.warmup.WarmUp;
 
 /**
- * Undoes the filters byte by byte, for the first scanlines of a process: {@link Unfilter} is faster once it has been
- * compiled, and until then many times slower, since every eight bytes that it loads are several calls in the
- * interpreter.
+ * Undoes the filters byte by byte, for the first scanlines of a process. {@link Unfilter} is faster once it has been
+ * compiled; until then it is many times slower, since the interpreter makes several calls to load eight bytes.
  */
 final class PlainUnfilter {
 
-    /** While the last so many are counted, Unfilter also gets the beginning of each scanline, to be compiled. */
+    /** During the last bytes of the warm-up, Unfilter gets the beginning of each scanline, too, to be compiled. */
     private static final int LAST = 2 << 20;
     private static final int BEGINNING = 96;
 
-    /** Bytes that are unfiltered at a time: a method that is called often is compiled sooner than a long loop. */
+    /** Bytes unfiltered at a time: a method that is called often is compiled sooner than a long loop. */
     private static final int STEP = 32;
 
     private PlainUnfilter() {}
@@ -48,7 +47,7 @@ final class PlainUnfilter {
             ZeroRuns.paeth(bpp, raw, from, above, Unfilter.newRow(n), n);
         }
         int together = UnfilteredRows.together(bpp);
-        // What is behind the first n bytes, if there is so much, serves as the next scanlines.
+        // If there are enough bytes after the first n, they serve as the next scanlines.
         if (filter == FilterType.PAETH && raw.length - from >= together * (1 + n) + Unfilter.BEHIND) {
             byte[][] rows = new byte[1 + together][];
             rows[0] = above;
@@ -87,14 +86,14 @@ final class PlainUnfilter {
         }
     }
 
-    /** Below zeros. */
+    /** For the first row, above which are zeros. */
     private static void average(int bpp, byte[] raw, int from, byte[] row, int length) {
         for (int i = 0, o = BEFORE; i < length; i++, o++) {
             row[o] = (byte) (raw[from + i] + ((row[o - bpp] & 0xff) >> 1));
         }
     }
 
-    /** As in {@link PaethUnfilter}, without a branch. */
+    /** Without a branch, as {@link PaethUnfilter}. */
     private static void paeth(int bpp, byte[] raw, int from, byte[] above, byte[] row, int start, int end) {
         for (int i = start, o = BEFORE + start; i < end; i++, o++) {
             int left = row[o - bpp] & 0xff;

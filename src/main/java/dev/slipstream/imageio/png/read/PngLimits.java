@@ -11,13 +11,13 @@ import javax.imageio.stream.ImageInputStream;
 /** Refuses images that are too large, before memory is taken for them. */
 public final class PngLimits {
 
-    /** Deflate makes at most this out of a byte: matches of 258 bytes, with one bit for length and distance each. */
+    /** The most bytes that deflate makes of one: matches of 258 bytes, each with one bit for length and distance. */
     private static final int LARGEST_RATIO = 1032;
 
-    /** In bytes. A smaller image is decoded even if its file is cut short: the application may use its rows. */
+    /** In bytes. An image of this size is decoded even if its file is cut short: an application may use its rows. */
     private static final long SMALL = 16L << 20;
 
-    /** Rows must fit into arrays, with what the window has beside them. */
+    /** In bytes. A row must fit into an array together with all else that the window holds. */
     private static final int LONGEST_ROW = Integer.MAX_VALUE - (1 << 20);
 
     private PngLimits() {}
@@ -42,12 +42,12 @@ public final class PngLimits {
         }
     }
 
-    /** Whether the file has enough bytes for all scanlines behind {@code position}. */
+    /** Refuses a file that has too few bytes after {@code position} for all scanlines. */
     private static void checkPlausible(PngHeader header, ImageInputStream stream, long position, boolean hasLongRows)
             throws IOException {
         long size = header.size();
         long last = position + size / LARGEST_RATIO - 1;
-        // If the length is unknown, a byte is read only if even one row takes much memory.
+        // If the length of the stream is unknown, a byte is read only if a single row takes much memory.
         boolean isAsked = size > SMALL && (stream.length() >= 0 || hasLongRows);
         if (isAsked && !StreamReads.hasByte(stream, last)) {
             throw new IIOException("PNG: the size is " + header.width() + " x " + header.height()

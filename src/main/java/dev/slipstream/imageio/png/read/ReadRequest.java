@@ -8,10 +8,10 @@ import javax.imageio.ImageReadParam;
 /**
  * The part of an image that is requested.
  *
- * @param region source pixels, the subsampling offsets included
- * @param offset the destination of the first of them
- * @param minPass passes before are not shown
- * @param maxPass passes behind are not decoded
+ * @param region in the source; its first pixel is after the subsampling offsets
+ * @param offset where that first pixel goes in the destination
+ * @param minPass the first pass that is shown
+ * @param maxPass the last pass that is decoded
  */
 public record ReadRequest(
         Rectangle region, Point offset, int xSubsampling, int ySubsampling, int minPass, int maxPass) {

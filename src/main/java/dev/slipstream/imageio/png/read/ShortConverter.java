@@ -3,7 +3,7 @@ package dev.slipstream.imageio.png.read;
 import dev.slipstream.imageio.png.file.RowConverter;
 import java.nio.ByteBuffer;
 
-/** For samples of 16 bits, big endian in the file. */
+/** Converts samples of 16 bits, big endian in the file, to shorts. */
 record ShortConverter(int bands) implements RowConverter {
 
     @Override

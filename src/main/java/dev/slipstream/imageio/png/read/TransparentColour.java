@@ -17,7 +17,7 @@ record TransparentColour(int red, int green, int blue) {
                 : new TransparentColour(sample(trns, 0), sample(trns, 1), sample(trns, 2));
     }
 
-    /** With eight bits each, as red << 16 | green << 8 | blue; -1 if no pixel of eight bits has this colour. */
+    /** The colour as {@code red << 16 | green << 8 | blue}; -1 if no pixel of eight bits a sample has this colour. */
     int ofBytes() {
         return (red | green | blue) > 0xff ? -1 : red << 16 | green << 8 | blue;
     }

@@ -2,15 +2,15 @@ package dev.slipstream.imageio.png.read;
 
 import dev.slipstream.imageio.png.file.RowConverter;
 
-/** Gray of at most eight bits, scaled to eight, to which alpha is added. */
+/** Scales gray of at most eight bits to eight, and adds alpha. */
 final class TransparentGray implements RowConverter {
 
     private final int depth;
 
-    /** The transparent value; larger than any pixel if no pixel of eight bits has it. */
+    /** The transparent value. If it is larger than 255, no pixel is transparent. */
     private final int transparent;
 
-    /** With fewer than 8 bits, only those of the value count (section 11.3.2.1); with 8 all 16, as for the JDK. */
+    /** At a depth below 8, only the lowest bits of the value count (section 11.3.2.1); at 8 all 16, as in the JDK. */
     TransparentGray(int depth, TransparentColour transparent) {
         this.depth = depth;
         this.transparent = depth < 8 ? transparent.red() & ((1 << depth) - 1) : transparent.red();

@@ -2,7 +2,7 @@ package dev.slipstream.imageio.png.read;
 
 import dev.slipstream.imageio.png.file.RowConverter;
 
-/** RGB of eight bits, to which alpha is added: as RGBA, or in reverse as ABGR. */
+/** Adds alpha to RGB of eight bits: the result is RGBA, or in reverse ABGR. */
 final class TransparentRgb implements RowConverter {
 
     /** See {@link TransparentColour#ofBytes}. */

@@ -5,7 +5,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
-/** Gray or RGB of 16 bits, to which alpha is added. */
+/** Adds alpha to gray or RGB of 16 bits. */
 final class TransparentShorts implements RowConverter {
 
     private static final VarHandle SHORT = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.BIG_ENDIAN);

@@ -7,13 +7,12 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * Undoes the filters of scanlines (PNG specification, section 9): each byte is the sum of what the file has and a
- * prediction from the bytes to the left, above, and above the left.
+ * Undoes the filters of scanlines (PNG specification, section 9): each byte is the sum of the filtered byte and a
+ * prediction from the bytes to the left, above, and above left.
  *
- * <p>A row is an array that begins with {@link #BEFORE} zero bytes, so that the first pixel has a left neighbour, and
- * ends with {@link #BEHIND} bytes that do not matter, so that the last one can be taken with what is behind it. A
- * filter takes the scanline from where it was decoded, and leaves it there unchanged: the compressed data behind may
- * refer to it.
+ * <p>A row is an array that begins with {@link #BEFORE} zero bytes, so that the first pixel has a left neighbour. It
+ * ends with {@link #BEHIND} bytes that do not matter, so that the last pixel can be loaded with the bytes after it. The
+ * scanline stays unchanged in the window where it was inflated: later compressed data may refer to it.
  */
 final class Unfilter {
 
@@ -22,7 +21,7 @@ final class Unfilter {
 
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
-    /** The highest bit of each byte of a long, all but the highest, and all but the lowest. */
+    /** The highest bit of each byte of a long; all but the highest bit; all but the lowest bit. */
     private static final long HIGH = 0x8080808080808080L;
     private static final long NOT_HIGH = ~HIGH;
     private static final long NOT_LOW = 0xfefefefefefefefeL;
@@ -39,7 +38,7 @@ final class Unfilter {
      *
      * @param filter the byte before the scanline, at most {@link FilterType#PAETH}
      * @param bpp bytes of a pixel, at least 1
-     * @param raw the scanline, from {@code from} on; {@link #BEHIND} bytes behind it can be read
+     * @param raw the scanline, from {@code from} on; {@link #BEHIND} bytes after it can be read
      * @param above the row above, unfiltered
      * @param row gets the result, {@code length} bytes from {@link #BEFORE} on
      */
@@ -54,11 +53,11 @@ final class Unfilter {
         }
     }
 
-    /** Undoes the filter of the first row of a pass, above which are zeros: nothing of them has to be there. */
+    /** Undoes the filter of the first row of a pass: the row above it counts as zeros, and is not needed. */
     static void unfilterFirst(int filter, int bpp, byte[] raw, int from, byte[] row, int length) {
         switch (filter) {
             case FilterType.NONE, FilterType.UP -> System.arraycopy(raw, from, row, BEFORE, length);
-            // Of left, 0 and 0, Paeth's predictor is left.
+            // If up and upper left are 0, Paeth's predictor is left.
             case FilterType.SUB, FilterType.PAETH -> sub(bpp, raw, from, row, length);
             case FilterType.AVERAGE -> average(bpp, raw, from, row, length);
             default -> throw new IllegalArgumentException("There is no filter type " + filter);
@@ -66,7 +65,7 @@ final class Unfilter {
     }
 
     /**
-     * All bytes of a pixel at once: eight bytes are loaded and stored, and those behind the pixel are overwritten next.
+     * All bytes of a pixel at once: eight bytes are loaded and stored, and the next pixel overwrites those after it.
      */
     private static void sub(int bpp, byte[] raw, int from, byte[] row, int length) {
         if (ZeroRuns.isLikely(bpp, raw, from, length)) {
@@ -81,8 +80,8 @@ final class Unfilter {
     }
 
     /**
-     * Copied first, so that the compiler makes vectors of the sums: 0.055 ns a pixel of RGB, with eight bytes in a long
-     * 0.2 (a row of 3,840 pixels alone, JDK 17 and 25, thread CPU time).
+     * Copies the scanline first, so that the compiler makes vectors of the sums: 0.055 ns a pixel of RGB, with eight
+     * bytes in a long 0.2 (a row of 3,840 pixels alone, JDK 17 and 25, thread CPU time).
      */
     private static void up(byte[] raw, int from, byte[] above, byte[] row, int length) {
         System.arraycopy(raw, from, row, BEFORE, length);
@@ -91,7 +90,7 @@ final class Unfilter {
         }
     }
 
-    /** Below zeros. */
+    /** For the first row, above which are zeros. */
     private static void average(int bpp, byte[] raw, int from, byte[] row, int length) {
         long left = 0;
         for (int i = 0; i < length; i += bpp) {
@@ -108,7 +107,7 @@ final class Unfilter {
         }
     }
 
-    // For one or two bytes a pixel, each byte for itself takes half as long: sums of eight wait longer for each other.
+    // With one or two bytes a pixel, single bytes take half as long: sums of eight wait longer for each other.
 
     private static void average1(byte[] raw, int from, byte[] above, byte[] row, int length) {
         int left = 0;

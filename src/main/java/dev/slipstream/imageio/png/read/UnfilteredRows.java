@@ -7,39 +7,41 @@ import dev.slipstream.imageio.warmup.WarmUp;
 import java.io.IOException;
 
 /**
- * The scanlines of an image, unfiltered, pass by pass. Scanlines of Paeth's filter that have been decoded already are
- * unfiltered together. Nothing is decoded for that, so that an error of the data shows only behind them.
+ * The unfiltered scanlines of an image, pass by pass. Scanlines of Paeth's filter are unfiltered together if they have
+ * been inflated already. None is inflated for this purpose, so that the rows before an error in the data come first.
  */
 final class UnfilteredRows {
 
     /**
-     * Scanlines without a filter stay where they were decoded, up to so many bytes: even when the next one has been,
-     * they are still there, for a filter that needs the row above.
+     * Bytes of the longest scanline without a filter that stays where it was inflated. It is still there after the next
+     * scanline has been inflated, the filter of which may need the row above.
      */
     private static final int LONGEST_IN_PLACE = Inflate.HISTORY / 2;
 
     private final InflatedScanlines lines;
     private final int bpp;
 
-    /** The row above, unless it is in place, then the rows that have been unfiltered together. */
+    /** First the row above, unless it is in place; then the rows that have been unfiltered together. */
     private final byte[][] rows;
 
-    /** Whether the row taken last is that of {@link #lines}, and where it begins. */
+    /** Whether the row taken last is in place, in the window of {@link #lines}, and its index there. */
     private boolean isInPlace;
     private int placed;
 
-    /** How many of the latter there are, and how many of them have been taken. */
+    /** How many of {@link #rows} have been unfiltered together, and how many of these have been taken. */
     private int unfiltered;
     private int taken;
 
-    /** Scanlines of the pass, and bytes of each, with the filter type. */
+    /** Scanlines of the pass, and bytes of each of them with its filter type. */
     private int height;
     private int length;
 
-    /** The scanline of the pass that was taken last from {@link #lines}. */
+    /** The index in the pass of the scanline that was taken last from {@link #lines}. */
     private int line;
 
-    /** For scanlines of at most {@code longest} bytes, with the filter type; {@code hasRowsAbove}: in any pass. */
+    /**
+     * {@code longest}: bytes of the longest scanline with its filter type; {@code hasRowsAbove}: a pass has two rows.
+     */
     UnfilteredRows(InflatedScanlines lines, int bpp, int longest, boolean hasRowsAbove) {
         this.lines = lines;
         this.bpp = bpp;
@@ -50,12 +52,12 @@ final class UnfilteredRows {
         }
     }
 
-    /** How many rows of Paeth's filter are unfiltered together. */
+    /** How many scanlines of Paeth's filter are unfiltered together. */
     static int together(int bpp) {
         return bpp == 1 ? PaethRows.MOST : 2;
     }
 
-    /** Begins a pass, whose scanlines have {@code length} bytes, with the filter type. */
+    /** Begins a pass. Its scanlines have {@code length} bytes with the filter type. */
     void begin(Pass pass, int length) {
         height = pass.height();
         this.length = length;
@@ -82,7 +84,7 @@ final class UnfilteredRows {
         taken++;
     }
 
-    /** Holds the row that was taken last, from index {@link #from} on, until the next one is. */
+    /** Holds the row taken last, from index {@link #from} on, until {@link #next} is called again. */
     byte[] row() {
         return isInPlace ? lines.window() : rows[taken];
     }
@@ -91,7 +93,7 @@ final class UnfilteredRows {
         return isInPlace ? placed : Unfilter.BEFORE;
     }
 
-    /** Returns how many. */
+    /** Unfilters one or several rows, and returns how many. */
     private int unfilter() throws IOException {
         int at = takeLine();
         byte[] window = lines.window();
@@ -142,7 +144,7 @@ final class UnfilteredRows {
         return lines.next(length);
     }
 
-    /** Whether the next {@code n} scanlines are of this pass, have been decoded and are of Paeth's filter. */
+    /** Whether the next {@code n} scanlines belong to this pass, have been inflated, and have Paeth's filter. */
     private boolean hasPaethAhead(int n) {
         if (line + n >= height || lines.atHand() < n * length) {
             return false;

@@ -8,27 +8,27 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * Paeth's and Sub's filter for a scanline of a drawing, most of whose bytes are zeros, for pixels of three or four
- * bytes.
+ * Undoes the filters Paeth and Sub for a scanline of a drawing, in which most bytes are zeros, for pixels of three or
+ * four bytes.
  *
- * <p>Under Sub, zeros repeat the pixel to the left. Under Paeth, if left and upper left are equal, Paeth's predictor is
- * up. If the filtered pixel is zero as well, it becomes the one above, so that left and upper left of the next one are
- * equal again: as long as there are zeros, the row is a copy of the one above.
+ * <p>With Sub, zeros repeat the pixel to the left. With Paeth, the predictor is up if left and upper left are equal. If
+ * the filtered pixel is zero as well, the pixel equals the one above, so that left and upper left of the next pixel are
+ * equal again: as long as there are zeros, the row is a copy of the row above.
  */
 final class ZeroRuns {
 
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
 
-    /** Where a scanline is looked at: eight bytes each time. */
+    /** How many places of a scanline are looked at, eight bytes each. */
     private static final int SAMPLES = 16;
 
-    /** So many of them have to be zeros; of fewer, the usual way is faster. */
+    /** How many of these places have to be zeros; with fewer, the usual code is faster. */
     private static final int ENOUGH = 6;
 
     private ZeroRuns() {}
 
-    /** Whether this is the faster way, as far as a few samples tell. */
+    /** Whether this is the faster way, as a few samples suggest. */
     static boolean isLikely(int bpp, byte[] raw, int from, int length) {
         if ((bpp != 3 && bpp != 4) || length < SAMPLES * Long.BYTES) {
             return false;
@@ -72,10 +72,10 @@ final class ZeroRuns {
         long upperLeft = 0;
         long mask = Lanes.mask();
         long bias = Lanes.bias();
-        int unused = bpp == 3 ? 16 : 0; // the highest lane is the next pixel's
+        int unused = bpp == 3 ? 16 : 0; // the highest lane belongs to the next pixel
         int i = 0;
         while (i < length) {
-            // A run may end within a pixel: each byte has its left one bpp bytes before it, wherever pixels begin.
+            // A run may end within a pixel: the left byte of each byte is bpp bytes before, wherever pixels begin.
             if ((left ^ upperLeft) << unused == 0 && (long) LONG.get(raw, from + i) == 0) {
                 int end = Math.min(length, endOfZeros(raw, from + i + Long.BYTES, from + length) - from);
                 System.arraycopy(above, BEFORE + i, row, BEFORE + i, end - i);
@@ -93,7 +93,7 @@ final class ZeroRuns {
         }
     }
 
-    /** The index of the next byte that is not zero; if there is none, {@code to} or more. */
+    /** The index of the next byte that is not zero; {@code to} or more if there is none before. */
     private static int endOfZeros(byte[] raw, int from, int to) {
         for (int i = from; i < to; i += Long.BYTES) {
             long eight = (long) LONG.get(raw, i);

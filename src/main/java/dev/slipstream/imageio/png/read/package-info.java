@@ -1,5 +1,5 @@
 /**
- * From a file to an image: chunks, inflate, filters, conversion, and what the JDK's reader says of a damaged file.
+ * From a file to an image: chunks, inflate, filters, conversion, and the JDK's exceptions for a damaged file.
  *
  * <p>Depends on {@code png.file}, {@code format}, {@code inflate}, {@code settings} and {@code warmup}. It does not
  * know {@code png.write}.
