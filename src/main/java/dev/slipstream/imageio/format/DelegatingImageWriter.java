@@ -2,7 +2,6 @@ package dev.slipstream.imageio.format;
 
 import java.io.IOException;
 import java.nio.ByteOrder;
-import javax.imageio.IIOException;
 import javax.imageio.IIOImage;
 import javax.imageio.ImageTypeSpecifier;
 import javax.imageio.ImageWriteParam;

@@ -1,6 +1,5 @@
 package dev.slipstream.imageio.png.write;
 
-import dev.slipstream.imageio.png.file.FilterType;
 import java.util.Arrays;
 
 /** Scanlines of a strip with their filter types, or parts of some scanlines: enough to see what makes them small. */
