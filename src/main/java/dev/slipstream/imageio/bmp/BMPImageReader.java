@@ -25,16 +25,15 @@ import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads BMP: files that the JDK's reader reads right, with its image and its events, and others as the BMP Suite shows
- * them.
+ * Reads BMP. Images and events are those of the JDK's reader for files that it reads right. Other files are read as the
+ * BMP Suite shows them.
  *
- * <p>Metadata are the JDK's if its reader can read the header. That reader also serves requests that it answers in its
- * own way: destinations with elements of the same type but another meaning, into which it puts the bits of the file,
- * and bands without a destination.
+ * <p>Metadata are the JDK's if its reader can read the header. That reader also serves bands without a destination, and
+ * destinations with elements of the same type but another meaning: these get the bits of the file.
  */
 public final class BMPImageReader extends DelegatingImageReader {
 
-    // What is known of the input.
+    // Of the input, or null until it is known.
     private @Nullable BmpHeader header;
     private @Nullable ImageType type;
     private @Nullable IIOMetadata metadata;
@@ -42,7 +41,7 @@ public final class BMPImageReader extends DelegatingImageReader {
     /** Whether reading the header has failed. */
     private boolean isHeaderWrong;
 
-    /** The bytes that the JDK's reader makes metadata of, unless these are ignored. */
+    /** See {@link BmpHeader#excerpt}; null if metadata are ignored. */
     private byte @Nullable [] excerpt;
 
     /** For the provider. */
@@ -59,7 +58,7 @@ public final class BMPImageReader extends DelegatingImageReader {
         isHeaderWrong = false;
         excerpt = null;
         if (input != null) {
-            stream().setByteOrder(ByteOrder.LITTLE_ENDIAN); // the JDK's reader leaves it so
+            stream().setByteOrder(ByteOrder.LITTLE_ENDIAN); // as the JDK's reader does
         }
     }
 
@@ -97,8 +96,8 @@ public final class BMPImageReader extends DelegatingImageReader {
     }
 
     /**
-     * The JDK's, or, if its reader cannot read the header, metadata in the same formats. Once that has failed, those
-     * that the JDK's reader has nevertheless.
+     * The JDK's metadata, or, if the JDK's reader cannot read the header, metadata in the same formats. After a wrong
+     * header has been reported, the metadata that the JDK's reader has of it.
      */
     @Override
     public IIOMetadata getImageMetadata(int imageIndex) throws IOException {
@@ -127,7 +126,7 @@ public final class BMPImageReader extends DelegatingImageReader {
         return excerpt;
     }
 
-    /** Learns the type, which the JDK's reader knows by now. If that fails, it is tried again when it is needed. */
+    /** Finds the type, which the JDK's reader knows by now. If that fails, it is tried again when it is needed. */
     private void learnType() {
         try {
             long position = stream().getStreamPosition();
@@ -171,7 +170,7 @@ public final class BMPImageReader extends DelegatingImageReader {
         return param == null || param.getDestination() == null ? image.getRaster() : image.getData();
     }
 
-    /** Null if it is aborted while the listeners hear of its start, as with the JDK's reader. */
+    /** Returns null if a listener aborts the read at its start, as the first read of the JDK's reader does. */
     @Override
     public @Nullable BufferedImage read(int imageIndex, @Nullable ImageReadParam param) throws IOException {
         stream();
@@ -190,13 +189,13 @@ public final class BMPImageReader extends DelegatingImageReader {
             header = header();
             isLeftToJdk = isLeftToJdk(header, param);
         } catch (IOException e) {
-            if (isAbortedAtStart()) { // as the JDK's reader, which looks at nothing before
+            if (isAbortedAtStart()) { // the JDK's reader reads nothing before
                 return null;
             }
             throw e;
         }
         if (isLeftToJdk) {
-            forgetJdkReader(); // it remembers the last destination
+            forgetJdkReader(); // a used one keeps its last destination
             return readByJdk(param);
         }
         return isAbortedAtStart() ? null : decode(header, param);
@@ -223,7 +222,7 @@ public final class BMPImageReader extends DelegatingImageReader {
         return known;
     }
 
-    /** Leaves the stream at the pixels, as the JDK's reader, and fails as that one does if the palette is cut off. */
+    /** Leaves the stream at the pixels, and fails if the palette is cut off, both as the JDK's reader does. */
     private BmpHeader readHeader() throws IOException {
         stream().seek(start());
         BmpHeader read = new BmpHeader(stream());
@@ -260,7 +259,7 @@ public final class BMPImageReader extends DelegatingImageReader {
         }
     }
 
-    /** Whether the JDK's reader answers the request in another way than {@code ImageReader} documents. */
+    /** Whether the JDK's reader serves the request, in another way than {@code ImageReader} documents. */
     private boolean isLeftToJdk(BmpHeader header, ImageReadParam param) throws IOException {
         BufferedImage image = param.getDestination();
         return !header.compression().isEmbedded() && (image != null || BmpRequest.hasBands(param))
@@ -275,7 +274,7 @@ public final class BMPImageReader extends DelegatingImageReader {
         }
         int dataType = image.getSampleModel().getDataType();
         if (dataType != type.dataType()) {
-            return dataType != ImageType.dataType(header.bitsPerPixel()); // the JDK's reader has never managed others
+            return dataType != ImageType.dataType(header.bitsPerPixel()); // the JDK's reader fails with others
         }
         return BmpRequest.hasBands(param)
                 ? hasLegalBands(param, type, image) : type.hasLayoutOf(image.getSampleModel());
@@ -330,7 +329,7 @@ public final class BMPImageReader extends DelegatingImageReader {
         BufferedImage given = param.getDestination();
         int width = request.destination().x + request.destination().width;
         int height = request.destination().y + request.destination().height;
-        long memory = header.stride() + type.bytes(header.width(), 1); // of a row in the file and in the image
+        long memory = header.stride() + type.bytes(header.width(), 1); // a row of the file and one of the image
         if (given == null) {
             BmpLimits.checkElements(type.elements(width, height), width, height);
             memory += type.bytes(width, height);

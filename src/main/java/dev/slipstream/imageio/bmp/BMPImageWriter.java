@@ -11,15 +11,15 @@ import javax.imageio.spi.ImageWriterSpi;
 import javax.imageio.stream.ImageOutputStream;
 import org.jspecify.annotations.Nullable;
 
-/** Writes BMPs, byte for byte as the JDK's writer does. Rare requests are left to that one. */
+/** Writes BMP, byte for byte as the JDK's writer does. Rare requests are left to the JDK's writer. */
 public final class BMPImageWriter extends DelegatingImageWriter {
 
-    /** Bytes that are collected before they go to the stream, or more if a row has more. */
+    /** How many bytes are collected before they go to the stream, or more if the header and a row have more. */
     private static final int OUTPUT_BUFFER = 1 << 15;
 
     private byte[] buffer = {};
 
-    /** Bytes of the buffer that have not gone to the stream. */
+    /** How many bytes of the buffer have not gone to the stream. */
     private int pending;
 
     public BMPImageWriter(ImageWriterSpi provider) {
@@ -37,7 +37,7 @@ public final class BMPImageWriter extends DelegatingImageWriter {
     @Override
     public void write(@Nullable IIOMetadata streamMetadata, @Nullable IIOImage image, @Nullable ImageWriteParam param)
             throws IOException {
-        // An application may have changed the byte order since, and the JDK's writer writes in any.
+        // The JDK's writer writes in the stream's byte order, which the application may have changed.
         WrittenFile file = output == null || image == null || image.hasRaster() || image.getMetadata() != null
                         || stream().getByteOrder() != ByteOrder.LITTLE_ENDIAN
                 ? null
@@ -65,7 +65,7 @@ public final class BMPImageWriter extends DelegatingImageWriter {
     }
 
     private void writeFile(WrittenFile file, SourceRows pixels, ImageOutputStream stream) throws IOException {
-        byte[] outer = buffer; // of the write whose listener writes another image, which fails in the JDK
+        byte[] outer = buffer; // of an outer write, if its listener has called this one, which fails in the JDK
         int outerPending = pending;
         long size = file.headerBytes() + (long) file.stride() * file.region().height();
         buffer = new byte[(int) Math.min(size, Math.max(OUTPUT_BUFFER, file.headerBytes() + file.stride()))];
@@ -75,7 +75,7 @@ public final class BMPImageWriter extends DelegatingImageWriter {
             writeRows(file, pixels, stream);
         } finally {
             try {
-                // If a listener or the image has failed, the stream has what came before, as from the JDK's writer.
+                // If a listener or the image has failed, the rows before are in the stream, as with the JDK's writer.
                 flushBuffer(stream);
             } finally {
                 buffer = outer;
@@ -96,7 +96,7 @@ public final class BMPImageWriter extends DelegatingImageWriter {
             rows.pack(pixels, file.imageRow(i), buffer, pending);
             pending += stride;
             if (progressListeners != null) {
-                flushBuffer(stream); // they may look at it
+                flushBuffer(stream); // the listeners may look at the stream
                 imageProgress(100.0f * ((float) i / (float) height));
             }
             if (isAborted()) {
@@ -108,7 +108,7 @@ public final class BMPImageWriter extends DelegatingImageWriter {
     private void flushBuffer(ImageOutputStream stream) throws IOException {
         int bytes = pending;
         pending = 0;
-        if (bytes > 0) { // otherwise the stream may be closed, after an abort
+        if (bytes > 0) { // if there are none, a listener may have aborted and closed the stream
             stream.write(buffer, 0, bytes);
         }
     }

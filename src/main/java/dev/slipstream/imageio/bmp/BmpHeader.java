@@ -9,7 +9,7 @@ import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The file header, the DIB header and the masks behind it, little endian. Positions count from the beginning of the
+ * The file header, the DIB header and the masks after it, little endian. Positions count from the beginning of the
  * file.
  * <pre>
  *   0  "BM"                                    BITMAPFILEHEADER
@@ -26,18 +26,18 @@ import org.jspecify.annotations.Nullable;
  *  18  width
  *  22  height, negative if the first row is the uppermost
  *  26  planes, 2 bytes
- *  28  bits per pixel, 2 bytes                 here ends the shortest header of OS/2 2: what it does not have is 0
+ *  28  bits per pixel, 2 bytes                 the shortest header of OS/2 2 ends here: missing fields are 0
  *  30  compression
  *  34  bytes of the image, or 0
  *  38  pixels per metre, horizontally
  *  42  pixels per metre, vertically
  *  46  colours used
  *  50  colours important
- *          Windows, from 52 bytes on, or behind a header of 40 bytes if the compression is BITFIELDS:
+ *          Windows, from 52 bytes on, or after a header of 40 bytes if the compression is BITFIELDS:
  *  54  red mask                                BITMAPV2INFOHEADER (52)
  *  58  green mask
  *  62  blue mask
- *  66  alpha mask                              BITMAPV3INFOHEADER (56); behind 40 bytes with ALPHABITFIELDS only
+ *  66  alpha mask                              BITMAPV3INFOHEADER (56); after 40 bytes with ALPHABITFIELDS only
  *  70  colour space type                       BITMAPV4HEADER (108)
  *  74  end points: red, green, blue; of each x, y, z
  * 110  gamma: red, green, blue
@@ -54,7 +54,7 @@ import org.jspecify.annotations.Nullable;
  *  74  for the application
  * </pre>
  * Sources: [MS-WMF], the objects BitmapCoreHeader to BitmapV5Header, the Windows SDK's {@code wingdi.h}, the OS/2
- * Toolkit's {@code BITMAPINFOHEADER2}; for V2 and V3 Adobe's description of them; for what files really contain, Jason
+ * Toolkit's {@code BITMAPINFOHEADER2}; for V2 and V3 Adobe's description of them; for the contents of real files, Jason
  * Summers' BMP Suite.
  */
 final class BmpHeader {
@@ -66,11 +66,11 @@ final class BmpHeader {
     static final int V4 = 108;
     static final int V5 = 124;
 
-    /** The numbers that the JDK's reader knows; 'LINK' and 'MBED' in files are others. */
+    /** The colour space types by which the JDK's reader knows a profile. Files have 'LINK' and 'MBED' instead. */
     private static final int PROFILE_LINKED = 3;
     private static final int PROFILE_EMBEDDED = 4;
 
-    /** PNG. */
+    /** The largest compression that the JDK's reader knows: PNG. */
     private static final int LAST_OF_THE_JDK = 5;
 
     private static final int SHORTEST_OS2 = 16;
@@ -82,12 +82,12 @@ final class BmpHeader {
     /** Bytes that every file has: the file header and the shortest DIB header. */
     private static final int SHORTEST = DIB + CORE;
 
-    /** Bytes of V5 without the reserved ones at its end, which may be missing, as in the JDK. */
+    /** Bytes up to V5's reserved field, which may be missing at the end of the file, as in the JDK. */
     private static final int USED = DIB + V5 - Integer.BYTES;
 
     private static final int MASKS = DIB + INFO;
 
-    /** In bytes; a palette of 256 colours has 1,024. */
+    /** In bytes. A palette of 256 colours has 1,024. */
     private static final long LONGEST_EXCERPT = 1 << 16;
 
     /** The header, then zeros: fields that a short header does not have are 0. */
@@ -100,10 +100,10 @@ final class BmpHeader {
     private final Compression compression;
     private final Masks masks;
 
-    /** Behind all headers and masks: where the palette begins, if there is one. */
+    /** The end of all headers and masks, where the palette begins, if there is one. */
     private final int end;
 
-    /** Reads it from where the stream stands. */
+    /** Reads the header from the stream's position on. */
     BmpHeader(ImageInputStream stream) throws IOException {
         start = stream.getStreamPosition();
         read(stream, 0, SHORTEST);
@@ -126,7 +126,7 @@ final class BmpHeader {
             stream.readFully(bytes, at, length);
         } catch (EOFException e) {
             if (at == 0) {
-                checkSignature(); // that it is no BMP says more
+                checkSignature(); // its error says more
             }
             long end = stream.getStreamPosition() - start;
             throw endOfHeader("BMP: the file ends within its header, at byte " + end, end, e);
@@ -137,8 +137,8 @@ final class BmpHeader {
     }
 
     /**
-     * The exception for a file that ends at {@code position}, before its pixels: an {@code EOFException} where the
-     * JDK's reader throws one, for files that it reads, and for those that end before it has seen their kind.
+     * The exception for a file that ends at {@code position}, before its pixels. It is an {@code EOFException} where
+     * the JDK's reader throws one: for kinds of files that it reads, and if the file ends before its kind is known.
      */
     IOException endOfHeader(String message, long position, @Nullable EOFException stream) {
         int code = size == CORE ? 0 : int32(30);
@@ -146,13 +146,13 @@ final class BmpHeader {
         return with(stream, isOfTheJdk || position < MASKS ? new EOFException(message) : new IIOException(message));
     }
 
-    /** The same for a file that ends within its pixels. The JDK's reader does not know all numbers of bits. */
+    /** The same for a file that ends within its pixels. The JDK's reader knows no pixels of 2 or 64 bits. */
     IOException end(String message, long position, @Nullable EOFException stream) {
         return bitsPerPixel() == 2 || bitsPerPixel() == 64
                 ? with(stream, new IIOException(message)) : endOfHeader(message, position, stream);
     }
 
-    /** Adds the stream's exception, not as the cause: the JDK's has none. */
+    /** Adds the stream's exception as a suppressed one: the JDK's exception has no cause. */
     private static IOException with(@Nullable EOFException stream, IOException end) {
         if (stream != null) {
             end.addSuppressed(stream);
@@ -182,7 +182,7 @@ final class BmpHeader {
         int code = int32(30);
         Compression known = Compression.of(code, isOs2());
         if (known == null && hasMasks() && (bitsPerPixel() == 1 || bitsPerPixel() >= 16)) {
-            return Compression.BITFIELDS; // so the JDK's reader takes it
+            return Compression.BITFIELDS; // the JDK's reader accepts any number here
         }
         if (known == null) {
             throw wrong("the compression is " + (code & 0xffff_ffffL), 30);
@@ -190,7 +190,7 @@ final class BmpHeader {
         return known;
     }
 
-    /** Masks behind the header; returns their length. */
+    /** Reads masks that follow a header of 40 bytes; returns their length. */
     private int readMasks(ImageInputStream stream) throws IOException {
         if (size != INFO || compression != Compression.BITFIELDS) {
             return 0;
@@ -207,13 +207,13 @@ final class BmpHeader {
         boolean isGiven = compression != Compression.RGB && (hasMasks() || compression == Compression.BITFIELDS);
         if (!isGiven) {
             Masks usual = bitsPerPixel() == 16 ? Masks.RGB_555 : Masks.RGB_888;
-            // By the documentation masks are valid with BITFIELDS only; the JDK's reader takes the alpha mask anyway.
+            // The JDK's reader takes the alpha mask, though masks are documented to be valid with BITFIELDS only.
             return bitsPerPixel() == 32 && hasMasks() ? usual.withAlpha(int32(66)) : usual;
         }
         if (bitsPerPixel() == 32) {
             return new Masks(int32(54), int32(58), int32(62), int32(66));
         }
-        int alpha = hasMasks() ? 0 : uint16(66); // with masks in the header, the JDK's reader takes them to be opaque
+        int alpha = hasMasks() ? 0 : uint16(66); // the JDK's reader has no alpha in 16 bits
         return new Masks(uint16(54), uint16(58), uint16(62), alpha);
     }
 
@@ -222,7 +222,7 @@ final class BmpHeader {
         return new IIOException("BMP: " + what + ", at byte " + position);
     }
 
-    /** Where the file begins, as a stream position; all other positions count from there. */
+    /** The stream position of the file's first byte; all other positions count from there. */
     long start() {
         return start;
     }
@@ -261,17 +261,17 @@ final class BmpHeader {
         return size;
     }
 
-    /** Where the pixels begin by the header; 0 if it does not say. */
+    /** Where the pixels begin according to the header; 0 if it does not say. */
     long statedPixelOffset() {
         return uint32(10);
     }
 
-    /** Of OS/2 2; others than 0 are not known. */
+    /** Of OS/2 2, where only 0 is known; 0 in other headers. */
     int recordingAlgorithm() {
         return isOs2() ? uint16(58) : 0;
     }
 
-    /** Of OS/2 2; others than 0 are not known. */
+    /** Of OS/2 2, where only 0 is known; 0 in other headers. */
     int colourEncoding() {
         return isOs2() ? int32(70) : 0;
     }
@@ -280,7 +280,7 @@ final class BmpHeader {
         return size == CORE;
     }
 
-    /** Whether the header is one of OS/2 2 that Windows does not have, too. */
+    /** Whether the header is one of OS/2 2, with a size that no header of Windows has. */
     boolean isOs2() {
         return size > CORE && size <= LONGEST_OS2 && size != INFO && size != V2 && size != V3;
     }
@@ -289,7 +289,7 @@ final class BmpHeader {
         return size >= V2 && !isOs2();
     }
 
-    /** Whether the pixels are run-length coded. Those of more than 8 bits never are, except in files of OS/2. */
+    /** Whether the pixels are run-length coded. Pixels of more than 8 bits are so in files of OS/2 only. */
     boolean isRunLengthCoded() {
         return (compression == Compression.RLE4 && bitsPerPixel() == 4)
                 || (compression == Compression.RLE8 && bitsPerPixel() == 8)
@@ -305,22 +305,22 @@ final class BmpHeader {
         return end;
     }
 
-    /** Bytes of an entry of the palette: blue, green, red, and one that means nothing. */
+    /** Bytes of an entry of the palette: blue, green, red and, except in the core header, an unused one. */
     int paletteEntrySize() {
         return isCore() ? 3 : 4;
     }
 
-    /** Entries of the palette that have a place before the pixels, as for the JDK's reader, and an index. */
+    /** Entries of the palette: those that fit before the pixels, as for the JDK's reader, at most one for an index. */
     int paletteEntries() {
         return (int) Math.min(paletteRoom(), 1 << bitsPerPixel());
     }
 
-    /** Entries that have a place before the pixels, whatever the number of bits of these. */
+    /** How many entries fit before the pixels, whatever the number of bits per pixel. */
     private long paletteRoom() {
         return Math.max(0, (pixelOffset() - end) / paletteEntrySize());
     }
 
-    /** Fails if the file ends before the last entry that has a place: the JDK's reader reads them all. */
+    /** Fails if the file ends before the last entry that fits before the pixels: the JDK's reader reads them all. */
     void checkPalette(ImageInputStream stream) throws IOException {
         long room = paletteRoom();
         boolean isReadByTheJdk = size != INFO || !(compression == Compression.BITFIELDS || compression.isEmbedded());
@@ -333,7 +333,7 @@ final class BmpHeader {
         }
     }
 
-    /** Where the pixels begin. A stated position of 0 counts as none: then they follow the palette. */
+    /** Where the pixels begin: after the palette if the stated position is 0. */
     long pixelOffset() {
         if (statedPixelOffset() != 0) {
             return statedPixelOffset();
@@ -345,7 +345,7 @@ final class BmpHeader {
         return end + colours * paletteEntrySize();
     }
 
-    /** The headers and the palette, from which the JDK's reader makes metadata; null if they are long. */
+    /** The bytes that the JDK's reader needs for metadata; null if they are long, or if it needs an ICC profile. */
     byte @Nullable [] excerpt(ImageInputStream stream) throws IOException {
         long length = Math.max(pixelOffset(), end + 4L * coloursUsed());
         if (length > LONGEST_EXCERPT || hasProfile()) {
@@ -359,12 +359,12 @@ final class BmpHeader {
         return there == excerpt.length ? excerpt : Arrays.copyOf(excerpt, there);
     }
 
-    /** The length of the file by its header. */
+    /** The length of the file according to its header. */
     long fileSize() {
         return uint32(2);
     }
 
-    /** The length of the pixels by the header; 0 if it does not say. */
+    /** The length of the pixels according to the header; 0 if it does not say. */
     long imageSize() {
         return uint32(34);
     }
@@ -404,12 +404,12 @@ final class BmpHeader {
         return size >= V4 ? int32(70) : 0;
     }
 
-    /** Whether an ICC profile says what the colours are. */
+    /** Whether the JDK's reader takes the colours from an ICC profile. */
     boolean hasProfile() {
         return colourSpace() == PROFILE_LINKED || colourSpace() == PROFILE_EMBEDDED;
     }
 
-    /** Of V4 and V5, in the order of the file: 0 is red's x. */
+    /** A number of V4's and V5's end points, in the order of the file: 0 is red's x. */
     int endPoint(int index) {
         return int32(74 + index * Integer.BYTES);
     }
@@ -419,7 +419,7 @@ final class BmpHeader {
         return size >= V5 ? int32(122) : 0;
     }
 
-    // Byte by byte: few are read, and a fresh Java needs as long for its first VarHandle as for a small image.
+    // Byte by byte: few fields are read, and the first VarHandle takes a fresh Java as long as a small image.
 
     private int uint16(int at) {
         return (bytes[at] & 0xff) | (bytes[at + 1] & 0xff) << 8;

@@ -10,19 +10,19 @@ import javax.imageio.stream.ImageInputStream;
 /** Refuses images that are too large, before memory is taken for them. */
 final class BmpLimits {
 
-    /** Of a larger embedded image: deflate makes at most 1032 bytes of one, with a pixel in each bit. JPEG has less. */
+    /** For large embedded images: deflate makes at most 1032 bytes of one, with a pixel in each bit; JPEG, fewer. */
     private static final int MOST_EMBEDDED_PIXELS_OF_A_BYTE = 1032 * 8;
 
     /** In bytes. A smaller image is decoded even if its file is cut short: the application may use its rows. */
     private static final long SMALL = 16L << 20;
 
-    /** Of a larger image that is not compressed, a file must have at least a part as small as this. */
+    /** For uncompressed images larger than {@link #SMALL}: the file must have at least a 64th of the rows. */
     private static final int SMALLEST_PART = 64;
 
-    /** Of a larger image that is compressed, a byte of the file may be so many pixels: 16 runs of 255. */
+    /** For run-length coded images larger than {@link #SMALL}: a byte may stand for 16 runs of 255 pixels. */
     private static final int MOST_PIXELS_OF_A_BYTE = 4096;
 
-    /** The longest array, with room for what is beside a row. */
+    /** The longest array, less some elements that an array may have besides a row. */
     private static final long LONGEST = Integer.MAX_VALUE - 64L;
 
     private BmpLimits() {}
@@ -37,7 +37,7 @@ final class BmpLimits {
         }
     }
 
-    /** Refuses an image that takes much memory if the file has fewer bytes than it must have at least. */
+    /** Refuses an image that takes more than {@link #SMALL} bytes of memory if the file is much too short. */
     static void checkPlausible(BmpHeader header, ImageInputStream stream, long memory) throws IOException {
         if (memory <= SMALL) {
             return;

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 import org.w3c.dom.Node;
 
 /**
- * Metadata of files whose header the JDK's reader does not know, in the formats of the JDK's metadata. Unlike those,
- * they have the image's size in bytes, and the colours of the palette in the right order.
+ * Metadata of files whose header the JDK's reader does not know, in the formats of the JDK's metadata. Unlike the JDK's
+ * metadata, they have the image's size in bytes, and the colours of the palette in the right order.
  */
 final class BmpMetadata extends IIOMetadata {
 
@@ -29,8 +29,8 @@ final class BmpMetadata extends IIOMetadata {
     }
 
     /**
-     * Not declared as {@code BmpMetadata}: the verifier would load this class together with the reader's. {@code
-     * provider} knows the description of the native format.
+     * The return type is not {@code BmpMetadata}, since the verifier would then load this class with the reader's. The
+     * {@code provider} has the description of the native format.
      */
     static IIOMetadata of(BmpHeader header, @Nullable BmpPalette palette, @Nullable ImageReaderSpi provider) {
         return new BmpMetadata(header, palette, provider);

@@ -27,7 +27,7 @@ final class BmpPalette {
         this.blue = new byte[entries];
     }
 
-    /** The palette of the file, or, if it has none, grays from black to white. */
+    /** The palette of the file, or grays from black to white if the file has no palette. */
     static BmpPalette of(BmpHeader header, ImageInputStream stream) throws IOException {
         int entries = header.paletteEntries();
         return entries == 0 ? grays(header.bitsPerPixel()) : read(header, stream, entries);
@@ -76,7 +76,7 @@ final class BmpPalette {
         return new byte[] {red[index], green[index], blue[index]};
     }
 
-    /** A gray one, if all 256 colours are grays equal to their index. */
+    /** A gray colour model if all 256 colours are grays equal to their index, otherwise an indexed one. */
     ColorModel colorModel() {
         return bitsPerPixel == 8 && isGray() ? GRAY : new IndexColorModel(bitsPerPixel, size(), red, green, blue);
     }

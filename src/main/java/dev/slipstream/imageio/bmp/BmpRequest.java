@@ -8,13 +8,13 @@ import javax.imageio.ImageReadParam;
  * The part of an image that is requested.
  *
  * @param source source pixels, the subsampling offsets included
- * @param destination where they go
- * @param isWhole whether it is all of the image, and fills the destination: here the JDK's reader reads otherwise than
- *     elsewhere
+ * @param destination where the source pixels go
+ * @param isWhole whether the request is the whole image, and fills the destination: the JDK's reader has other code for
+ *     such a request
  */
 record BmpRequest(Rectangle source, Rectangle destination, int xSubsampling, int ySubsampling, boolean isWhole) {
 
-    /** {@code source}, {@code destination}: as {@code ImageReader.computeRegions} finds them. */
+    /** {@code source}, {@code destination}: the results of {@code ImageReader.computeRegions}. */
     static BmpRequest of(BmpHeader header, ImageReadParam param, Rectangle source, Rectangle destination) {
         BufferedImage image = param.getDestination();
         boolean isWhole = destination.equals(new Rectangle(header.width(), header.height()))
@@ -23,7 +23,7 @@ record BmpRequest(Rectangle source, Rectangle destination, int xSubsampling, int
                 source, destination, param.getSourceXSubsampling(), param.getSourceYSubsampling(), isWhole);
     }
 
-    /** Whether bands are chosen. */
+    /** Whether {@code param} chooses bands. */
     static boolean hasBands(ImageReadParam param) {
         return param.getSourceBands() != null || param.getDestinationBands() != null;
     }
@@ -34,7 +34,7 @@ record BmpRequest(Rectangle source, Rectangle destination, int xSubsampling, int
         return Math.max(0, Math.min(requested, destination.width));
     }
 
-    /** The destination row for a source row, or -1 if that is not requested. */
+    /** The destination row for a source row, or -1 if the source row is not requested. */
     int rowFor(int sourceRow) {
         int row = sourceRow - source.y;
         boolean isRequested = row >= 0 && row < source.height && row % ySubsampling == 0

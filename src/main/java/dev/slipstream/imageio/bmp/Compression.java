@@ -7,8 +7,8 @@ enum Compression {
     RGB, RLE8, RLE4, RLE24, BITFIELDS, JPEG, PNG, HUFFMAN_1D, CMYK;
 
     /**
-     * The compression with a number: of the Compression enumeration of [MS-WMF], but in headers of OS/2 2 of the OS/2
-     * Presentation Manager's {@code BCA_} constants. Null if there is none.
+     * The compression for a number of [MS-WMF]'s Compression enumeration, or, in headers of OS/2 2, of the OS/2
+     * Presentation Manager's {@code BCA_} constants. Null if the number has no meaning.
      */
     static @Nullable Compression of(int code, boolean isOs2) {
         return switch (code) {

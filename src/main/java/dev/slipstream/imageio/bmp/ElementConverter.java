@@ -1,18 +1,18 @@
 package dev.slipstream.imageio.bmp;
 
-/** Converts pixels of the file to elements of a raster. Chosen once an image. */
+/** Converts pixels of the file to elements of a raster. It is chosen once for an image. */
 interface ElementConverter {
 
     /**
-     * Converts pixels that lie side by side, from index {@code from} of a row of the file on. {@code pixels}: where
-     * they may go, a {@code byte[]}, {@code short[]} or {@code int[]}.
+     * Converts {@code count} pixels that lie side by side in a row of the file.
      *
-     * @return the array that has them from its first element on: {@code pixels}, or {@code row} if it has them so
-     *     already
+     * @param from the index of the first pixel's first byte
+     * @param pixels takes the elements: a {@code byte[]}, {@code short[]} or {@code int[]}
+     * @return the array with the elements from index 0 on: {@code pixels}, or {@code row} if it has them there already
      */
     Object convert(byte[] row, int from, int count, Object pixels);
 
-    /** Whether elements are bytes of the file as they are. */
+    /** Whether elements are the unchanged bytes of the file. */
     default boolean isCopy() {
         return false;
     }

@@ -21,19 +21,19 @@ import javax.imageio.ImageTypeSpecifier;
 import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
 
-/** A JPEG or PNG that stands in place of the pixels. It is read by the first reader that ImageIO has for the format. */
+/** A JPEG or PNG in place of the pixels. The first reader that ImageIO has for the format reads it. */
 final class EmbeddedImage implements AutoCloseable {
 
     /** The longest array. */
     private static final int LONGEST = Integer.MAX_VALUE - 8;
 
-    /** The size of the first piece in which data are read if the length of the file is unknown: the header may lie. */
+    /** How many bytes are read first if the length of the file is unknown: the header's length may be wrong. */
     private static final int FIRST_READ = 64 << 10;
 
     private final BmpHeader header;
     private final ImageReader reader;
 
-    /** The bytes of the embedded file. */
+    /** How many bytes the embedded file has. */
     private final int length;
 
     private @Nullable ImageInputStream data;
@@ -65,7 +65,7 @@ final class EmbeddedImage implements AutoCloseable {
         return readers.next();
     }
 
-    /** A stream that knows its length, if a provider has one for buffers: then wrong sizes are detected sooner. */
+    /** A stream that knows its length, if a provider has one for buffers: wrong sizes are then detected sooner. */
     private static ImageInputStream data(BmpHeader header, ByteBuffer bytes) throws IOException {
         ImageInputStream data = ImageIO.createImageInputStream(bytes);
         if (data == null) {
@@ -78,7 +78,7 @@ final class EmbeddedImage implements AutoCloseable {
         return data;
     }
 
-    /** As long as the header says, if the file has so much; if it does not say, to the end of the file. */
+    /** Reads as many bytes as the header says, or all if it does not say, at most to the end of the file. */
     private static ByteBuffer read(BmpHeader header, ImageInputStream stream) throws IOException {
         long position = header.start() + header.pixelOffset();
         stream.seek(position);
@@ -95,8 +95,8 @@ final class EmbeddedImage implements AutoCloseable {
     }
 
     /**
-     * Zeros in place of what is missing of so many bytes, as from the JDK's reader: JPEG's reader shows more then. But
-     * no more of them than of the others, or than a piece: the header may lie.
+     * The JDK's reader adds zeros up to the stated length, with which the JPEG reader shows more of a cut file. This
+     * method at most doubles the bytes, or adds {@link #FIRST_READ} zeros to few bytes: the stated length may be wrong.
      */
     private static ByteBuffer filledUp(ByteBuffer bytes, long stated) {
         int there = bytes.limit();
@@ -105,7 +105,7 @@ final class EmbeddedImage implements AutoCloseable {
         return length <= there ? bytes : ByteBuffer.wrap(new byte[(int) length]).put(bytes).rewind();
     }
 
-    /** The types that the image can be read as. */
+    /** The types of images into which the inner reader can read. */
     List<ImageTypeSpecifier> types() throws IOException {
         List<ImageTypeSpecifier> types = new ArrayList<>();
         try {
@@ -116,7 +116,7 @@ final class EmbeddedImage implements AutoCloseable {
         return types;
     }
 
-    /** Reads it; the size of a new image is as the header has it. */
+    /** Reads the image. The size of a new image follows from the BMP's header. */
     BufferedImage read(ImageReadParam param, BmpRequest request, DelegatingImageReader events) throws IOException {
         BufferedImage given = param.getDestination();
         BufferedImage image = given == null ? newImage(request, type(param)) : given;
@@ -126,14 +126,14 @@ final class EmbeddedImage implements AutoCloseable {
             reader.read(0, inner);
         } catch (IOException | RuntimeException e) {
             if (e instanceof IllegalArgumentException wrong && BmpRequest.hasBands(inner)) {
-                throw wrong; // what readers say of a wrong request
+                throw wrong; // a wrong request, not a wrong file
             }
             throw failure(e);
         }
         return image;
     }
 
-    /** An exception that names the embedded image, with the same cause as the inner reader's, as in the JDK. */
+    /** An exception that names the embedded image. Its cause is the inner reader's cause, as in the JDK. */
     private IOException failure(Exception e) {
         String what = "BMP: the embedded " + header.compression() + ", at byte " + header.pixelOffset()
                 + ", cannot be read: ";
@@ -148,7 +148,7 @@ final class EmbeddedImage implements AutoCloseable {
         return new IIOException(what + e, e);
     }
 
-    /** The requested type, if it is offered; otherwise the first one: the JDK's reader ignores the request for BMPs. */
+    /** The requested type if it is offered, otherwise the first one: the JDK's reader ignores the request for BMP. */
     private ImageTypeSpecifier type(ImageReadParam param) throws IOException {
         List<ImageTypeSpecifier> types = types();
         ImageTypeSpecifier wanted = param.getDestinationType();
@@ -200,7 +200,7 @@ final class EmbeddedImage implements AutoCloseable {
         }
     }
 
-    /** Forwards the inner reader's events, except for those of beginning and end, which the outer reader sends. */
+    /** Forwards the inner reader's events, except those of the start and the end, which the outer reader sends. */
     private static final class InnerEvents extends ForwardedReadEvents {
 
         private final ImageReader inner;

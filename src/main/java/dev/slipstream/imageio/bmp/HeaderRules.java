@@ -2,7 +2,7 @@ package dev.slipstream.imageio.bmp;
 
 import javax.imageio.IIOException;
 
-/** Refuses wrong headers. Fields that the JDK's reader does not look at are no error here either. */
+/** Refuses wrong headers. Fields that the JDK's reader ignores are not checked. */
 final class HeaderRules {
 
     private HeaderRules() {}
@@ -28,7 +28,7 @@ final class HeaderRules {
         if (header.signedHeight() == 0 || header.signedHeight() == Integer.MIN_VALUE) {
             throw BmpHeader.wrong("the height is " + header.signedHeight(), header.isCore() ? 20 : 22);
         }
-        // The JDK's reader refuses these, too.
+        // The JDK's reader refuses such sizes, too.
         if ((long) header.width() * header.height() > Integer.MAX_VALUE && !header.compression().isEmbedded()) {
             throw BmpHeader.wrong("the size is " + header.width() + " x " + header.height() + ", more than "
                     + Integer.MAX_VALUE + " pixels", 18);
@@ -50,14 +50,14 @@ final class HeaderRules {
         }
     }
 
-    /** OS/2 2 writes headers of 40 bytes, too, in which the same number means masks to Windows. */
+    /** OS/2 2 also writes headers of 40 bytes. Windows takes the same compression number in these for masks. */
     private static boolean isHuffman(BmpHeader header) {
         return header.compression() == Compression.HUFFMAN_1D
                 || (header.dibSize() == BmpHeader.INFO && header.compression() == Compression.BITFIELDS
                         && header.bitsPerPixel() == 1);
     }
 
-    /** Whether there are pixels of so many bits, with this compression. */
+    /** Whether this compression exists for pixels of this number of bits. */
     private static boolean isPossible(BmpHeader header) {
         Compression compression = header.compression();
         return switch (header.bitsPerPixel()) {

@@ -17,7 +17,7 @@ import java.util.Arrays;
 import javax.imageio.ImageTypeSpecifier;
 import org.jspecify.annotations.Nullable;
 
-/** The type of the image in memory, as near to the file as the JDK reader's. {@code masks}: null if it has none. */
+/** The type of the image in memory, as close to the file as the JDK reader's. {@code masks}: null if there are none. */
 record ImageType(ColorModel colorModel, int bitsPerPixel, @Nullable Masks masks) {
 
     private static final ColorSpace SRGB = ColorSpace.getInstance(ColorSpace.CS_sRGB);
@@ -63,7 +63,7 @@ record ImageType(ColorModel colorModel, int bitsPerPixel, @Nullable Masks masks)
         return new ImageType(colorModel, bitsPerPixel, masks);
     }
 
-    /** This type with another colour model. */
+    /** The same type with another colour model. */
     ImageType with(ColorModel otherModel) {
         return new ImageType(otherModel, bitsPerPixel, masks);
     }
@@ -98,12 +98,12 @@ record ImageType(ColorModel colorModel, int bitsPerPixel, @Nullable Masks masks)
         };
     }
 
-    /** Elements of an image: bytes, or as {@link #dataType} says. */
+    /** How many elements an image has, of the type {@link #dataType}. */
     long elements(int width, int height) {
         return masks != null ? (long) width * height : ((long) width * bitsPerPixel + 7) / 8 * height;
     }
 
-    /** Bytes of an image. */
+    /** How many bytes an image has. */
     long bytes(int width, int height) {
         return elements(width, height) * DataBuffer.getDataTypeSize(dataType()) / Byte.SIZE;
     }
@@ -117,7 +117,7 @@ record ImageType(ColorModel colorModel, int bitsPerPixel, @Nullable Masks masks)
         return new ImageTypeSpecifier(colorModel, sampleModel(width, height));
     }
 
-    /** Whether pixels of another image have their bits in the same places. */
+    /** Whether pixels of {@code other} have their bits in the same places. */
     boolean hasLayoutOf(SampleModel other) {
         if (other.getDataType() != dataType()) {
             return false;

@@ -5,8 +5,8 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * Pixels of 64 bits, as GDI+ writes them: blue, green, red and alpha of 16 bits, fixed point with 13 bits behind the
- * point. Colours are proportional to light, and become sRGB (IEC 61966-2-1); values below 0 or above 1 are clipped.
+ * Pixels of 64 bits, as GDI+ writes them: blue, green, red and alpha of 16 bits, fixed point with 13 bits after the
+ * point. Colours are proportional to light, and become sRGB (IEC 61966-2-1). Values below 0 or above 1 are clipped.
  */
 final class LinearPixels implements ElementConverter {
 
@@ -16,7 +16,7 @@ final class LinearPixels implements ElementConverter {
 
     private static final VarHandle SHORT = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
 
-    /** For values from 0 to {@link #ONE}. */
+    /** The sRGB value for each linear value from 0 to {@link #ONE}. */
     private final byte[] srgb = new byte[ONE + 1];
 
     LinearPixels() {

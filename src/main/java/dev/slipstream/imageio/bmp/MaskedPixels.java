@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.bmp;
 
-/** Pixels whose masks no {@code DirectColorModel} can have: they become red, green and blue of 8 bits, and alpha. */
+/** Pixels with masks that a {@code DirectColorModel} cannot have. They become 8 bits of each colour and alpha. */
 final class MaskedPixels implements ElementConverter {
 
     private final int bytesPerPixel;
@@ -33,12 +33,12 @@ final class MaskedPixels implements ElementConverter {
     /** Moves the bits of a mask together, and scales the value to 8 bits. */
     private static final class Channel {
 
-        /** For each of the pixel's four bytes, the value that its bits contribute. */
+        /** For each of the pixel's four bytes, and each value of it, the bits that it adds to the channel's value. */
         private final int[][] parts = new int[Integer.BYTES][256];
 
         private final long largest;
 
-        /** If the mask is 0. */
+        /** The value if the mask is 0. */
         private final int absent;
 
         Channel(int mask, int absent) {
@@ -59,7 +59,7 @@ final class MaskedPixels implements ElementConverter {
             }
         }
 
-        /** From 0 to 255, rounded. */
+        /** The channel's value of a pixel, from 0 to 255, rounded. */
         int of(int pixel) {
             if (largest == 0) {
                 return absent;

@@ -59,7 +59,7 @@ record NativeTree(BmpHeader header, @Nullable BmpPalette palette) {
         add(root, "Intent", header.intent());
     }
 
-    /** As whole numbers, and only for calibrated RGB, as the JDK's. */
+    /** The JDK's metadata have end points for calibrated RGB only, and otherwise 0, as whole numbers. */
     private void addEndPoint(IIOMetadataNode points, String name, int first) {
         boolean isCalibrated = header.colourSpace() == 0;
         IIOMetadataNode point = add(points, name, null);

@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.bmp;
 
-/** Pixels of at most 8 bits, or of whole bytes, which the raster has as the file has them. */
+/** Pixels of at most 8 bits, or of whole bytes, which are the same in the raster and in the file. */
 record RawBytes(int bitsPerPixel) implements ElementConverter {
 
     @Override

@@ -5,8 +5,8 @@ import java.nio.ByteOrder;
 import java.nio.IntBuffer;
 
 /**
- * Pixels of 32 bits that stay as they are. A buffer copies a row at once, even before this method is compiled, so that
- * a first large image is no slower than with the JDK's reader. Rows begin at whole pixels of the array.
+ * Pixels of 32 bits that stay as they are. A buffer copies a row at once, even before {@link #convert} is compiled, so
+ * that a first large image is no slower than with the JDK's reader. Rows begin at whole pixels of the array.
  */
 final class RawInts implements ElementConverter {
 
@@ -14,7 +14,7 @@ final class RawInts implements ElementConverter {
     private IntBuffer view = IntBuffer.allocate(0);
 
     @Override
-    @SuppressWarnings("ReferenceEquality") // it is a view of this very array
+    @SuppressWarnings("ReferenceEquality") // the buffer is a view of this very array
     public Object convert(byte[] row, int from, int count, Object pixels) {
         if (row != viewed) {
             viewed = row;

@@ -6,12 +6,12 @@ import java.io.IOException;
 import javax.imageio.stream.ImageInputStream;
 
 /**
- * Decodes run-length coded images (Windows SDK, Bitmap Compression; RLE24: OS/2 Toolkit): pairs of a count and a value,
- * and, if the count is 0, escapes: 0 ends the row, 1 ends the image, 2 moves the position, more are so many pixels that
- * follow, padded to two bytes.
+ * Decodes run-length coded images (Windows SDK, Bitmap Compression; RLE24: OS/2 Toolkit). The data are pairs of a count
+ * and a value. If the count is 0, the value is an escape: 0 ends the row, 1 ends the image, 2 moves the position, and a
+ * larger one is the number of pixels that follow, padded to two bytes.
  *
- * <p>Pixels that are skipped are 0 in rows that get any; other rows are left as they are. Pixels beyond the right edge,
- * and rows beyond the last one, are ignored.
+ * <p>Skipped pixels of a row become 0. Skipped rows are left as they are. Pixels beyond the right edge and
+ * rows beyond the last one are ignored.
  */
 final class RleDecoder {
 
@@ -27,13 +27,13 @@ final class RleDecoder {
     private final DelegatingImageReader events;
     private final int[] bands = new int[1];
 
-    /** The row that is being decoded; it may be beyond the image. */
+    /** The row that is being decoded. It may be beyond the image. */
     private long line;
 
-    /** The row of the destination that it goes to, or -1 if it is not requested. */
+    /** The destination row for {@link #line}, or -1 if that row is not requested. */
     private int wantedRow;
 
-    /** Rows of the destination that have been delivered. */
+    /** How many rows have been delivered. */
     private int delivered;
 
     RleDecoder(BmpHeader header, ImageInputStream stream, BmpRequest request, BufferedImage image,
@@ -49,12 +49,12 @@ final class RleDecoder {
         stream.seek(header.start() + header.pixelOffset());
     }
 
-    /** The length of the data by the header; negative if that cannot be true. */
+    /** The length of the data according to the header; negative if it is impossible. */
     private static long dataLength(BmpHeader header) {
         return header.imageSize() != 0 ? header.imageSize() : header.fileSize() - header.pixelOffset();
     }
 
-    /** Stops early if reading is aborted. */
+    /** Reads the image. It stops early if the read is aborted. */
     void read() throws IOException {
         if (!decodeToEnd() && !events.isAborted()) {
             endOfData();
@@ -62,7 +62,7 @@ final class RleDecoder {
         input.leave();
     }
 
-    /** Whether the data have an end of the image. */
+    /** Returns whether the data have an end of the image. */
     private boolean decodeToEnd() throws IOException {
         byte[] data = input.window;
         while (true) {
@@ -90,7 +90,7 @@ final class RleDecoder {
         }
     }
 
-    /** To another row. */
+    /** Moves {@code right} pixels to the right, and {@code away} rows on. */
     private void move(int right, int away) {
         int x = row.x + right;
         deliver();
@@ -98,7 +98,7 @@ final class RleDecoder {
         row.moveTo(x);
     }
 
-    /** Whether it was the last one. */
+    /** Ends the row if it has pixels or an end of its own. Returns whether decoding ends. */
     private boolean endRow(int escape) {
         if (escape == END_OF_ROW || row.x > 0) {
             deliver();
@@ -109,7 +109,7 @@ final class RleDecoder {
 
     private void deliver() {
         int to = wantedRow;
-        if (to >= 0) { // others are not completed: two bytes may end a row of any length
+        if (to >= 0) { // other rows are not filled up: two bytes may end a row of any width
             delivery.deliver(to, row.complete(), 0);
             events.imageUpdate(image, 0, to, request.destination().width, 1, 1, 1, bands);
             delivered++;

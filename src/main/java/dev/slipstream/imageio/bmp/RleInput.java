@@ -8,7 +8,7 @@ import javax.imageio.stream.ImageInputStream;
 /** The data of a run-length coded image, a window at a time. */
 final class RleInput {
 
-    /** The longest instruction: 255 pixels of 24 bits, with two bytes before them and one behind. */
+    /** The longest instruction: two bytes, 255 pixels of 24 bits and a byte of padding. */
     private static final int LONGEST = 2 + 3 * 255 + 1;
 
     private static final int WINDOW = 4096;
@@ -16,25 +16,25 @@ final class RleInput {
     private final ImageInputStream stream;
     private final boolean isLengthKnown;
 
-    /** Bytes behind the window, if the file has them. */
+    /** How many bytes of data come after the window, unless the file ends before. */
     private long left;
 
     /** Whether the file has ended before the data should. */
     boolean isFileEnd;
 
-    /** {@link #limit} bytes. Behind the data there are zeros, which complete an instruction that is cut off. */
+    /** Data up to {@link #limit}. At their end, zeros follow, which complete an instruction that is cut off. */
     final byte[] window;
 
-    /** The next byte. */
+    /** The index of the next byte. */
     int index;
 
-    /** Bytes of the window up to here are data. */
+    /** The index after the last byte of data in the window. */
     int limit;
 
     /** Instructions that begin before this index have all their bytes in the window, and may be taken. */
     int end;
 
-    /** From the stream's position on, as many bytes as {@code length} says; negative if that is unknown. */
+    /** {@code length}: of the data, which begin where the stream stands at the first read; negative if unknown. */
     RleInput(ImageInputStream stream, long length) {
         this.stream = stream;
         this.isLengthKnown = length >= 0;
@@ -42,7 +42,7 @@ final class RleInput {
         this.window = new byte[(int) Math.min(WINDOW, left) + LONGEST];
     }
 
-    /** Moves the window on; false if there are no more instructions. */
+    /** Moves the window on. Returns false if there are no more instructions. */
     boolean refill() throws IOException {
         if (left == 0 || isFileEnd) {
             return false;
@@ -68,7 +68,7 @@ final class RleInput {
         isFileEnd = got < wanted;
     }
 
-    /** Leaves the stream behind the data, since another image may follow. Data of unknown length end here. */
+    /** Leaves the stream after the data, where another image may follow. Data of unknown length end at the index. */
     void leave() throws IOException {
         if (!isLengthKnown) {
             stream.seek(stream.getStreamPosition() - Math.max(0, limit - index));

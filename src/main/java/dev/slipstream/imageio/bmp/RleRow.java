@@ -1,30 +1,30 @@
 package dev.slipstream.imageio.bmp;
 
 /**
- * A row that is being put together from the left to the right, as a file without compression would have it.
+ * A row in the layout of uncompressed files. It is filled from the left to the right.
  *
- * <p>Pixels are written in groups that may reach beyond the last one, since that is faster: behind the position nothing
- * is defined, and what is skipped is set to 0. If the position is moved back, the row is completed, and from then on
- * nothing but what a pixel consists of is written.
+ * <p>Pixels are written in groups that may reach beyond the last one, since that is faster: pixels from the position on
+ * are undefined. Skipped pixels are set to 0. If the position moves back, the row is completed, and from then on a
+ * write changes only its own pixels.
  */
 abstract class RleRow {
 
-    /** The escape that moves the position; above it are literals. */
+    /** The escape that moves the position. Larger ones are counts of literals. */
     static final int DELTA = 2;
 
-    /** How many bytes behind the last ones may be read and written. */
+    /** How many bytes after the last ones may be read and written. */
     static final int SLACK = 16;
 
     final int width;
     final byte[] row;
 
-    /** The next pixel. */
+    /** The index of the next pixel. */
     int x;
 
-    /** Whether all pixels are defined, and stay as they are until others are written. */
+    /** Whether all pixels are defined, and a write may change only its own pixels. */
     boolean isComplete;
 
-    /** Whether somebody will want to have the row: otherwise skipping, which may be far, changes nothing. */
+    /** Whether the row is requested. In other rows a skip, which may be long, writes nothing. */
     private boolean isWanted = true;
 
     RleRow(int width, long rowBytes) {
@@ -43,9 +43,9 @@ abstract class RleRow {
     /**
      * Takes runs, literals and moves within the row from index {@code at} on.
      *
-     * @param end where to stop; an instruction that begins just before may end behind it
-     * @param limit where the data end; a move that ends behind it is not taken
-     * @return the index of the next instruction: of an escape that ends the row or is cut off, or {@code end} or
+     * @param end where to stop; an instruction that begins just before may end after it
+     * @param limit where the data end; a move that ends after it is not taken
+     * @return the index of the next instruction: an escape that leaves the row or is cut off, or {@code end} or
      *     more
      */
     abstract int take(byte[] data, int at, int end, int limit);
@@ -60,7 +60,7 @@ abstract class RleRow {
         isWanted = willBeWanted;
     }
 
-    /** Makes another pixel the next one; behind the last one they are counted from the first one on, as in the JDK. */
+    /** Makes another pixel the next one: its index modulo the width, as in the JDK. */
     final void moveTo(int pixel) {
         int to = pixel < width ? pixel : pixel % width;
         if (isWanted && !isComplete) {
@@ -74,7 +74,7 @@ abstract class RleRow {
         x = to;
     }
 
-    /** The row. What is missing of it is 0. */
+    /** The row, with 0 for missing pixels. */
     final byte[] complete() {
         if (!isComplete) {
             skip(width - x);

@@ -2,7 +2,7 @@ package dev.slipstream.imageio.bmp;
 
 import java.util.Arrays;
 
-/** Of pixels of 24 bits. */
+/** A row of pixels of 24 bits. */
 class RleRow24 extends RleRow {
 
     private static final int BYTES = 3;

@@ -5,7 +5,7 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 
-/** Of pixels of 4 bits, two in a byte, the left one in the high bits. */
+/** A row of pixels of 4 bits, two in a byte, the left one in the high bits. */
 class RleRow4 extends RleRow {
 
     private static final int BITS = 4;
@@ -53,7 +53,7 @@ class RleRow4 extends RleRow {
         LONG.set(row, first, begin);
         int end = (to + count + 1) >> 1;
         if (end > first + Long.BYTES) {
-            Arrays.fill(row, first + Long.BYTES, end, (byte) begin); // its last byte: all but the first are the same
+            Arrays.fill(row, first + Long.BYTES, end, (byte) begin); // its last byte: only the first one differs
         }
         return to + count;
     }
@@ -87,21 +87,21 @@ class RleRow4 extends RleRow {
         return to + count;
     }
 
-    /** Sets one pixel, and leaves the other one of its byte as it is. */
+    /** Sets one pixel, and keeps the other one of its byte. */
     private void set(int pixel, int value) {
         int shift = oddBits(pixel + 1);
         int at = pixel >> 1;
         row[at] = (byte) ((row[at] & 0xf0 >> shift) | value << shift);
     }
 
-    // Without branches: whether a pixel is the left or the right one of a byte cannot be predicted.
+    // No branches: a processor cannot predict whether a pixel is the left or the right one of its byte.
 
-    /** If {@code x} is odd, the pixel before, in the high bits; otherwise 0. */
+    /** The pixel before {@code x}, in the highest bits, if {@code x} is odd; otherwise 0. */
     private long before(int x) {
         return (row[x >> 1] & 0xf0L) << (Long.SIZE - Byte.SIZE) & -(x & 1);
     }
 
-    /** The bits of the pixel before that is in the same byte. */
+    /** How many bits a pixel before {@code x} takes of the same byte: 4 if {@code x} is odd, otherwise 0. */
     private static int oddBits(int x) {
         return (x & 1) * BITS;
     }

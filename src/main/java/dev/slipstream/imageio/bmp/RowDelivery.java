@@ -5,13 +5,13 @@ import dev.slipstream.imageio.format.DestinationRows;
 import dev.slipstream.imageio.format.PixelPicker;
 import org.jspecify.annotations.Nullable;
 
-/** Brings the requested pixels of a row into the image. */
+/** Writes the requested pixels of a row into the image. */
 final class RowDelivery {
 
-    // Time of a read of 24 bits with blocks, as a part of that with copies (JDK 17 and 25): rows of 120 bytes 1.00 to
+    // Time of a read of 24 bits with BlockRows, divided by that with copies (JDK 17 and 25): rows of 120 bytes 1.00 to
     // 1.29, of 240 0.93 to 1.02, of 480 0.85 to 0.94; images of 48 KB 1.03 to 1.11, of 120 KB 0.89 to 0.98.
 
-    /** In bytes. A raster of a row costs more than it saves if rows are shorter, or the image is smaller. */
+    /** In bytes. A raster for each row costs more than it saves if the rows are shorter or the image is smaller. */
     private static final int SHORTEST_BLOCK_ROW = 256;
 
     private static final int SMALLEST_BLOCK_IMAGE = 128 << 10;
@@ -21,13 +21,13 @@ final class RowDelivery {
     private final DestinationRows rows;
     private final PixelPicker picker;
 
-    /** A row of the raster, from the first pixel that is written on; null until one is needed. */
+    /** An array for the elements of a row; null until one is needed. */
     private @Nullable Object pixels;
 
-    /** How many pixels of a row are written. */
+    /** How many pixels of a row are written, which may be more than are requested. */
     private final int count;
 
-    /** For rows that are only copied, if there are many; otherwise null. */
+    /** Writes rows that are only copied, if they and the image are large enough; otherwise null. */
     private final @Nullable BlockRows blockRows;
     private final long stride;
 
@@ -50,7 +50,7 @@ final class RowDelivery {
         return isCopied && isLong ? rows.blockRows(request.destination().x, (int) (bits / Byte.SIZE)) : null;
     }
 
-    /** Of a whole uncompressed image, the JDK's reader also takes the bits that are left in a row's last byte. */
+    /** How many pixels to write: of a whole uncompressed image all bits of a row's bytes, as the JDK's reader does. */
     private static int count(BmpHeader header, BmpRequest request, DestinationRows rows) {
         int width = request.destination().width;
         boolean hasWholeBytes = request.isWhole() && request.xSubsampling() == 1 && header.bitsPerPixel() < Byte.SIZE
@@ -58,7 +58,7 @@ final class RowDelivery {
         return hasWholeBytes ? (int) (header.rowBytes() * Byte.SIZE / header.bitsPerPixel()) : width;
     }
 
-    /** Delivers a row as the file has it, whose first byte is at {@code from}; {@code y}: of the destination. */
+    /** Writes row {@code y} of the destination. The file's row begins at index {@code from}. */
     void deliver(int y, byte[] row, int from) {
         if (blockRows != null && from > 0) {
             blockRows.put(y, row, from + picker.offset(), (int) (from / stride));
@@ -67,7 +67,7 @@ final class RowDelivery {
         }
     }
 
-    /** Delivers a row of which the file has only the first pixels, as far as they are requested. */
+    /** Writes the requested pixels of a row of which the file has only the first ones. */
     void deliverPart(int y, byte[] row, int from, int pixelsThere) {
         int requested = request.requestedOf(pixelsThere);
         if (requested > 0) {

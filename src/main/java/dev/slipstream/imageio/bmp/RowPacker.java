@@ -2,7 +2,7 @@ package dev.slipstream.imageio.bmp;
 
 import dev.slipstream.imageio.format.SourceRows;
 
-/** Makes rows of a file from rows of an image, whose elements are of one kind. */
+/** Makes rows of a file from rows of an image. Each subclass takes one kind of elements. */
 abstract class RowPacker {
 
     final WrittenRegion region;
@@ -11,7 +11,7 @@ abstract class RowPacker {
         this.region = region;
     }
 
-    /** Puts the pixels of row {@code y} of the image into {@code file} from {@code at} on. */
+    /** Puts the pixels of the image's row {@code y} into {@code file} from index {@code at} on. */
     abstract void pack(SourceRows image, int y, byte[] file, int at);
 
     /** The elements of a row, from the first pixel that is written to the last. */
@@ -19,7 +19,7 @@ abstract class RowPacker {
         return image.elements(region.x(), y, region.span());
     }
 
-    /** For pixels of less than eight bits, the first in the highest bits of a byte. */
+    /** For pixels of less than 8 bits, the first one in the highest bits of a byte. */
     static final class OfBits extends RowPacker {
 
         private final int bits;
@@ -66,7 +66,7 @@ abstract class RowPacker {
 
         private final boolean isCopied;
 
-        /** {@code bandOffsets}: of the one band, or of red, green and blue. */
+        /** {@code bandOffsets}: the offset of the one band, or those of red, green and blue. */
         OfBytes(WrittenRegion region, int[] bandOffsets) {
             super(region);
             int bands = bandOffsets.length;
@@ -133,14 +133,14 @@ abstract class RowPacker {
         }
     }
 
-    /** For pixels of an {@code int} with eight bits of each colour in any place. The file has three bytes. */
+    /** For pixels of an {@code int} with 8 bits for each colour in any place. The file has three bytes. */
     static final class OfInts extends RowPacker {
 
         private final int red;
         private final int green;
         private final int blue;
 
-        /** {@code bitOffsets}: of red, green and blue, from the lowest bit. */
+        /** {@code bitOffsets}: the lowest bits of red, green and blue. */
         OfInts(WrittenRegion region, int[] bitOffsets) {
             super(region);
             this.red = bitOffsets[0];

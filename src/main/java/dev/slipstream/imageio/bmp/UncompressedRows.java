@@ -7,24 +7,24 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import javax.imageio.stream.ImageInputStream;
 
-/** The rows of an image that is not compressed, in the order of the file, which usually begins with the lowest. */
+/** Reads the rows of an uncompressed image, in the order of the file, which usually begins with the lowest row. */
 final class UncompressedRows {
 
     /**
-     * Rows are read several at a time. A block of so many bytes comes past the stream's own window, straight from its
-     * source; of a small image it is smaller, so that no image takes more memory than with the JDK's reader.
+     * Rows are read in blocks. A block of this many bytes is read straight from the source, past the stream's own
+     * window. Small images have smaller blocks, so that no image takes more memory than with the JDK's reader.
      */
     // BmpReads, PALETTE4_1000X1000, JDK 25, before BlockRows: 41 us, with 8192 bytes 50, with 1024 46.
     private static final int LARGEST_BLOCK = 16384;
 
-    /** With larger blocks 4000x4000 pixels of 24 bits of a file take 11.0 ms, not 13.6; 1000x1000 would lose 8 %. */
+    /** In bytes. With larger blocks, a file of 4000x4000 24-bit pixels takes 11.0 ms, not 13.6; 1000x1000 lose 8 %. */
     private static final int LARGE_IMAGE = 16 << 20;
 
     private static final int BLOCK_OF_LARGE_IMAGE = 128 << 10;
 
     private static final int SMALLEST_BLOCK = 1024;
 
-    /** The whole image has so many blocks, if they are not of one of these sizes. */
+    /** How many blocks an image has, unless their size would exceed these limits. */
     private static final int BLOCKS = 8;
 
     private final BmpHeader header;
@@ -40,7 +40,7 @@ final class UncompressedRows {
     /** The stream position of the first row. */
     private final long start;
 
-    /** The rows of the file, counted from the first one there, between which are the wanted ones. */
+    /** The first and the last requested row, counted in the order of the file. */
     private final long firstRow;
     private final long lastRow;
 
@@ -49,7 +49,7 @@ final class UncompressedRows {
     /** The first row in the block. */
     private long blockRow;
 
-    /** Bytes in the block. */
+    /** How many bytes the block has. */
     private int length;
 
     UncompressedRows(BmpHeader header, ImageInputStream stream, BmpRequest request, BufferedImage image,
@@ -74,7 +74,7 @@ final class UncompressedRows {
                 : Math.max(SMALLEST_BLOCK, Math.min(LARGEST_BLOCK, imageSize / BLOCKS));
     }
 
-    /** Stops early if the listeners want so. Leaves the stream where the JDK's reader leaves it. */
+    /** Stops early if the read is aborted. Leaves the stream where the JDK's reader leaves it. */
     void read() throws IOException {
         Rectangle to = request.destination();
         int step = request.ySubsampling();
@@ -93,7 +93,7 @@ final class UncompressedRows {
                 return;
             }
             delivery.deliver(y, block, at);
-            // As the JDK's reader: neither are these the rows of the image if the lowest comes first.
+            // The JDK's reader reports row numbers in the order of the file, also where the lowest row comes first.
             events.imageUpdate(image, 0, read, to.width, 1, 1, 1, bands);
             events.imageProgress(100.0F * read / to.height);
             read++;
@@ -103,8 +103,8 @@ final class UncompressedRows {
     }
 
     /**
-     * Where the JDK's reader leaves the stream behind a row. Of a part of an image, it reads the padding, as far as
-     * that is there, and then skips the rows that are left out, even behind the last one.
+     * Where the JDK's reader leaves the stream after a row. In a part of an image, it reads the padding, as far as the
+     * file has it, and then skips the rows that are left out, even after the last requested row.
      */
     private long endOf(long row, int at) {
         boolean isPaddingRead = !request.isWhole() && header.bitsPerPixel() <= 3 * Byte.SIZE;
@@ -112,12 +112,12 @@ final class UncompressedRows {
         return start + row * stride + rowEnd + skippedBytes();
     }
 
-    /** Of the rows that are left out between two. */
+    /** How many bytes of rows are left out between two requested ones. */
     private long skippedBytes() {
         return request.isWhole() ? 0 : (request.ySubsampling() - 1) * stride;
     }
 
-    /** Blue, or blue and green, of a pixel that is not there as a whole: the JDK's reader has them, too. */
+    /** Stores blue, or blue and green, of a pixel that the end of the file cuts off, as the JDK's reader does. */
     private void storePartOfPixel(int y, int at) {
         int there = length - at;
         int part = header.bitsPerPixel() == 3 * Byte.SIZE && request.isWhole() ? there % 3 : 0;
@@ -126,13 +126,13 @@ final class UncompressedRows {
         }
     }
 
-    /** Makes sure that a row is in the block, as far as the file has it; returns the index of its first byte. */
+    /** Loads a row into the block, as far as the file has it. Returns the index of the row's first byte. */
     private int load(long row) throws IOException {
         long at = (row - blockRow) * stride;
         if (length - at < rowBytes) {
             boolean isFarApart = request.ySubsampling() * stride > Math.min(blockSize, LARGEST_BLOCK);
             long rows = isFarApart ? 1 : Math.min(lastRow - row + 1, blockSize / stride);
-            // The padding of the last row may be missing.
+            // The file may end before the padding of the last row.
             boolean isLast = row + rows > lastRow && request.isWhole();
             fill(row, (int) (rows * stride - (isLast ? stride - rowBytes : 0)));
             at = 0;
@@ -149,7 +149,7 @@ final class UncompressedRows {
         length = StreamReads.fill(stream, block, 0, wanted);
     }
 
-    /** The file ends too early. Of a part of an image, the JDK's reader mostly takes no notice, so this only warns. */
+    /** Fails, or only warns where the JDK's reader notices no end: in parts of images of 1 to 8 or 24 bits. */
     private void end(long row) throws IOException {
         long end = stream.getStreamPosition() - header.start();
         String message = "BMP: the file ends within row " + row + " of " + header.height()

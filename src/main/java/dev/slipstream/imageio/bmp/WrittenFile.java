@@ -16,14 +16,12 @@ import javax.imageio.ImageWriteParam;
 import javax.imageio.plugins.bmp.BMPImageWriteParam;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The BMP of an image that is written here: uncompressed, with a palette of 1, 4 or 8 bits, with 16 bits, or with 24.
- */
+/** A BMP that Slipstream writes itself: uncompressed, with a palette of 1, 4 or 8 bits, or with 16 or 24 bits. */
 final class WrittenFile {
 
     private static final int HEADERS = 54;
 
-    /** The compression with masks instead of a palette. */
+    /** The compression number for masks instead of a palette. */
     private static final int BITFIELDS = 3;
 
     private final boolean isTopDown;
@@ -31,7 +29,7 @@ final class WrittenFile {
     private final RowPacker rows;
     private final WrittenRegion region;
 
-    /** Colours, blue in the lowest byte; of 16 bits masks, if they are not the usual ones. */
+    /** Colours, with blue in the lowest byte. For 16 bits, the masks, unless they are the usual ones. */
     private final int[] palette;
 
     private WrittenFile(@Nullable ImageWriteParam param, int bitsPerPixel, RowPacker rows, int... palette) {
@@ -42,7 +40,7 @@ final class WrittenFile {
         this.palette = palette;
     }
 
-    /** Null if the JDK's writer has to write the image: compressed, or what it writes wrong, rarely or not at all. */
+    /** Null for images left to the JDK's writer: compressed or rare ones, and those that it writes wrong or refuses. */
     static @Nullable WrittenFile of(RenderedImage image, @Nullable ImageWriteParam param) {
         SampleModel model = image.getSampleModel();
         ColorModel colours = image.getColorModel();
@@ -124,7 +122,7 @@ final class WrittenFile {
         }
         int type = new ImageTypeSpecifier(colours, model).getBufferedImageType();
         if (type == BufferedImage.TYPE_USHORT_555_RGB) {
-            // The bit that no colour uses is written as it is, unless there is subsampling.
+            // The JDK's writer clears the unused bit only with subsampling.
             return region.stepX() == 1 && region.stepY() == 1
                     ? new WrittenFile(param, 16, new RowPacker.OfShorts(region))
                     : null;
@@ -147,12 +145,12 @@ final class WrittenFile {
         return rows;
     }
 
-    /** The row of the image that is row {@code i} of the file. */
+    /** The image's row that becomes row {@code i} of the file. */
     int imageRow(int i) {
         return region.y() + (isTopDown ? i : region.height() - 1 - i) * region.stepY();
     }
 
-    /** The bytes of a row in the file, which are a multiple of four. */
+    /** Bytes from one row of the file to the next: a multiple of 4. */
     int stride() {
         return (int) (((long) region.width() * bitsPerPixel + 31) / 32 * 4);
     }
@@ -162,7 +160,7 @@ final class WrittenFile {
         return HEADERS + 4 * palette.length;
     }
 
-    /** Puts all that comes before the pixels at the beginning of {@code file}. Sizes are cut off at 32 bits. */
+    /** Puts the headers and the palette at the beginning of {@code file}. Sizes are cut off at 32 bits. */
     void putHeader(byte[] file) {
         int imageSize = stride() * region.height();
         file[0] = 'B';
@@ -182,7 +180,7 @@ final class WrittenFile {
         }
     }
 
-    /** Puts a number, its lowest byte first. */
+    /** Puts a number into {@code file}, the lowest byte first. */
     static void putInt(byte[] file, int at, int value) {
         file[at] = (byte) value;
         file[at + 1] = (byte) (value >> 8);

@@ -6,11 +6,11 @@ import javax.imageio.ImageWriteParam;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The pixels of an image that are written: every {@code stepX}th from {@code x} on, of every {@code stepY}th row from
- * {@code y} on.
+ * The pixels of an image that are written: every {@code stepX}th pixel from {@code x} on, in every {@code stepY}th row
+ * from {@code y} on.
  *
- * @param width how many of a row; not positive if nothing is left of the image
- * @param height how many rows
+ * @param width how many pixels of a row are written; not positive if no pixel is left
+ * @param height how many rows are written; not positive if no row is left
  */
 record WrittenRegion(int x, int y, int stepX, int stepY, int width, int height) {
 
@@ -32,7 +32,7 @@ record WrittenRegion(int x, int y, int stepX, int stepY, int width, int height) 
                 (int) ((region.height - offsetY + stepY - 1L) / stepY));
     }
 
-    /** How many pixels of the image a row spans. */
+    /** How many pixels a row spans, from the first written one to the last. */
     int span() {
         return (width - 1) * stepX + 1;
     }

@@ -1,5 +1,5 @@
 /**
- * BMP: the header, the palette, the masks, the rows, and the reader that puts them together; and the writer.
+ * Reads and writes BMP: the header, the palette, the masks and the rows, the reader that uses them, and the writer.
  *
  * <p>Depends on {@code format} and {@code settings}.
  */
