@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Images are written with a heap that is smaller than they are. */
+/** Images that are larger than the heap are written. */
 class GiantImageTest {
 
     @TempDir
@@ -38,13 +38,13 @@ class GiantImageTest {
         assertTrue(Integer.parseInt(lines.get(2)) < 4_000_000, lines::toString);
     }
 
-    /** An image of any size that takes no memory: its data are computed when they are asked for. */
+    /** An image of any size that takes no memory: its data are computed for each call. */
     private static final class GiantImage extends TiledImage {
 
-        /** Pixels of squares of one sample. */
+        /** Width and height, in pixels, of a square in which all samples are equal. */
         private static final int SQUARE = 256;
 
-        /** {@code bufferedType}: of bytes. */
+        /** {@code bufferedType}: a type of {@code BufferedImage} with byte samples. */
         GiantImage(int width, int height, int bufferedType) {
             super(new BufferedImage(1, 1, bufferedType), new Rectangle(width, height), new Rectangle(SQUARE, SQUARE));
         }
@@ -76,7 +76,7 @@ class GiantImageTest {
 
         @Override
         public int getNumXTiles() {
-            return 1_000_000_000; // no array is to be as long
+            return 1_000_000_000; // the writer must not allocate an array of this length
         }
 
         @Override
@@ -88,7 +88,7 @@ class GiantImageTest {
     /** Writes an image that is larger than the heap, and reads a part of it back, with {@code ImageIO} alone. */
     static final class Child {
 
-        /** Width, height, and type of the image; file. */
+        /** Arguments: width, height and type of the image; file. */
         public static void main(String[] arguments) throws IOException {
             GiantImage image = new GiantImage(Integer.parseInt(arguments[0]), Integer.parseInt(arguments[1]),
                     Integer.parseInt(arguments[2]));

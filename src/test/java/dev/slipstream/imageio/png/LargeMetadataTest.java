@@ -18,7 +18,7 @@ import javax.imageio.stream.ImageOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A chunk of 40 MB that only its application knows is read and written with a heap that has room for two of them. */
+/** A private chunk of 40 MB is read and written with a heap that has room for two such chunks. */
 class LargeMetadataTest {
 
     private static final int LENGTH = 40_000_000;

@@ -1,11 +1,11 @@
 package dev.slipstream.imageio.png;
 
-/** The filters in the words of the specification, a byte at a time: reading and writing are measured by them. */
+/** The filters as the specification writes them, a byte at a time. Reading and writing are compared with them. */
 public final class ModelFilters {
 
     private ModelFilters() {}
 
-    /** What a filter predicts from the bytes to the left, above, and above the left. */
+    /** The prediction of a filter from the bytes to the left (a), above (b) and above left (c). */
     public static int prediction(int filter, int a, int b, int c) {
         return switch (filter) {
             case 0 -> 0;
@@ -28,7 +28,7 @@ public final class ModelFilters {
         return pb <= pc ? b : c;
     }
 
-    /** The scanline at {@code data[from..]}, below one that has as many bytes. */
+    /** Unfilters the scanline at {@code data[from..]}; {@code above} is the row above, of the same length. */
     public static byte[] unfiltered(int filter, int bpp, byte[] data, int from, byte[] above) {
         byte[] row = new byte[above.length];
         for (int i = 0; i < row.length; i++) {

@@ -38,7 +38,7 @@ public final class PngChunks {
         }
     }
 
-    /** Those of an intact file. */
+    /** The chunks of an intact file. */
     public static PngChunks of(byte[] file) {
         PngChunks png = new PngChunks();
         ByteBuffer bytes = ByteBuffer.wrap(file).position(SIGNATURE.length);
@@ -51,7 +51,7 @@ public final class PngChunks {
         return png;
     }
 
-    /** A file with this header, and nothing else so far. */
+    /** A file with this header, and no other chunk so far. */
     public static PngChunks ofSize(int width, int height, int depth, int colourType, boolean interlaced) {
         byte[] header = ByteBuffer.allocate(13).putInt(width).putInt(height).put((byte) depth).put((byte) colourType)
                 .put((byte) 0).put((byte) 0).put((byte) (interlaced ? 1 : 0)).array();
@@ -70,7 +70,7 @@ public final class PngChunks {
         return this;
     }
 
-    /** All data chunks, in chunks of at most {@code most} bytes. */
+    /** Splits all IDAT chunks into chunks of at most {@code most} bytes. */
     public PngChunks split(int most) {
         List<Chunk> whole = List.copyOf(chunks);
         chunks.clear();
@@ -87,7 +87,7 @@ public final class PngChunks {
         return this;
     }
 
-    /** What all data chunks hold, joined. */
+    /** The data of all IDAT chunks, joined. */
     public byte[] data() {
         ByteArrayOutputStream data = new ByteArrayOutputStream();
         chunks.stream().filter(Chunk::isData).forEach(chunk -> data.writeBytes(chunk.data()));
@@ -98,7 +98,7 @@ public final class PngChunks {
         return deflated(data, false);
     }
 
-    /** {@code isRaw}: without the header and the checksum of zlib. */
+    /** {@code isRaw}: whether to leave out the header and the checksum of zlib. */
     public static byte[] deflated(byte[] data, boolean isRaw) {
         Deflater deflater = new Deflater(Deflater.DEFAULT_COMPRESSION, isRaw);
         deflater.setInput(data);
@@ -109,7 +109,7 @@ public final class PngChunks {
         return Arrays.copyOf(out, n);
     }
 
-    /** The file with these image data, in one chunk, and nothing behind them. */
+    /** The file with these image data in one IDAT chunk, followed by IEND. */
     public byte[] file(byte... zlib) {
         return add("IDAT", zlib).add("IEND").toByteArray();
     }

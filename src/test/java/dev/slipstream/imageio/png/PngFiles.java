@@ -11,12 +11,12 @@ import java.util.List;
 import javax.imageio.ImageReadParam;
 import org.jspecify.annotations.Nullable;
 
-/** The PNG files that tests read: the project's own, and PngSuite where it is at hand. */
+/** The PNG files that tests read: the project's own, and PngSuite if it is installed. */
 public final class PngFiles {
 
     private PngFiles() {}
 
-    /** A file's bytes by its name. */
+    /** A file: its name and its bytes. */
     public record Png(String name, byte[] bytes) {
 
         /** Whether it is broken on purpose. */
@@ -34,12 +34,12 @@ public final class PngFiles {
             return name.matches("(gray|rgb)8-(trns|all-chunks).*");
         }
 
-        /** Whether it declares so many pixels that so few bytes cannot hold them. */
+        /** Whether it declares more pixels than its bytes can hold. */
         public boolean isTooShortForItsSize() {
             return name.equals("xsize-unlikely.png");
         }
 
-        /** Parameters with a destination of the default type and the right size; none where the JDK knows no type. */
+        /** Parameters with a destination of the default type and the image's size; null if the JDK finds no type. */
         public @Nullable ImageReadParam destination() {
             return Offer.paramWithDestination(PNG, bytes);
         }
@@ -50,12 +50,12 @@ public final class PngFiles {
         }
     }
 
-    /** All of the project's own, broken ones too. */
+    /** All of the project's own files, broken ones too. */
     public static List<Png> own() throws IOException {
         return FileBytes.in(FileBytes.own("png"), ".png", 400, Png::new);
     }
 
-    /** Those of the project's own that are not broken. */
+    /** The project's own files that are not broken. */
     public static List<Png> intact() throws IOException {
         return own().stream().filter(png -> !png.isBroken()).toList();
     }
@@ -64,7 +64,7 @@ public final class PngFiles {
         return new Png(name, Files.readAllBytes(FileBytes.own("png").resolve(name)));
     }
 
-    /** All of PngSuite; skips the test where it is not at hand. */
+    /** All of PngSuite; skips the test if it is not installed. */
     public static List<Png> suite() throws IOException {
         return FileBytes.in(FileBytes.corpus("pngsuite"), ".png", 175, Png::new);
     }

@@ -19,7 +19,7 @@ public final class PngFormat {
 
     private PngFormat() {}
 
-    /** With the filters for a young process, or those for an old one. */
+    /** Chooses the decoder and the filters: those of a fresh process, or those after the warm-up. */
     public static void decodeWith(Engine engine) {
         engine.use();
         WarmUp.UNFILTER.leave(engine == Engine.OURS ? 0 : Integer.MAX_VALUE);
@@ -33,14 +33,14 @@ public final class PngFormat {
         return PNG.open(Side.SLIPSTREAM);
     }
 
-    /** Reads from an array, whose length is known, with nobody listening. */
+    /** Reads from an array, so that the length is known, without listeners. */
     public static Reading unheard(ImageReader reader, byte[] file, boolean ignoreMetadata,
             @Nullable BufferedImage destination) throws IOException {
         Flags flags = ignoreMetadata ? Flags.ONLY_PIXELS : Flags.KEEPING_METADATA;
         return Reading.unheard(reader, WindowedImageInputStream.of(file), flags, destination);
     }
 
-    /** As the header says, if there is one. */
+    /** The number of pixels by the header; 0 if the file is too short to have one. */
     public static long declaredPixels(byte[] file) {
         return file.length < 24 ? 0 : (long) ByteBuffer.wrap(file).getInt(16) * ByteBuffer.wrap(file).getInt(20);
     }

@@ -92,7 +92,7 @@ final class ChunkSurgery {
         return Arrays.copyOf(data, random.nextInt(data.length + 4));
     }
 
-    /** A foreign chunk between data chunks. */
+    /** Puts another chunk between two IDAT chunks. */
     private void interleave() {
         png.split(1 + random.nextInt(60));
         for (int i = chunks.size() - 1; i > 0; i--) {

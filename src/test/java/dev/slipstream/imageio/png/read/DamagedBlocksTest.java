@@ -31,19 +31,19 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Images larger than the decoder's window, right up to some byte and wrong in the next deflate block: refused as by the
- * JDK, with no row lost that the JDK delivers, whoever decodes.
+ * Images larger than the decoder's window that are right up to some byte, and wrong in the next deflate block. Each
+ * engine refuses them as the JDK does, and loses no row that the JDK delivers.
  *
- * <p>{@code -Dslipstream.sequences=N} for N / 20 of them with each engine.
+ * <p>{@code -Dslipstream.sequences=N} reads N / 20 images with each engine.
  */
 class DamagedBlocksTest {
 
-    /** A large image is worth so many short sequences. */
+    /** How many short sequences take the time of one large image. */
     private static final int WORTH = 20;
 
     private static final Duration MOST_TIME = Duration.ofSeconds(30);
 
-    /** Of the colour types 0 to 6. */
+    /** Samples of a pixel, for the colour types 0 to 6. */
     private static final int[] SAMPLES = {1, 0, 3, 0, 2, 0, 4};
     private static final int[] COLOUR_TYPES = {0, 0, 2, 4, 6};
 
@@ -69,7 +69,7 @@ class DamagedBlocksTest {
             return 300 + (int) (1700 * Math.pow(random.nextDouble(), 8));
         }
 
-        /** Every filter type; bytes that are repeated, with some noise. */
+        /** Scanlines of every filter type: repeated bytes with some noise. */
         private static byte[] lines(Random random, int line, int height) {
             byte[] lines = new byte[line * height];
             int period = 1 + random.nextInt(line);
@@ -80,7 +80,7 @@ class DamagedBlocksTest {
             for (int i = 0; i < lines.length; i += line) {
                 lines[i] = (byte) random.nextInt(1 + FilterType.PAETH);
             }
-            if (random.nextInt(4) == 0) { // which is wrong, too
+            if (random.nextInt(4) == 0) { // a wrong filter type, too
                 lines[random.nextInt(height) * line] = 1 + FilterType.PAETH;
             }
             return lines;
@@ -100,7 +100,7 @@ class DamagedBlocksTest {
         }
     }
 
-    /** What is seen of a damaged file does not depend on who decodes, even if the stream cannot be read again. */
+    /** Events and failures do not depend on the engine, even if the stream cannot be read again. */
     @Test
     void endAlikeWithEachEngine() throws Exception {
         Seeds.run(WORTH, (seed, random) -> {

@@ -16,10 +16,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Files that end too early, have a wrong bit, or chunks that were removed, doubled, swapped, cut, renamed, or lie about
- * themselves: read or refused as by the JDK, and no row lost that the JDK delivers.
+ * Files that end too early, have a wrong bit, or have chunks that were removed, doubled, swapped, cut, renamed, or lie
+ * about themselves. They are read or refused as by the JDK, and no row is lost that the JDK delivers.
  *
- * <p>{@code -Dslipstream.operations=N} for more operations on chunks. A failure names its seed.
+ * <p>{@code -Dslipstream.operations=N} tries more operations on chunks. A failure names its seed.
  */
 @ParameterizedClass
 @EnumSource(Engine.class)
@@ -41,14 +41,14 @@ class DamagedFilesTest {
         assertSameCutOff(name, 0, 1);
     }
 
-    /** Larger than the pieces and buffers that either reader uses. */
+    /** The files are larger than the pieces and buffers of both readers. */
     @ParameterizedTest
     @ValueSource(strings = {"rgb8-250x250", "gray8-250x250", "rgb8-adam7-250x250", "palette4-adam7-250x250"})
     void endAtManyBytesOfALargerFile(String name) throws IOException {
         assertSameCutOff(name, 50, PngFiles.own(name + ".png").bytes().length / 41);
     }
 
-    /** The last bytes of the data and what stands behind them, where the image is whole already. */
+    /** The file ends in the last bytes of the data or after them, where the image is already whole. */
     @Test
     void endNearTheEndOfALargerFile() throws IOException {
         assertSameCutOff("gray8-250x250", PngFiles.own("gray8-250x250.png").bytes().length - 60, 1);

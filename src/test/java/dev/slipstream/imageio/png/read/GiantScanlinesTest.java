@@ -33,13 +33,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Scanlines so long that what is made of each of them counts: no more than the JDK's reader makes. */
+/** Scanlines so long that each copy of one counts: there are no more copies than in the JDK's reader. */
 class GiantScanlinesTest {
 
-    /** Bytes. What compressed data may refer to, and blocks of the stream, are as large in an image of any size. */
+    /** Bytes of the window and of the stream's blocks, which are the same for an image of any size. */
     private static final long HISTORY = 256 << 10;
 
-    /** Classes are loaded once, and are not to be counted. */
+    /** Classes are loaded once: their memory must not be counted. */
     @BeforeAll
     static void loadClasses() throws Exception {
         byte[] file = file(100, 3, 8, PngHeader.RGB, 1, 0);
@@ -62,13 +62,13 @@ class GiantScanlinesTest {
         }
     }
 
-    /** What is behind the image is looked at, in little room. */
+    /** Data after the image are inflated in little room. */
     @Test
     void neitherDoesWhatIsBehindThem() throws Exception {
         assertNoMore(file(20_000_000, 1, 1, PngHeader.GRAY, 1, 100_000), null, "100,000 bytes behind", 0);
     }
 
-    /** An image of a type that the file has not is made at once, and not from another one. */
+    /** An image of a requested type is made directly, and not from an image of the default type. */
     @Test
     void imagesOfOtherTypesAreAllocatedOnce() throws Exception {
         byte[] file = file(700, 700, 8, PngHeader.RGB_ALPHA, 1, 0);
@@ -92,8 +92,8 @@ class GiantScanlinesTest {
     }
 
     /**
-     * Long rows are delivered in pieces: whatever the depth, no pixel is lost between them, and no event added. Of many
-     * short ones none is lost either.
+     * Long rows are delivered in pieces. At any depth, no pixel between two pieces is lost, and no event is added. Of
+     * many short rows none is lost either.
      */
     @ParameterizedTest
     @CsvSource({"1, 0", "2, 0", "4, 0", "8, 0", "16, 0", "8, 2", "16, 2", "8, 4", "8, 6", "16, 6", "1, 3", "4, 3"})
@@ -118,7 +118,7 @@ class GiantScanlinesTest {
                 param.getSourceRegion() + " by " + param.getSourceXSubsampling());
     }
 
-    /** Whether there is room for the image, of all of it or a part, or only not for what a scanline needs. */
+    /** There is no room for a scanline, whether or not there is room for the image. */
     @ParameterizedTest
     @ValueSource(ints = {1, 800_000_000})
     void ifThereIsNoMemoryForThemTheyAreRefusedAsByTheJdk(int regionWidth) throws Exception {
@@ -129,10 +129,10 @@ class GiantScanlinesTest {
         }
     }
 
-    /** Reads a part of a row of 800,000,000 pixels of one bit, and says how that went. */
+    /** Reads a part of a row of 800,000,000 pixels of one bit, and prints the result. */
     static final class Child {
 
-        /** Arguments: jdk or ours; how much of the row. */
+        /** Arguments: jdk or ours; how many pixels of the row. */
         public static void main(String[] arguments) throws IOException {
             ImageReader reader = arguments[0].equals("jdk") ? PngFormat.jdkReader() : PngFormat.ourReader();
             byte[] row = file(800_000_000, 1, 1, PngHeader.GRAY, FilterType.NONE, 0);
@@ -144,7 +144,7 @@ class GiantScanlinesTest {
         }
     }
 
-    /** Zeros, all scanlines with this filter, and more of them behind. */
+    /** An image of zeros, all scanlines with this filter type; {@code behind} more zeros come after it. */
     static byte[] file(int width, int height, int depth, int colourType, int filter, int behind) throws IOException {
         int bands = colourType == PngHeader.RGB ? 3 : colourType == PngHeader.RGB_ALPHA ? 4 : 1;
         long row = ((long) width * depth * bands + 7) / 8;

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Timeout.ThreadMode;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Data that unpack to far more, or to far less, than they look: time in proportion, and memory for what was asked. */
+/** Data that inflate to far more or far less than usual take proportional time, and memory only for the request. */
 @ParameterizedClass
 @EnumSource(Engine.class)
 @Timeout(value = 120, threadMode = ThreadMode.SEPARATE_THREAD)
@@ -40,14 +40,14 @@ class HostileDataTest {
 
     private static final int MANY = 1_000_000;
 
-    /** By their number; they take seconds, and every engine reads them. */
+    /** Compressed zeros by their number: they take seconds to make, and every engine reads them. */
     private static final Map<Long, byte[]> ZEROS = new HashMap<>();
 
     HostileDataTest(Engine engine) {
         PngFormat.decodeWith(engine);
     }
 
-    /** Rows of zeros at deflate's best ratio, in a size that is legal and can be held. */
+    /** Rows of zeros at deflate's best ratio: the image is legal, and memory has room for it. */
     @Test
     void bombOfALegalSizeIsReadAsThePictureThatItIs() throws IOException {
         byte[] file = PngChunks.ofSize(16_384, 16_384, 1, 0, false).file(zeros(16_384L * 2049));
@@ -56,7 +56,7 @@ class HostileDataTest {
         assertEquals(16_384, image.getWidth());
     }
 
-    /** For a part of a large picture only the part takes memory, and a row. */
+    /** If a part of a large picture is read, only this part and a row take memory. */
     @Test
     void partOfABombTakesLittleMemory() throws Exception {
         byte[] file = PngChunks.ofSize(16_384, 16_384, 8, 0, false).file(zeros(16_384L * 16_385));
@@ -90,7 +90,7 @@ class HostileDataTest {
         assertThrows(IIOException.class, () -> read(png.toByteArray(), new ImageReadParam()));
     }
 
-    /** Twelve million bytes of chunks without data, before, between and behind those of the picture. */
+    /** Twelve million bytes of chunks without data come before, between and after those of the picture. */
     @Test
     void emptyDataChunksWithoutNumber() throws IOException {
         byte[] data = PngChunks.deflated(new byte[110]);
@@ -128,7 +128,7 @@ class HostileDataTest {
         assertEquals(10, read(png.toByteArray(), new ImageReadParam()).getWidth());
     }
 
-    /** Each byte of the file is taken once for the chunks, and once for the data, however many chunks there are. */
+    /** Each byte of the file is read once for the chunks and once for the data, however many chunks there are. */
     @Test
     void dataChunksWithoutDataAreReadNoOftenerThanOthers() throws IOException {
         byte[] data = PngChunks.deflated(new byte[200]);
@@ -160,7 +160,7 @@ class HostileDataTest {
         }
     }
 
-    /** Rows of the filter type None, as far as they can be: every byte that begins one is 0. */
+    /** Noise in rows with the filter type None: the first byte of every row is 0. */
     private static byte[] noise(int size) {
         byte[] noise = new byte[size];
         new Random(1).nextBytes(noise);

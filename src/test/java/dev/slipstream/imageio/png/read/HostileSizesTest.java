@@ -26,7 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Files that declare more than they have: refused with an IIOException, at once, before memory is taken for it. */
+/** Files that declare more than they have: an IIOException refuses them before memory is taken for it. */
 @Timeout(value = 120, threadMode = ThreadMode.SEPARATE_THREAD)
 class HostileSizesTest {
 
@@ -37,10 +37,10 @@ class HostileSizesTest {
             Chunk.of("\u0000\u0001\u0002\u0003", new byte[5]), Chunk.of("PLTE", new byte[9]),
             Chunk.of("tRNS", new byte[300]), Chunk.of("tRNS", new byte[6]), Chunk.of("iCCP", new byte[3]));
 
-    /** Far less than any of the images, and more than a reader needs for a file of 100 bytes. */
+    /** Bytes: far less than any of the images, and more than a reader needs for a file of 100 bytes. */
     private static final long LITTLE = 2_000_000;
 
-    /** Classes are loaded once, and are not to be counted. */
+    /** Classes are loaded once: their memory must not be counted. */
     @BeforeAll
     static void loadClasses() throws IOException {
         for (int length : new int[] {0x7fffffff, 10}) {
@@ -70,7 +70,7 @@ class HostileSizesTest {
         }
     }
 
-    /** What is unusual in a file or a request may be left to the JDK's reader, but not a size that cannot be. */
+    /** Unusual files and requests may be left to the JDK's reader, but not if the size is impossible. */
     @ParameterizedTest
     @CsvSource({"46340, 46340", "2147483647, 1", "1610612737, 1", "100000, 2000"})
     void sizesAreRefusedWhoeverReadsThePixels(int width, int height) throws Exception {
@@ -97,7 +97,7 @@ class HostileSizesTest {
         }
     }
 
-    /** Nobody knows how much is to come: the image is begun, if it is possible at all. */
+    /** The length of the stream is unknown: the image is begun if its size is possible at all. */
     @ParameterizedTest
     @CsvSource({"65535, 65535", "2147483647, 2147483647", "2147483647, 1", "46341, 46341"})
     void sizesFromAStreamOfUnknownLength(int width, int height) throws IOException {

@@ -19,8 +19,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * What stands behind the last scanline's data, right or wrong, is noticed if the JDK's reader notices it: that depends
- * on its pieces of 512 bytes and its buffer of 8 KiB. The scanlines themselves are in stored blocks.
+ * Data after the last scanline, right or wrong, are noticed if the JDK's reader notices them. That depends on its
+ * pieces of 512 bytes and its buffer of 8 KiB. The scanlines themselves are in stored blocks.
  */
 @ParameterizedClass
 @EnumSource(Engine.class)
@@ -34,7 +34,7 @@ class HostileTailTest {
     private static final String LENGTH_WITHOUT_COMPLEMENT = "0105000500";
     private static final String MORE_DATA = "010400fbff61626364";
 
-    /** A row and its filter type of 128 bytes: 64 of them fill the JDK's buffer. */
+    /** Bytes of a row with its filter type: 64 rows fill the JDK's buffer. */
     private static final int ROW = 128;
 
     HostileTailTest(Engine engine) {
@@ -50,7 +50,7 @@ class HostileTailTest {
         assertSame(height, chunk, 0);
     }
 
-    /** The last byte of the picture stands before the end of a piece, or of half a piece; what follows may not. */
+    /** The last byte of the picture is before the end of a piece or half a piece; the data after it may not be. */
     @ParameterizedTest
     @CsvSource({
         "1, 22", "1, 23", "1, 24", "1, 73", "1, 74", "1, 75", "1, 76", "2, 48", "2, 49", "2, 50", "3, 23", "3, 24",
@@ -83,8 +83,8 @@ class HostileTailTest {
     }
 
     /**
-     * Zeros behind the picture, thousands of them in a few bytes: the JDK unpacks some, and a wrong checksum is
-     * further. How many it unpacks depends on the pieces before.
+     * Thousands of zeros come after the picture, in a few bytes. The JDK inflates some of them; how many depends on the
+     * pieces before. A wrong checksum comes after the zeros.
      */
     @ParameterizedTest
     @CsvSource({"1, 0", "2, 0", "3, 0", "4, 0", "9, 100", "70, 0", "70, 512", "70, 700"})
@@ -136,7 +136,7 @@ class HostileTailTest {
         return png.add("IDAT", zlib).add("IEND").split(mostInChunk).toByteArray();
     }
 
-    /** The tail, where it ends the stream, is followed by the checksum. */
+    /** A zlib stream of rows and tail; the checksum follows. */
     private static byte[] zlib(byte[] rows, int emptyBlocks, String tail, int error) {
         ByteArrayOutputStream zlib = new ByteArrayOutputStream();
         zlib.write(0x78);

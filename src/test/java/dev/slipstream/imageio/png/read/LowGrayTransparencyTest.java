@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Gray of 1, 2 and 4 bits with a transparent value. The JDK's reader compares the value with samples that it has scaled
- * to 8 bits; right is to compare it with the samples as they are in the file. All else is as in the JDK.
+ * to 8 bits. It is right to compare it with the samples as they are in the file. All else is as in the JDK.
  */
 class LowGrayTransparencyTest {
 
@@ -84,7 +84,7 @@ class LowGrayTransparencyTest {
         }
     }
 
-    /** Of 8 bits, the JDK's reader compares all 16 of the value, and is the measure. */
+    /** At depth 8, the JDK's reader compares all 16 bits of the value, and so does ours. */
     @ParameterizedTest
     @ValueSource(strings = {"0005", "0105", "ff05", "ffff", "00ff"})
     void bitsOfTheValueAreNotMaskedAtEightBits(String value) throws IOException {
@@ -101,7 +101,7 @@ class LowGrayTransparencyTest {
         SameImage.assertSame(read(gray, Side.JDK), read(gray, Side.SLIPSTREAM), "gray");
     }
 
-    /** One row. */
+    /** An image of one row. */
     private static byte[] withTransparent(int width, int depth, int colourType, String trns, byte[] row) {
         return PngChunks.ofSize(width, 1, depth, colourType, false).add("tRNS", HexFormat.of().parseHex(trns))
                 .file(PngChunks.deflated(row));
@@ -117,7 +117,7 @@ class LowGrayTransparencyTest {
         return files;
     }
 
-    /** The gray band is the JDK's; the samples of the file are what it reads into an image of the file's depth. */
+    /** The gray band is the JDK's. The file's samples are what the JDK reads into an image of the file's depth. */
     private static void assertRight(Png png, Consumer<ImageReadParam> request) throws IOException {
         Reading jdk = read(png, Side.JDK, request, null);
         Reading ours = read(png, Side.SLIPSTREAM, request, null);
@@ -130,7 +130,7 @@ class LowGrayTransparencyTest {
         new Reading(jdk.events(), expected, jdk.thrown(), jdk.position()).assertSame(ours, png.name());
     }
 
-    /** @param begin the first pixel that is read into */
+    /** @param begin the first pixel of the image that the read changes */
     private static void setAlpha(WritableRaster image, WritableRaster samples, int transparent, Point begin) {
         int transparentPixels = 0;
         for (int y = begin.y; y < image.getHeight(); y++) {

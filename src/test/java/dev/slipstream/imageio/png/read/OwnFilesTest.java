@@ -66,7 +66,7 @@ class OwnFilesTest {
         }
     }
 
-    /** PngSuite, where it is at hand: all 175 files, among them those that must be refused. */
+    /** All 175 files of PngSuite, if it is installed, with those that must be refused. */
     @ParameterizedTest
     @EnumSource(Flags.class)
     void pngSuiteIsReadAsByTheJdk(Flags flags) throws IOException {

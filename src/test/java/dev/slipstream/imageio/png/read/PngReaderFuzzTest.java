@@ -6,9 +6,9 @@ import java.io.IOException;
 /**
  * Any file at all is read or refused as by the JDK's reader.
  *
- * <p>Runs over the seeds in {@code PngReaderFuzzTestInputs}. To look for new ones, for the time that is given there:
+ * <p>Runs over the seeds in {@code PngReaderFuzzTestInputs}. This looks for new ones, for the time that is given there:
  * {@code JAZZER_FUZZ=1 mvn test -Djazzer.hooks=true -Dtest=PngReaderFuzzTest}, and perhaps
- * {@code -Djazzer.max_duration=1h}. What fails is put among the seeds, and what reaches new code into
+ * {@code -Djazzer.max_duration=1h}. Inputs that fail are put among the seeds; inputs that reach new code are put into
  * {@code .cifuzz-corpus}.
  */
 class PngReaderFuzzTest {

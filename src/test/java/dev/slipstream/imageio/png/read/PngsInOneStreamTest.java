@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Many PNGs, one behind the other in a stream: those that can never be asked for again are not kept. */
+/** Many PNGs, one after the other in a stream: the stream does not keep images that cannot be read again. */
 class PngsInOneStreamTest {
 
     private static final int FRAMES = 20;
@@ -50,7 +50,7 @@ class PngsInOneStreamTest {
         }
     }
 
-    /** Also if the reader has been told that it may go back: in the same image only. */
+    /** A reader that may go back may do so within the same image only. */
     @Test
     void nobodyGoesBackToThoseBefore() throws IOException {
         for (Side side : Side.values()) {

@@ -25,9 +25,9 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Scanlines of random filters, often Paeth's, and random IDAT chunks: how many scanlines are at hand when one is
- * unfiltered, and how many of those can be unfiltered with it, is another number each time. Whole, cut off, and with a
- * filter type that does not exist.
+ * Scanlines of random filters, often Paeth's, and random IDAT chunks. So the number of scanlines that are at hand when
+ * one is unfiltered varies, and so does the number that can be unfiltered together. The files are whole, cut off, or
+ * have a filter type that does not exist.
  */
 @ParameterizedClass
 @EnumSource(Engine.class)
@@ -50,7 +50,7 @@ class RandomFiltersTest {
 
     private static void read(long seed, Random random) throws IOException {
         Format format = FORMATS.get(random.nextInt(FORMATS.size()));
-        boolean isWide = random.nextInt(16) == 0; // and too large for the window
+        boolean isWide = random.nextInt(16) == 0; // some images are then too large for the window
         PngHeader header = new PngHeader(isWide ? 500 + random.nextInt(5000) : 1 + random.nextInt(50),
                 1 + random.nextInt(30), format.depth, format.colourType, random.nextInt(4) == 0);
         byte[] scanlines = scanlines(header, random);
@@ -70,11 +70,11 @@ class RandomFiltersTest {
         }
     }
 
-    /** Random bytes, small numbers for most, with a filter type before each scanline; or few of them, among zeros. */
+    /** Scanlines of random bytes, mostly small numbers, with their filter types; some have runs of zeros. */
     static byte[] scanlines(PngHeader header, Random random) {
         ByteArrayOutputStream scanlines = new ByteArrayOutputStream();
-        int blank = random.nextInt(2) * random.nextInt(8); // of eight runs
-        int paeth = random.nextInt(5); // of five scanlines
+        int blank = random.nextInt(2) * random.nextInt(8); // how many of eight runs are zeros
+        int paeth = random.nextInt(5); // how many of five scanlines have Paeth's filter
         for (Pass pass : Pass.of(header, Pass.LAST)) {
             for (int i = 0; i < pass.height(); i++) {
                 scanlines.write(random.nextInt(5) < paeth ? FilterType.PAETH : random.nextInt(FilterType.PAETH));

@@ -24,14 +24,14 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Random parameters, among them senseless ones: regions, subsampling, destinations, types, bands, passes. Both readers
- * must make the same of them, down to the pixels of the destination that are not read into.
+ * Random parameters, some of them senseless: regions, subsampling, destinations, types, bands, passes. The results of
+ * both readers must be the same, with the pixels of the destination that a read leaves alone.
  */
 @ParameterizedClass
 @EnumSource(Engine.class)
 class RandomParamsTest {
 
-    /** Files are small enough that what is special, edges above all, is met often. */
+    /** In bytes. The files are small, so that special cases, edges above all, are frequent. */
     private static final int LARGEST_FILE = 8_000;
 
     RandomParamsTest(Engine engine) {
@@ -55,7 +55,7 @@ class RandomParamsTest {
         try {
             ImageReadParam param = first.next();
             if (png.isTransparentInBytes() && leavesOutTheLeft(param)) {
-                return; // TransparentRegionsTest knows what the JDK does there
+                return; // the JDK is wrong there: see TransparentRegionsTest
             }
             SameAnswers.from(PNG, "", () -> open(png, lengthKnown)).read(flags, () -> offer.params(paramSeed).next());
         } catch (AssertionError | IOException | RuntimeException e) {

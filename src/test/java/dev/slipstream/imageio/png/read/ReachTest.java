@@ -18,10 +18,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** How far a reader goes into its stream, which may be a socket that has no more for the moment. */
+/** How far a reader reads its stream, which may be a socket that has no more bytes for the moment. */
 class ReachTest {
 
-    /** Signature and IHDR. */
+    /** Bytes of the signature and IHDR. */
     private static final int HEADER = 33;
 
     @ParameterizedTest

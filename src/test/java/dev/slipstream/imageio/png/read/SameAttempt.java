@@ -21,18 +21,18 @@ import javax.imageio.ImageReader;
 import javax.imageio.ImageTypeSpecifier;
 import org.jspecify.annotations.Nullable;
 
-/** Reads damaged copies of one PNG by the JDK's reader and by ours: both end alike, and ours delivers no less. */
+/** Reads damaged copies of one PNG with the JDK's reader and with ours: both end alike, ours delivers no less. */
 final class SameAttempt {
 
-    /** What is allowed to differ. */
+    /** Which rows may differ. */
     enum Rows {
-        /** Nothing. */
+        /** None. */
         EQUAL,
-        /** What the JDK delivered before it failed is the same in ours, which may deliver more. */
+        /** All that the JDK delivered before it failed is the same in ours, which may deliver more. */
         NO_FEWER
     }
 
-    /** Pixels for which the JDK is not asked to take memory. */
+    /** The JDK does not read images of more pixels, which would take its memory. */
     private static final int LARGE = 1 << 22;
 
     private final ImageReader jdk = PNG.open(Side.JDK);
@@ -48,7 +48,7 @@ final class SameAttempt {
         pattern = new int[0];
     }
 
-    /** @param file without damage: it says what the destination is */
+    /** @param file without damage: the destination has its type and size */
     SameAttempt(byte[] file) throws IOException {
         BufferedImage image = PNG.with(Side.JDK, file, reader -> reader.read(0));
         ImageTypeSpecifier type = new ImageTypeSpecifier(image);
@@ -66,7 +66,7 @@ final class SameAttempt {
         return pattern;
     }
 
-    /** With and without the metadata, with and without a destination of the caller's. */
+    /** Reads with and without metadata, each with and without a destination. */
     void assertSame(byte[] damaged, Rows rows, String what) throws IOException {
         for (boolean ignoreMetadata : new boolean[] {false, true}) {
             assertSame(damaged, ignoreMetadata, false, rows, what);
@@ -97,12 +97,12 @@ final class SameAttempt {
         }
     }
 
-    /** By the only class of exceptions that a PNG's reader has for it. */
+    /** Whether the read failed with an IIOException: a reader refuses a file with no other class. */
     static boolean isRefused(Reading reading) {
         return reading.thrown() instanceof IIOException;
     }
 
-    /** What the JDK's reader did not foresee is to be refused. */
+    /** If the JDK's reader fails in a way that it does not foresee, ours must refuse the file. */
     private static void assertEnd(@Nullable Failure expected, Reading actual, boolean withDestination, String where) {
         boolean isForeseen = expected == null || switch (expected.reason()) {
             case END, DATA, REFUSED -> IIOException.class.isAssignableFrom(expected.thrown());
@@ -121,12 +121,12 @@ final class SameAttempt {
         }
     }
 
-    /** With the scanlines before wrong data the JDK's reader loses the wrong filter of one of them. */
+    /** The JDK's reader may lose scanlines before wrong data, and so not see the wrong filter type of one of them. */
     private static boolean isOfFilter(Reading reading) {
         return isRefused(reading) && reading.message().contains("Unknown row filter type");
     }
 
-    /** There the JDK compares a value of 8 bits with one of fewer, ours does not: the gray is equal, not the alpha. */
+    /** The JDK compares samples scaled to 8 bits with the value, ours does not: gray is equal, alpha is not. */
     private static boolean isLowGrayWithAlpha(byte[] file, Reading jdk) {
         return file.length > 25 && file[24] < 8 && file[25] == 0
                 && jdk.image().getRaster().getNumDataElements() == 2;
@@ -162,7 +162,7 @@ final class SameAttempt {
         }
     }
 
-    /** All elements of the raster, which is one tile. */
+    /** All elements of the raster. */
     private static Object elements(BufferedImage image) {
         Raster raster = image.getRaster();
         return raster.getDataElements(0, 0, raster.getWidth(), raster.getHeight(), null);

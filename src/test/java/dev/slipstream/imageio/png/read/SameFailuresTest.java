@@ -36,8 +36,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Who catches what the JDK's reader throws, and looks at its cause, finds the same here: the class of the exception,
- * the class of its cause, and, of a wrong header, what the cause says.
+ * An application that catches an exception of the JDK's reader, and looks at its cause, finds the same here: the class
+ * of the exception, the class of its cause, and, if the header is wrong, the message of the cause.
  */
 @ParameterizedClass
 @EnumSource(Engine.class)
@@ -46,7 +46,7 @@ class SameFailuresTest {
     private static final int HEADER = 33;
     private static final int MUTATIONS = 2000;
 
-    /** Pixels for which the JDK is not asked to take memory. */
+    /** The JDK does not read images of more pixels, which would take its memory. */
     private static final int LARGE = 1 << 20;
 
     SameFailuresTest(Engine engine) {
@@ -57,11 +57,11 @@ class SameFailuresTest {
         WIDTH,
         READ,
         REGION,
-        /** A region of some passes, which are skipped where they have nothing of it. */
+        /** A region of some passes; a pass without pixels of the region is skipped. */
         PASSES
     }
 
-    /** What can be seen of a failure. */
+    /** What an application can see of a failure. */
     private record Thrown(Class<?> type, @Nullable Class<?> cause, @Nullable String reason) {
 
         static Thrown of(Throwable thrown) {
@@ -70,7 +70,7 @@ class SameFailuresTest {
                     cause == null ? null : cause.getMessage());
         }
 
-        /** What the JDK's reader did not expect, another may refuse otherwise. */
+        /** Whether the JDK's reader failed by accident: ours may then refuse the file with another exception. */
         boolean isUnexpected() {
             return cause != null && RuntimeException.class.isAssignableFrom(cause);
         }
@@ -149,7 +149,7 @@ class SameFailuresTest {
         }
     }
 
-    /** Each has been read otherwise than by the JDK's reader, by one engine at least. */
+    /** At least one engine has once read each of these files otherwise than the JDK's reader. */
     @Test
     void filesThatHaveMadeADifference() throws IOException {
         for (Png png : FileBytes.in(FileBytes.corpus("damaged"), ".png", 6, Png::new)) {
@@ -172,7 +172,7 @@ class SameFailuresTest {
         expected.assertSame(PNG.read(Side.SLIPSTREAM, png.bytes(), param), png + ", passes " + first + ", " + passes);
     }
 
-    /** What is wrong behind the last pass that is wanted, if that one is skipped: the JDK's reader never sees it. */
+    /** The JDK's reader never sees damage after the last requested pass if that pass is skipped. */
     @Test
     void skippedPassesAndDamageBehind() throws IOException {
         Random random = new Random(6);
@@ -187,7 +187,7 @@ class SameFailuresTest {
         }
     }
 
-    /** As OpenJDK's PngNegativeDimensionTest. */
+    /** The same as OpenJDK's PngNegativeDimensionTest. */
     @Test
     void negativeSizes() throws IOException {
         assertEquals("Image width <= 0!", reason(PngChunks.ofSize(-1, 5, 8, 2, false)));

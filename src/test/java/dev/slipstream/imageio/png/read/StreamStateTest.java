@@ -38,8 +38,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * After whatever a reader is asked, and however that ended, its stream stands where the JDK's reader leaves it, as much
- * of it is flushed, and the next answers are the JDK's.
+ * After any call, whether it succeeded or failed, the reader's stream stands where the JDK's reader leaves it, the same
+ * part of it is flushed, and the next answers are the JDK's.
  */
 @ParameterizedClass
 @EnumSource(Engine.class)
@@ -49,7 +49,7 @@ class StreamStateTest {
     private static final int SEQUENCES = Integer.getInteger("slipstream.sequences", 1000);
     private static final int CALLS = 5;
 
-    /** Bytes of a row with the filter type, and rows. */
+    /** Bytes of a row with the filter type; the most rows. */
     private static final int ROW = 11;
     private static final int MOST_ROWS = 1000;
 
@@ -57,14 +57,14 @@ class StreamStateTest {
         PngFormat.decodeWith(engine);
     }
 
-    /** Something that a reader is asked. */
+    /** A call of a reader. */
     private record Call(String name, Question.Method method) {
 
-        /** The answer, or how it failed, and the state of the stream. */
+        /** The answer or the failure, and the state of the stream. */
         State on(ImageReader reader, ImageInputStream stream) throws IOException {
             Object answer = new Question(name, method).ask(reader);
             if (answer instanceof Failure failure && failure.reason() == Failure.Reason.UNEXPECTED) {
-                answer = new Failure(IIOException.class, Failure.Reason.REFUSED); // by accident, in the JDK's reader
+                answer = new Failure(IIOException.class, Failure.Reason.REFUSED); // the JDK's reader failed by accident
             }
             return new State(name, answer, stream.getStreamPosition(), stream.getFlushedPosition());
         }
@@ -103,8 +103,8 @@ class StreamStateTest {
     private static ImageInputStream stream(byte[] file, int start) throws IOException {
         byte[] bytes = new byte[start + file.length];
         System.arraycopy(file, 0, bytes, start, file.length);
-        // The image a few bytes at a time: pieces of the data are what a read gives. Of a palette's alpha the JDK's
-        // reader would take one piece only.
+        // The stream gives a few bytes at a time, which are then the pieces of the data. An image with a palette is
+        // given whole: the JDK's reader would take only one piece of the palette's alpha.
         boolean isWhole = start == 0 || file.length < 26 || file[25] == 3;
         int most = isWhole ? Integer.MAX_VALUE : start == 1 ? 605 : 4;
         ImageInputStream stream = new BytesImageInputStream(bytes, most);
@@ -195,7 +195,7 @@ class StreamStateTest {
         return calls;
     }
 
-    /** The last byte of the image is followed by others, often in the next piece of 512 bytes. */
+    /** More data follow the last byte of the image, often in the next piece of 512 bytes. */
     @Test
     void afterDataThatGoOn() throws IOException {
         Random random = new Random(49);
@@ -211,7 +211,7 @@ class StreamStateTest {
         }
     }
 
-    /** As a program that reads ever smaller parts of a truncated file, until going back fails. */
+    /** A program may read ever smaller parts of a truncated file, until going back fails. */
     @Test
     void whoGoesBackToTheBeginningIsTold() throws IOException {
         byte[] whole = PngFiles.own("rgb8-9x9.png").bytes();
@@ -226,7 +226,7 @@ class StreamStateTest {
         }
     }
 
-    /** What is before the image data is not needed any more when they begin: it may be flushed. */
+    /** When the image data begin, the bytes before them are not needed any more, and may be flushed. */
     @Test
     void aListenerFlushes() throws IOException {
         for (Png png : PngFiles.intact()) {

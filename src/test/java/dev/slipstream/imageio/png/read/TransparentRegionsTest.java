@@ -27,8 +27,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * Parts of images with a transparent colour and samples of 8 bits. The JDK's reader counts the pixels that it leaves
- * out on the left twice, and so fails, or delivers pixels from further right: what is right is a part of the whole
- * image.
+ * out on the left twice, and so fails, or delivers pixels from further right. The right pixels are those of the same
+ * part of the whole image.
  */
 class TransparentRegionsTest {
 
@@ -62,7 +62,7 @@ class TransparentRegionsTest {
         }
     }
 
-    /** If this fails, the JDK's reader has been put right, and the random parameters need no exception. */
+    /** If this test fails, the JDK's reader has been corrected, and RandomParamsTest needs no exception. */
     @Test
     void theJdkStillFailsOrDeliversOtherPixels() throws IOException {
         Png png = PngFiles.own("rgb8-trns-20x20.png");
@@ -71,7 +71,7 @@ class TransparentRegionsTest {
         assertInstanceOf(ArrayIndexOutOfBoundsException.class, failure.getCause());
     }
 
-    /** {@code part}: where its first pixel is, and how many pixels it has; {@code period}: from one to the next. */
+    /** {@code part}: its first pixel, and how many pixels it has; {@code period}: from one pixel to the next. */
     private static void assertPart(Rectangle part, int period, Consumer<ImageReadParam> request) throws IOException {
         List<Png> files = PngFiles.intact().stream().filter(Png::isTransparentInBytes).toList();
         assertEquals(5, files.size(), "gray and RGB, interlaced and not, and one of every chunk");

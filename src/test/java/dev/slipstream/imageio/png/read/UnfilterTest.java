@@ -19,7 +19,7 @@ class UnfilterTest {
     private static final byte[] RAW = bytes("00ff807f2530bb1d6d132cded6237b2ed91e3f721fcb1971");
     private static final byte[] ABOVE = bytes("ffff0080493c9d5c3460be31201e69fedaa0eee8b9997f5c");
 
-    /** Filter, bytes of a pixel, and what comes out by the specification's formulas, worked out by another program. */
+    /** Filter, bytes of a pixel, and the result of the specification's formulas, which another program has computed. */
     @ParameterizedTest
     @CsvSource({
         "0, 1 2 3 4 6 8, 00ff807f2530bb1d6d132cded6237b2ed91e3f721fcb1971",
@@ -49,7 +49,7 @@ class UnfilterTest {
         }
     }
 
-    /** A row of one pixel, and the first row, which is below zeros: filter, and what comes out below 40 50 60. */
+    /** A row of one pixel, below 40 50 60 and below zeros, as the first row: filter, and the result below 40 50 60. */
     @ParameterizedTest
     @CsvSource({"0, 102030", "1, 102030", "2, 507090", "3, 304860", "4, 507090"})
     void onePixel(int filter, String expected) {
@@ -86,7 +86,7 @@ class UnfilterTest {
         assertTrue(e.getMessage().contains(String.valueOf(filter)), e::getMessage);
     }
 
-    /** The scanline from the middle of an array, full of other bytes; nothing around either row matters or changes. */
+    /** Unfilters a scanline within an array full of other bytes: bytes around either row neither matter nor change. */
     private static byte[] unfilter(int filter, int bpp, byte[] scanline, byte[] above) {
         int from = 5;
         byte[] raw = new byte[from + scanline.length + Unfilter.BEHIND];
@@ -108,7 +108,7 @@ class UnfilterTest {
         return result;
     }
 
-    /** Bytes a pixel, bytes of the scanline, how many of them are zeros, and whether runs of them are worth a look. */
+    /** Bytes of a pixel, bytes of the scanline, how many of them are zeros, and whether runs of zeros are likely. */
     @ParameterizedTest
     @CsvSource({
         "3, 300, 300, true", "4, 128, 128, true", "4, 4000, 2000, true", "3, 3000, 400, false",
