@@ -46,7 +46,7 @@ final class Installation {
         } catch (UnsupportedClassVersionError e) {
             log.accept(tooOld(), e);
         } catch (LinkageError | ServiceConfigurationError e) {
-            // A provider that fails to load breaks the first use of ImageIO. The application may never use it.
+            // Any provider that fails to load breaks the first use of ImageIO. The application may never use ImageIO.
             log.accept("Slipstream is not installed, since ImageIO cannot be used", e);
         }
         return false;

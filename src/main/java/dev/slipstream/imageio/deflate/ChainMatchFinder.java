@@ -17,8 +17,8 @@ final class ChainMatchFinder {
 
     /**
      * Of a long match, this many positions at either end enter the chains, and every 16th between: the chains have the
-     * same bytes already, at the distance of the match. So real plots take a sixteenth less time for 0.2 % more
-     * bytes, and screenshots 0.4 % fewer bytes. With none between, textures are a seventh larger.
+     * same bytes already, at the distance of the match. So real plots take a sixteenth less time for 0.2 % more bytes,
+     * and screenshots 0.4 % fewer bytes. With none between, textures are a seventh larger.
      */
     private static final int END = 16;
 

@@ -18,7 +18,7 @@ public final class MatchSettings {
     /** How many earlier positions are looked at for a longer match that begins one byte later. */
     final int lazyDepth;
 
-    /** Only for a match shorter than this is a longer one looked for one byte later. */
+    /** A longer match one byte later is looked for only if a match is shorter than this. */
     final int lazyBelow;
 
     /** Whether matches are looked for at whole pixels only. */
@@ -49,7 +49,7 @@ public final class MatchSettings {
      * @param depth how many earlier positions are looked at, at least 2
      * @param nice from this length on, a match is taken without looking for a longer one
      * @param lazyDepth how many earlier positions are looked at for a longer match that begins one byte later
-     * @param lazyBelow only for a match shorter than this is a longer one looked for; 0 for none
+     * @param lazyBelow such a longer match is looked for only if a match is shorter than this; 0 for never
      */
     public static MatchSettings chains(int shortest, int depth, int nice, int lazyDepth, int lazyBelow) {
         return new MatchSettings(shortest, depth, nice, lazyDepth, lazyBelow, false);

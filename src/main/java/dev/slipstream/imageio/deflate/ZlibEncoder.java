@@ -244,7 +244,7 @@ public final class ZlibEncoder {
             writeBlock(isLast);
         }
         if (!isLast) {
-            blocks.store(data, next, 0, false, out); // fills the last byte
+            blocks.store(data, next, 0, false, out); // an empty block, which ends with a whole byte
         }
         out.ensure(8);
         out.toByte();

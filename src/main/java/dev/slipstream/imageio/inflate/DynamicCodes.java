@@ -22,7 +22,7 @@ final class DynamicCodes {
 
     /**
      * Shorter streams get small tables: large ones take longer to build than they save. With large tables, streams of
-     * 700 bytes take 1.2 times as long, of 2,100 bytes 1.3 times, of 8 KiB and more less long (JDK 25).
+     * 700 bytes take 1.2 times as long, those of 2,100 bytes 1.3 times, those of 8 KiB and more less time (JDK 25).
      */
     private static final int LONG_STREAM = 8192;
 

@@ -249,7 +249,7 @@ public final class Inflate implements ZlibDecoder {
         return false;
     }
 
-    /** Blocks may be empty, by the hundred thousand: those end here. */
+    /** Reads the header of a block. A stream may have hundreds of thousands of empty blocks: those end here. */
     private boolean blockHeader() throws InflateException {
         if (!in.has(3)) {
             return false;
@@ -324,7 +324,7 @@ public final class Inflate implements ZlibDecoder {
     }
 
     private boolean match(byte[] out, int floor, int to) throws InflateException {
-        if (decoded < to && back > decoded - floor) { // zlib does not check a match without room for it
+        if (decoded < to && back > decoded - floor) { // like zlib, no check of a match without room
             throw InflateException.at(in,
                     "match at a distance of " + back + ", there are " + (decoded - floor) + " bytes");
         }

@@ -12,8 +12,8 @@ import javax.imageio.spi.ServiceRegistry;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Gives a provider its place in a registry: that of the JDK's provider. A provider that was put before the JDK's stays
- * before ours, such as imageio-ext's, whose readers look for its own streams. TwelveMonkeys' and JAI's do not.
+ * Gives a provider its place in a registry: that of the JDK's provider. Another that was put before the JDK's, such as
+ * imageio-ext's, whose readers look for its own streams, stays before ours. TwelveMonkeys' and JAI's do not.
  *
  * <p>A provider gets its place when it is registered, and at most once more, at its first use: until then, another may
  * have been put before the JDK's without notice. More changes would break iterations in other threads.
@@ -43,7 +43,7 @@ final class Precedence<T extends IIOServiceProvider> {
     /** All providers of the category, in the registry's order. */
     private final List<T> order;
 
-    /** The providers that ours was put before or after, the first one first. */
+    /** The providers that ours was put before or after here, the earliest first. */
     private final List<T> partners = new ArrayList<>();
 
     Precedence(ServiceRegistry registry, Class<T> category, T provider) {
@@ -135,7 +135,7 @@ final class Precedence<T extends IIOServiceProvider> {
         return order.indexOf(one) < order.indexOf(other);
     }
 
-    /** Whether an order of two is set that come in this order. The registry tells this only when it is unset. */
+    /** Whether an order is set for two that come in this order. The registry tells only by unsetting it. */
     private boolean isOrdered(T first, T second) {
         boolean isOrdered = registry.unsetOrdering(category, first, second);
         if (isOrdered) {

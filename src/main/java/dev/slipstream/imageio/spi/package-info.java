@@ -1,6 +1,6 @@
 /**
  * The providers, by which ImageIO reaches everything else: a small one for each kind of input and of output, and for
- * the readers and the writers of each format. It also has what they share, as their place among other providers.
+ * the readers and the writers of each format. They share settings and the rules of their place among others.
  *
  * <p>Depends on {@code stream}, {@code png}, {@code bmp}, {@code format} and {@code settings}. The providers are
  * registered together by {@link dev.slipstream.imageio.spi.Providers}, when ImageIO finds the service of

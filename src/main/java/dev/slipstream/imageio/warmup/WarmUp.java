@@ -9,20 +9,20 @@ public final class WarmUp {
 
     /**
      * Bytes that zlib decodes before {@code Inflate} takes over. Test images, icons and photos are read 1.51 times as
-     * fast as by the JDK's reader, with 16 MiB 1.50, with 64 MiB 1.47 (fresh JVMs, JDK 17 and 25). Each stream counts 4
-     * KiB more: otherwise zlib would decode the first 14,000 icons of 20x20 pixels.
+     * fast as by the JDK's reader, with 16 MiB 1.50, with 64 MiB 1.47 (fresh JVMs, JDK 17 and 25). Each stream counts
+     * 4 KiB more: otherwise zlib would decode the first 14,000 icons of 20x20 pixels.
      */
     public static final WarmUp INFLATE = new WarmUp(32 << 20, 4096);
 
     /**
-     * Bytes of scanlines that are unfiltered byte by byte. A photo of a million pixels so takes 20 ms less as the first
-     * one, and 4 ms more when all code is compiled (JDK 17 and 25).
+     * Bytes of scanlines that are unfiltered byte by byte. So a photo of a million pixels takes 20 ms less as the first
+     * one, and 4 ms more once all code is compiled (JDK 17 and 25).
      */
     public static final WarmUp UNFILTER = new WarmUp(16 << 20, 256);
 
     /**
-     * Bytes that are filtered so. A first photo of 250x250 pixels takes 8 ms less, one of 1000x1000 20 ms less. With 8
-     * MiB, the second photo takes 25 ms more (JDK 17 and 25, ImageIO.write to memory in a fresh JVM).
+     * As {@link #UNFILTER}, to filter. A first photo of 250x250 pixels takes 8 ms less, one of 1000x1000 20 ms less.
+     * With 8 MiB, the second photo takes 25 ms more (JDK 17 and 25, ImageIO.write to memory in a fresh JVM).
      */
     public static final WarmUp FILTER = new WarmUp(1 << 20, 256);
 
