@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** On a Java before 17, which loads nothing but this package, the jar is as if it were not there. */
+/** On a Java before 17, which can load only this package, ImageIO works as without the jar. */
 class OldJavaTest {
 
     private static final Class<ImageInputStreamSpi> CATEGORY = ImageInputStreamSpi.class;
@@ -40,7 +40,7 @@ class OldJavaTest {
                     .toList();
             assertEquals(1, services.size());
             registry.registerServiceProvider(services.get(0));
-            services.get(0).onRegistration(registry, CATEGORY); // whose failure a registry of today would only print
+            services.get(0).onRegistration(registry, CATEGORY); // directly, since today's registry only prints an error
         }
         assertFalse(registry.getServiceProviders(CATEGORY, false).hasNext());
     }
@@ -103,7 +103,7 @@ class OldJavaTest {
         }
     }
 
-    /** What a container has. */
+    /** The servlet API, as a container has it. */
     private static final class ServletApi extends ClassLoader {
 
         ServletApi() {

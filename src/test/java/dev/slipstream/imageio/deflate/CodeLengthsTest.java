@@ -31,7 +31,7 @@ class CodeLengthsTest {
         });
     }
 
-    /** The longest codes there can be: without a limit, as many bits as symbols. */
+    /** The longest possible codes: without a limit, one bit for each symbol. */
     @Test
     void fibonacciFrequencies() {
         int[] frequencies = new int[26];

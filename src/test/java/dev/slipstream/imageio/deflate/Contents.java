@@ -2,11 +2,11 @@ package dev.slipstream.imageio.deflate;
 
 import java.util.Random;
 
-/** What is hard to encode, each in its way. */
+/** Data that is hard to encode, each kind in its way. */
 enum Contents {
     ZEROS((random, data) -> {}),
     NOISE(Random::nextBytes),
-    /** As long a code as there can be for each symbol: every number of times is that of the two before it together. */
+    /** Gives each symbol the longest possible code: each occurs as often as the two before it together. */
     FIBONACCI((random, data) -> {
         int a = 1;
         int b = 1;
@@ -34,9 +34,9 @@ enum Contents {
     }),
     /** Noise with matches of all lengths and distances, now and then. */
     NOISE_AND_MATCHES((random, data) -> matches(random, data, 100)),
-    /** Hardly anything but matches. */
+    /** Nearly only matches. */
     MATCHES((random, data) -> matches(random, data, 3)),
-    /** Each match as short and as far as it may be: it saves hardly anything. */
+    /** Matches as short and as far as allowed: each saves hardly anything. */
     SHORT_FAR_MATCHES((random, data) -> {
         random.nextBytes(data);
         for (int i = 32_768; i + 8 < data.length; i += 8) {
@@ -48,7 +48,7 @@ enum Contents {
             data[i] = (byte) (random.nextInt(3) == 0 ? random.nextInt(5) : 0);
         }
     }),
-    /** As a filtered photo. */
+    /** Like a filtered photo. */
     SMALL_DIFFERENCES((random, data) -> {
         for (int i = 0; i < data.length; i++) {
             data[i] = (byte) (random.nextGaussian() * 6);
@@ -89,7 +89,7 @@ enum Contents {
         return NOISE.create(random, length);
     }
 
-    /** Rows that are nearly like each other. */
+    /** Rows that are nearly alike. */
     static byte[] drawing(Random random, int length) {
         byte[] data = new byte[length];
         repeat(random, data, 800);

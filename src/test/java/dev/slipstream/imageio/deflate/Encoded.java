@@ -11,10 +11,10 @@ import java.util.Arrays;
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 
-/** Streams of an encoder, which is used for one after the other, and what other decoders make of them. */
+/** Streams of one encoder, which writes them one after the other, and their bytes according to other decoders. */
 final class Encoded {
 
-    /** All that searches do: nothing, look once, look often with and without a second look; short and long; pixels. */
+    /** All kinds of searches: none, one look, many with and without a lazy match; short and long matches; pixels. */
     static final MatchSettings[] MATCHINGS = {
         MatchSettings.NONE,
         MatchSettings.sparse(3),
@@ -93,7 +93,7 @@ final class Encoded {
         assertTrue(stream.length <= mostBytes(length), () -> what + ": " + stream.length + " of " + length + " bytes");
     }
 
-    /** Header and checksum, and what stored blocks take, of which the shortest are 32 KiB. */
+    /** The bytes of header, checksum and the headers of stored blocks, the shortest of which have 32 KiB. */
     private static int mostBytes(int length) {
         return 2 + 4 + length + 5 * (length / (32 * 1024) + 1);
     }

@@ -19,12 +19,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What {@link ZlibEncoder} writes is what other decoders read, whatever it is. */
+/** Other decoders read the bytes that {@link ZlibEncoder} was given, whatever these are. */
 class EncodedStreamsTest {
 
     private static final int MOST = 70_000;
 
-    /** Up to so many bytes all decoders are asked, and then for some lengths. */
+    /** All decoders decode each length up to this one, and then only some lengths. */
     private static final int FEW = 600;
     private static final int STEP = 997;
 
@@ -58,7 +58,7 @@ class EncodedStreamsTest {
         }
     }
 
-    /** A young process writes byte by byte, an old one eight bytes at once; it becomes old amid a stream. */
+    /** A fresh process writes byte by byte, a warm one eight bytes at once. It becomes warm within a stream. */
     @Test
     void youngProcessesWriteTheSame() throws Exception {
         Seeds.run(10, (seed, random) -> {
@@ -72,7 +72,7 @@ class EncodedStreamsTest {
         });
     }
 
-    /** A stream does not depend on how its bytes came, nor on the streams before it. */
+    /** A stream does not depend on the pieces in which its bytes came, nor on the streams before it. */
     @Test
     void splitAndReused() throws Exception {
         Encoded[] used = new Encoded[Encoded.MATCHINGS.length];
@@ -114,7 +114,7 @@ class EncodedStreamsTest {
         });
     }
 
-    /** Rows that are the first one, turned: found long after that has left the window. */
+    /** Each row is the first one, rotated: matches are found long after the first row has left the window. */
     @Test
     void textures() throws IOException {
         int width = 2000;
@@ -130,7 +130,7 @@ class EncodedStreamsTest {
         assertTrue(length < 3 * width, () -> length + " bytes");
     }
 
-    /** As small as if it had been looked for in that way from the beginning. */
+    /** The stream is as small as with these settings from the beginning. */
     @Test
     void matchingChangesAtOnce() throws IOException {
         byte[] data = Contents.drawing(new Random(6), 100_000);
@@ -148,7 +148,7 @@ class EncodedStreamsTest {
         }
     }
 
-    /** Where both streams are alike, but only one has looked, the tables know what the other must not find. */
+    /** If two streams are alike, but only one was searched, its tables have positions that the other must not find. */
     @Test
     void whatAnotherStreamHasLeftInTheTablesIsNotFound() throws IOException {
         byte[] noise = Contents.noise(new Random(7), 4000);
@@ -166,7 +166,7 @@ class EncodedStreamsTest {
         }
     }
 
-    /** A block that ends where the encoder makes room for more does not end what can be referred to. */
+    /** A block that ends where the encoder makes room for more bytes does not end the window for matches. */
     @Test
     void matchesReachIntoBlocksThatAreWritten() throws IOException {
         byte[] noise = Contents.noise(new Random(8), 66_000);
@@ -180,7 +180,7 @@ class EncodedStreamsTest {
         }
     }
 
-    /** What was not delivered, nor the bits that were not yet a byte, come into no other stream. */
+    /** Neither undelivered bytes nor the bits of an unfinished byte come into another stream. */
     @ParameterizedTest
     @EnumSource(Contents.class)
     void failingOutput(Contents content) throws IOException {
@@ -210,7 +210,7 @@ class EncodedStreamsTest {
         assertArrayEquals(new Encoded(MatchSettings.sparse(8)).encode(data, 1000), stream.toByteArray());
     }
 
-    /** Whoever takes them wants pieces of some size, and none is empty. */
+    /** The pieces that are delivered have some size, and none is empty. */
     @Test
     void piecesAreLarge() throws IOException {
         int[] pieces = new int[2];
@@ -247,7 +247,7 @@ class EncodedStreamsTest {
         });
     }
 
-    /** Rows of any pixels, with what repeats and what does not. */
+    /** Rows of any pixels, some repeated and some not. */
     @Test
     void whatATrialHasKeptIsTheStream() throws Exception {
         Encoded encoded = new Encoded(MatchSettings.NONE);
@@ -261,7 +261,7 @@ class EncodedStreamsTest {
             Trial trial = encoded.encoder().trial();
             trial.search(data, length, stride, bpp, matching);
             trial.keep();
-            trial.search(new byte[length + 8], length, 1, 1, MatchSettings.sparse(4)); // and is not kept
+            trial.search(new byte[length + 8], length, 1, 1, MatchSettings.sparse(4)); // its result is not kept
             encoded.assertDecoded(data, length, encoded.finishKept(data, length), "seed " + seed);
         });
     }

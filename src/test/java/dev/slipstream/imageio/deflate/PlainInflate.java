@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.zip.Adler32;
 
 /**
- * Decodes zlib streams bit by bit, after RFC 1950 and 1951 alone, and strictly: all codes are complete, nothing is
- * behind the end, and the bits that fill the last byte are zeros.
+ * Decodes zlib streams bit by bit, after RFC 1950 and 1951 alone, and strictly: all codes are complete, nothing
+ * follows the end, and the bits that fill the last byte are zeros.
  */
 final class PlainInflate {
 
@@ -110,7 +110,7 @@ final class PlainInflate {
         }
     }
 
-    /** {@code period} symbols have as many extra bits as each other. */
+    /** Every {@code period} symbols have the same number of extra bits. */
     private int based(int symbol, int period, int least) {
         int base = least;
         int extra = 0;

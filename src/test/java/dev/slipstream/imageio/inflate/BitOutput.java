@@ -2,7 +2,7 @@ package dev.slipstream.imageio.inflate;
 
 import java.io.ByteArrayOutputStream;
 
-/** Bits to bytes, the least significant bit first. */
+/** Collects bits as bytes, the least significant bit first. */
 public final class BitOutput {
 
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -31,7 +31,7 @@ public final class BitOutput {
         return bits(0, (Byte.SIZE - count) % Byte.SIZE);
     }
 
-    /** Whole bytes, which must begin at a byte. */
+    /** Adds whole bytes, after {@link #toByte} or other whole bytes. */
     public BitOutput bytes(byte[] source, int offset, int length) {
         if (count != 0) {
             throw new IllegalStateException("not at a byte: " + count + " bits pending");
@@ -40,7 +40,7 @@ public final class BitOutput {
         return this;
     }
 
-    /** The beginning of a last block with codes of its own. */
+    /** Begins a last block with codes of its own. */
     BitOutput dynamicBlock(int literals, int distances, int codeLengths) {
         return bits(1, 1).bits(2, 2).bits(literals - 257, 5).bits(distances - 1, 5).bits(codeLengths - 4, 4);
     }

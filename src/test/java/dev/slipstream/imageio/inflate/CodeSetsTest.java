@@ -11,7 +11,7 @@ import java.util.zip.Inflater;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** Codes at the edges of what a block may bring: the longest, the fewest, the most, those for the largest tables. */
+/** Codes at the limits of a block: the longest, the fewest, the most, those that need the largest tables. */
 class CodeSetsTest {
 
     private static final int END = DeflateWriter.END_OF_BLOCK;
@@ -45,7 +45,7 @@ class CodeSetsTest {
         }
     }
 
-    /** Only codes of fifteen bits are used: each symbol needs the second look. */
+    /** Only codes of fifteen bits are used: each symbol needs the second look-up. */
     @Test
     void onlyTheLongestCodes() {
         List<Integer> literals = PrefixCode.symbols(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, END, 13, 'x', 285);
@@ -60,7 +60,7 @@ class CodeSetsTest {
         assertDecoded(writer.endOfBlock());
     }
 
-    /** Each code length by a code of seven bits: 316 of them, 2286 bits in all. */
+    /** Each code length has a code of seven bits: 316 of them, 2286 bits in all. */
     @Test
     void longestHeaderWithoutRepetitions() {
         Random random = new Random(2);
@@ -79,7 +79,7 @@ class CodeSetsTest {
         assertDecoded(fill(writer, 3));
     }
 
-    /** 286 codes that need 2340 entries behind 11 bits, and 30 that need 400 behind 8: no codes need more. */
+    /** 286 codes that need 2340 entries with an index of 11 bits, and 30 that need 400 with 8: no codes need more. */
     @Test
     void codesThatNeedTheLargestTables() {
         int[] literals = {0, 0, 3, 1, 1, 0, 0, 0, 0, 0, 0, 0, 233, 45, 1, 2};
@@ -116,7 +116,7 @@ class CodeSetsTest {
         }
     }
 
-    /** Codes of one block must not show in the next. */
+    /** Codes of one block must not affect the next. */
     @Test
     void longCodesAndShortOnesInTurn() {
         DeflateWriter writer = new DeflateWriter();
@@ -131,7 +131,7 @@ class CodeSetsTest {
         assertDecoded(writer);
     }
 
-    /** All symbols that there are codes for, again and again. */
+    /** All symbols that have codes, again and again. */
     private static DeflateWriter fill(DeflateWriter writer, long seed) {
         Random random = new Random(seed);
         writer.literal(firstLiteral(writer));

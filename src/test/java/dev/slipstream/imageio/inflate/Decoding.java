@@ -8,9 +8,9 @@ import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 
 /**
- * What comes of a stream: the bytes decoded, and how it ended.
+ * The result of decoding a stream: the decoded bytes, and how it ended.
  *
- * @param used bytes of the stream up to its end, if it has been found
+ * @param used the bytes of the stream up to its end, if the end was found
  */
 record Decoding(End end, byte[] data, long used, String message) {
 
@@ -37,7 +37,7 @@ record Decoding(End end, byte[] data, long used, String message) {
         return new Decoding(end, data, end == End.FINISHED ? inflater.getBytesRead() : 0, message);
     }
 
-    /** By ours, all at once. */
+    /** By our decoder, all at once. */
     static Decoding ours(Inflate inflate, byte[] stream, byte[] out) {
         inflate.reset();
         inflate.setInput(stream, 0, stream.length);
@@ -54,7 +54,7 @@ record Decoding(End end, byte[] data, long used, String message) {
         return new Decoding(end, data, end == End.FINISHED ? inflate.used() : 0, message);
     }
 
-    /** The same bytes and the same kind of end, at the same place. */
+    /** Asserts the same bytes and the same kind of end, at the same place. */
     void assertSame(Decoding actual, String what) {
         assertEquals(end, actual.end, () -> what + ": " + message + " / " + actual.message);
         assertEquals(data.length, actual.data.length, () -> what + ": " + message + " / " + actual.message);

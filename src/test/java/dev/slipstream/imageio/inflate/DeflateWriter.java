@@ -2,7 +2,7 @@ package dev.slipstream.imageio.inflate;
 
 import java.util.Arrays;
 
-/** Writes deflate blocks by hand, symbol by symbol, and keeps the data that they stand for. */
+/** Writes deflate blocks by hand, symbol by symbol, and keeps the data that they encode. */
 public final class DeflateWriter {
 
     public static final int END_OF_BLOCK = 256;
@@ -28,7 +28,7 @@ public final class DeflateWriter {
     private byte[] data = new byte[1000];
     private int size;
 
-    /** In which the lengths of the code lengths' codes are written. */
+    /** The order in which the lengths of the code lengths' codes are written. */
     public static int[] order() {
         return ORDER.clone();
     }
@@ -49,14 +49,14 @@ public final class DeflateWriter {
         return this;
     }
 
-    /** Every code length is written by itself, as four bits. */
+    /** Writes every code length by itself, as four bits. */
     DeflateWriter dynamic(boolean last, PrefixCode literals, PrefixCode distances) {
         int[] four = new int[19];
         Arrays.fill(four, 0, 16, 4);
         return dynamic(last, literals, distances, PrefixCode.ofLengths(four));
     }
 
-    /** Every code length is written by itself. */
+    /** Writes every code length by itself. */
     DeflateWriter dynamic(boolean last, PrefixCode literals, PrefixCode distances, PrefixCode codeLengths) {
         bits.bits(last ? 1 : 0, 1).bits(2, 2);
         bits.bits(literals.size() - 257, 5).bits(distances.size() - 1, 5).bits(15, 4);
@@ -101,7 +101,7 @@ public final class DeflateWriter {
         return this;
     }
 
-    /** Bits that nothing else here writes. */
+    /** Writes bits that no other method here writes. */
     DeflateWriter raw(int value, int n) {
         bits.bits(value, n);
         return this;

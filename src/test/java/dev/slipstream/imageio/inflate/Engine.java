@@ -3,11 +3,11 @@ package dev.slipstream.imageio.inflate;
 import dev.slipstream.imageio.warmup.WarmUp;
 
 /**
- * Who decodes, however much the process has decoded: for tests that run with each. As an argument of a
- * {@code @ParameterizedClass} it is closed, and the warm-up begun again, when the class has run.
+ * The decoder that is used, however much the process has decoded: for tests that run with each. As an argument of a
+ * {@code @ParameterizedClass} it is closed after the class has run: then the warm-up begins again.
  */
 public enum Engine implements AutoCloseable {
-    /** Nearly for ever. */
+    /** zlib, nearly for ever. */
     ZLIB(Integer.MAX_VALUE),
     OURS(0),
     /** zlib for a few streams. */
@@ -19,7 +19,7 @@ public enum Engine implements AutoCloseable {
         this.left = left;
     }
 
-    /** From now on, for all threads. */
+    /** Uses it from now on, for all threads. */
     public void use() {
         WarmUp.INFLATE.leave(left);
     }

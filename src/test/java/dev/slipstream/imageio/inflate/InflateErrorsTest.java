@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Everything that is refused says what is wrong and where, and is refused by the JDK; what looks odd is decoded. */
+/** Errors say what is wrong and where. The JDK refuses the same streams; odd ones that it accepts are decoded. */
 class InflateErrorsTest {
 
     private static final int END = DeflateWriter.END_OF_BLOCK;
@@ -91,7 +91,7 @@ class InflateErrorsTest {
         }
     }
 
-    /** Then each bit stands for a length of 0, as in zlib: wrong only when all of them have been read. */
+    /** Each bit is then a length of 0, as in zlib: an error only after all lengths have been read. */
     @Test
     void codeLengthsWithoutAnyCode() {
         byte[] header = new BitOutput().dynamicBlock(257, 1, 4).bits(0, 12).toByteArray();
@@ -109,7 +109,7 @@ class InflateErrorsTest {
         assertEquals(0, decoding.data().length);
     }
 
-    /** One bit for one distance is enough; its other value means nothing. */
+    /** One bit for one distance is enough; its other value is no code. */
     @Test
     void singleDistanceMayBeIncomplete() {
         DeflateWriter match = new DeflateWriter().dynamic(true, xAndMatches(), ONE).literal('x').match(3, 1);
@@ -128,7 +128,7 @@ class InflateErrorsTest {
         }
     }
 
-    /** x is 0, the end of the block 10, a match of three bytes 11. */
+    /** The code of x is 0, of the end of the block 10, of a match of three bytes 11. */
     private static PrefixCode xAndMatches() {
         return PrefixCode.ofCounts(258, new int[] {0, 1, 2}, PrefixCode.symbols('x', END, 257));
     }

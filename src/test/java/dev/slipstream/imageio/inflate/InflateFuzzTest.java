@@ -4,11 +4,11 @@ import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.util.zip.Inflater;
 
 /**
- * Any bytes at all end as they do in the JDK's {@code Inflater}.
+ * A stream of any bytes ends as it does in the JDK's {@code Inflater}.
  *
- * <p>Runs over the seeds in {@code InflateFuzzTestInputs}. To look for new ones, one method a run, for the time that is
- * given there: {@code JAZZER_FUZZ=1 mvn test -Djazzer.hooks=true -Dtest='InflateFuzzTest#zlib'}, and perhaps
- * {@code -Djazzer.max_duration=1h}. What fails is put among the seeds, and what reaches new code into
+ * <p>Runs over the seeds in {@code InflateFuzzTestInputs}. New ones are looked for by one method a run, for the
+ * time that is given there: {@code JAZZER_FUZZ=1 mvn test -Djazzer.hooks=true -Dtest='InflateFuzzTest#zlib'}, and
+ * perhaps {@code -Djazzer.max_duration=1h}. Inputs that fail are put among the seeds, inputs that reach new code into
  * {@code .cifuzz-corpus}.
  */
 class InflateFuzzTest {
@@ -33,7 +33,7 @@ class InflateFuzzTest {
         try {
             byte[] out = new byte[Math.min(MOST, 1032 * stream.length + 300)];
             Decoding jdk = Decoding.jdk(inflater, stream, out);
-            if (jdk.data().length < out.length) { // else the two may stop at different places of a last match
+            if (jdk.data().length < out.length) { // otherwise the two may stop at different places of a last match
                 jdk.assertSame(Decoding.ours(inflate, stream, out), "ours");
             }
         } finally {

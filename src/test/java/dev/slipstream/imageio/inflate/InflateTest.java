@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Decoders that are used again. A failure names its seed. */
+/** Decoders that are reused. A failure names its seed. */
 class InflateTest {
 
     @Test
@@ -51,7 +51,7 @@ class InflateTest {
         try {
             inflate.inflate(new byte[3_000], 0, random.nextInt(3_000));
         } catch (InflateException e) {
-            // That, too, is how one may have ended.
+            // A decoder may have ended like this, too, before it is reused.
         }
     }
 

@@ -10,7 +10,7 @@ import java.util.Random;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
-/** Much input that gives little or nothing takes time in proportion to its length: seconds at the very most. */
+/** Much input that decodes to little or nothing takes time in proportion to its length: seconds at the very most. */
 class InflateTimeTest {
 
     private static final int SIZE = 5_000_000;
@@ -26,7 +26,7 @@ class InflateTimeTest {
         assertLinear(writer -> writer.fixed(false).endOfBlock());
     }
 
-    /** The dearest: each brings 316 code lengths. */
+    /** The blocks that take longest: each has 316 code lengths. */
     @Test
     void emptyBlocksWithCodesOfTheirOwn() {
         int[] literals = {0, 0, 0, 0, 0, 0, 0, 0, 226, 60};
@@ -36,7 +36,7 @@ class InflateTimeTest {
         assertLinear(writer -> writer.dynamic(false, all, distances).endOfBlock());
     }
 
-    /** The dearest of the short ones: few code lengths, and large tables to fill. */
+    /** The short blocks that take longest: few code lengths, and large tables to fill. */
     @Test
     void emptyBlocksWithTheLongestCodes() {
         int[] counts = {0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2};
@@ -51,7 +51,7 @@ class InflateTimeTest {
         PrefixCode distances = PrefixCode.ofLengths(1);
         DeflateWriter writer = new DeflateWriter().dynamic(false, literals, distances).literal('x');
         byte[] header = writer.stream();
-        byte[] stream = Arrays.copyOf(header, 50_000); // then nothing but zeros: a match of 258 bytes in each two bits
+        byte[] stream = Arrays.copyOf(header, 50_000); // zeros follow: a match of 258 bytes for each two bits
         assertTimeoutPreemptively(GENEROUS, () -> {
             Inflate inflate = Inflate.raw();
             byte[] out = new byte[Inflate.HISTORY + 4096];

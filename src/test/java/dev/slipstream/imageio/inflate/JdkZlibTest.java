@@ -9,9 +9,9 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /**
- * zlib behind our interface does what our own decoder does, step by step: the same bytes, the same end, and of the
- * input no more than the same piece of 512. The streams are whole and damaged, their input and output cut anywhere. A
- * failure names its seed.
+ * zlib in our interface does the same as our own decoder, step by step: the same bytes, the same end, and input up to
+ * the same piece of 512 bytes. The streams are whole or damaged, their input and output cut anywhere. A failure names
+ * its seed.
  */
 class JdkZlibTest {
 
@@ -44,7 +44,7 @@ class JdkZlibTest {
         }
     }
 
-    /** With something behind it that is no part of it. */
+    /** A stream, and other bytes after it. */
     private static byte[] stream(Random random) {
         byte[] stream = Streams.deflated(random, Streams.data(random, random.nextInt(10) == 0 ? MOST : 2000), false);
         byte[] more = Arrays.copyOf(stream, stream.length + random.nextInt(1000));
@@ -135,7 +135,7 @@ class JdkZlibTest {
                     || (given == stream.length && decoder.needsInput() && decoded < Math.min(enough, to));
         }
 
-        /** Pieces of the stream that have been looked at; the last may be one that our own does not need yet. */
+        /** Pieces of the stream that were used; our own decoder may not need the last of them yet. */
         int reads() {
             int used = given - lastGiven + Math.max(0, decoder.used());
             return (used + JDK_READ - 1) / JDK_READ;

@@ -29,7 +29,7 @@ class MatchesTest {
         }
     }
 
-    /** As many bits as literals and a match can have that are decoded without a look at how many are left. */
+    /** Literals and a match with the most bits that are decoded without a check of how many are left. */
     @Test
     void longestCodesAndExtraBitsBehindLongLiterals() throws IOException {
         List<Integer> symbols = PrefixCode.symbols(0, 1, 2, 3, 4, 5, 6, 7); // of 1 to 8 bits
@@ -71,7 +71,7 @@ class MatchesTest {
         }
     }
 
-    /** What the array holds from before is not the stream's. */
+    /** Earlier bytes of the array do not belong to the stream. */
     @Test
     void bytesBeforeTheStreamAreNoHistory() {
         byte[] out = new byte[70_000];
@@ -85,7 +85,7 @@ class MatchesTest {
         }
     }
 
-    /** A caller that keeps less than it should gets an error, and not the exception of an array. */
+    /** A caller that keeps too little history gets an error of the stream, not an exception of an array. */
     @Test
     void historyThatWasNotKeptIsTooFar() throws IOException {
         DeflateWriter writer = literals(new DeflateWriter().fixed(true), 1000, 4).match(20, 900).endOfBlock();
@@ -100,7 +100,7 @@ class MatchesTest {
 
     private void assertTooFar(DeflateWriter writer, int distance, int history) {
         byte[] stream = writer.match(258, distance).endOfBlock().stream();
-        for (int spare : new int[] {0, 100}) { // the careful loop, and the fast one
+        for (int spare : new int[] {0, 100}) { // for symbols one by one, and for the fast loop
             byte[] input = Arrays.copyOf(stream, stream.length + spare);
             byte[] out = new byte[history + 600];
             inflate.reset();
@@ -124,7 +124,7 @@ class MatchesTest {
         return Arrays.copyOf(stream, stream.length + 100);
     }
 
-    /** @param spare bytes more than needed on both sides, for the fast loop */
+    /** @param spare more bytes than needed on both sides, for the fast loop */
     private void assertDecoded(DeflateWriter writer, int spare) throws IOException {
         byte[] stream = writer.stream();
         byte[] out = new byte[writer.size() + spare];

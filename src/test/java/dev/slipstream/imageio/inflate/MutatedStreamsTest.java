@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
  */
 class MutatedStreamsTest {
 
-    /** So many seeds in turn damage the same stream, which takes longer to make than to decode. */
+    /** The seeds that damage the same stream in turn: it takes longer to make than to decode. */
     private static final int MUTATIONS_OF_ONE = 64;
 
     private static final Pattern MESSAGE = Pattern.compile("zlib: .+, at byte (\\d+) of the compressed data");
@@ -75,7 +75,7 @@ class MutatedStreamsTest {
         byte[] stream = new byte[2 + random.nextInt(100)];
         random.nextBytes(stream);
         if (isRaw) {
-            // no stored block: they nearly always fail
+            // not a stored block: that nearly always fails
             stream[0] = (byte) ((stream[0] & ~6) | 2 + 2 * random.nextInt(2));
         } else {
             stream[0] = 0x78;

@@ -6,7 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 
-/** A prefix code for writing: each symbol's code, by its length (RFC 1951, section 3.2.2), if it has one. */
+/** A prefix code to write with: the code of each symbol, if it has one, by its length (RFC 1951, section 3.2.2). */
 public final class PrefixCode {
 
     private static final int LONGEST = 15;

@@ -2,7 +2,7 @@ package dev.slipstream.imageio.inflate;
 
 import java.util.Random;
 
-/** Raw streams of blocks with random codes, of random symbols: legal, and unlike anything that an encoder writes. */
+/** Raw streams of blocks of random symbols with random codes: legal, and unlike those of any encoder. */
 final class RandomBlocks {
 
     private static final int LENGTH_SYMBOLS = 29;

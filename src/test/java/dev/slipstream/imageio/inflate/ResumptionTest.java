@@ -9,12 +9,12 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Streams in pieces end as the same streams do at once: the same bytes, the same end, the same message, wherever input
- * and output are cut, and if input is taken back and given again. The output slides over a window, of which only the
- * history is kept. A failure names its seed.
+ * and output are cut, also if input is taken back and given again. The output goes through a window that keeps only the
+ * history. A failure names its seed.
  */
 class ResumptionTest {
 
-    /** Bytes behind the room for output: more than the longest match and a step of eight. */
+    /** Bytes after the room for output: more than the longest match and a step of eight. */
     private static final int CANARIES = 300;
     private static final byte CANARY = 0x5a;
 
@@ -32,7 +32,7 @@ class ResumptionTest {
         }
     }
 
-    /** With the header and the checksum of zlib, too, right or wrong. */
+    /** Streams with zlib's header and checksum, too, right or wrong. */
     @Test
     void streamsOfTheJdkMayBeCutAnywhere() {
         for (long seed = 0; seed < 700; seed++) {
@@ -56,7 +56,7 @@ class ResumptionTest {
         }
     }
 
-    /** From all of the history, which is all that is kept. */
+    /** Matches refer to the whole history, and no more is kept. */
     @Test
     void furthestMatchesMayBeCutAnywhere() {
         DeflateWriter writer = new DeflateWriter().fixed(true);
@@ -95,7 +95,7 @@ class ResumptionTest {
         assertEquals(expected.message(), actual.message(), what);
     }
 
-    /** One decoding, in pieces of at most so many bytes. */
+    /** One decoding, in pieces of limited size. */
     private final class Pieces {
 
         private final Inflate inflate;
@@ -152,7 +152,7 @@ class ResumptionTest {
             return new Decoding(end, Arrays.copyOf(data, size), used, message);
         }
 
-        /** In an array of its own, which is lost when it has been used. */
+        /** Gives a piece in an array of its own, which is lost once it is used. */
         private void give() {
             int n = Math.min(random.nextInt(mostInput) + 1, stream.length - given);
             int before = random.nextInt(20);
@@ -164,7 +164,7 @@ class ResumptionTest {
             pieceLength = n;
         }
 
-        /** Some of what has not been used, which is given once more. */
+        /** Takes back some unused input, which is given once more. */
         private void takeBack() {
             int used = Math.max(0, inflate.used());
             int left = used + random.nextInt(pieceLength - used + 1);

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Random;
 import java.util.zip.Deflater;
 
-/** Random data of several kinds, compressed in all ways that the JDK knows. */
+/** Random data of several kinds, compressed in all ways that the JDK has. */
 final class Streams {
 
     private Streams() {}

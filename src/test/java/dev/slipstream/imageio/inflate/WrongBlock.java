@@ -3,7 +3,7 @@ package dev.slipstream.imageio.inflate;
 import java.util.Arrays;
 import java.util.zip.Deflater;
 
-/** What may follow a right part of a deflate stream and be wrong: each error that RFC 1951 knows. */
+/** The errors that may follow a right part of a deflate stream: one for each rule of RFC 1951. */
 public enum WrongBlock {
     RESERVED_TYPE("block of the reserved type 3", bits().bits(6, 3)),
     STORED_LENGTH_WITHOUT_COMPLEMENT("stored block of length 0005, whose complement is fff0",
@@ -39,7 +39,7 @@ public enum WrongBlock {
         this.bytes = bits.toByteArray();
     }
 
-    /** What the decoder says of it. */
+    /** The message of the decoder. */
     String message() {
         return message;
     }
@@ -81,12 +81,12 @@ public enum WrongBlock {
         return bits().bytes(block, 0, block.length);
     }
 
-    /** A zlib stream that is right for the first {@code right} bytes of the data and goes on with {@code behind}. */
+    /** A zlib stream that is right for the first {@code right} bytes of the data, and then has {@code behind}. */
     public byte[] behind(byte[] data, int right, int level, byte[] behind) {
         Deflater deflater = new Deflater(level);
         deflater.setInput(data, 0, right);
         byte[] stream = new byte[data.length + data.length / 1000 + 1000 + bytes.length + behind.length];
-        int n = deflater.deflate(stream, 0, stream.length, Deflater.SYNC_FLUSH); // ends with a byte
+        int n = deflater.deflate(stream, 0, stream.length, Deflater.SYNC_FLUSH); // ends with a whole byte
         deflater.end();
         System.arraycopy(bytes, 0, stream, n, bytes.length);
         n += bytes.length;

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is set, and what counts as not set. What that means to ImageIO is in PropertiesTest. */
+/** Values that are set, and values that count as not set. PropertiesTest has their effect on ImageIO. */
 class SettingsTest {
 
     private static final String PREFIX = "dev.slipstream.imageio.";

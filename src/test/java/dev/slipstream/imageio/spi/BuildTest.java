@@ -21,17 +21,17 @@ import javax.imageio.spi.ImageReaderSpi;
 import javax.imageio.spi.ImageWriterSpi;
 import org.junit.jupiter.api.Test;
 
-/** What the build puts together. */
+/** The results of the build. */
 class BuildTest {
 
     private static final Path CLASSES = Path.of(System.getProperty("slipstream.classes"));
 
-    /** The version is a constant, for reading it costs time when the first image is read: this keeps it the build's. */
+    /** The version is a constant, since reading it would delay the first image. This keeps it equal to the build's. */
     @Test
     void eachProviderOfStreamsHasTheVersionOfTheBuild() {
         String version = System.getProperty("slipstream.version").replace("-SNAPSHOT", "");
         for (IIOServiceProvider provider : providers()) {
-            if (!(provider instanceof ImageReaderWriterSpi)) { // which has that of the JDK's
+            if (!(provider instanceof ImageReaderWriterSpi)) { // those have the version of the JDK's
                 assertEquals(version, provider.getVersion(), provider.getClass().getName());
             }
         }
@@ -45,7 +45,7 @@ class BuildTest {
         }
     }
 
-    /** Who uses the jar needs nothing else; a repository wants the rest of the pom. */
+    /** A user of the jar needs no other jar. A repository asks for the rest of the pom. */
     @Test
     void publishedPomHasNoDependenciesAndSaysWhatARepositoryAsks() throws IOException {
         String pom = Files.readString(CLASSES.resolveSibling(".flattened-pom.xml"));
@@ -55,7 +55,7 @@ class BuildTest {
         }
     }
 
-    /** A native image has no classes but those that the code names; a security manager gives no others. */
+    /** A native image has only the classes that the code names, and a security manager allows no others. */
     @Test
     void noClassIsLookedUpByItsName() throws IOException {
         List<String> reflective = new ArrayList<>();

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Every {@code ImageIO.read} of whatever format asks this question. */
+/** Every {@code ImageIO.read}, of any format, asks this question. */
 @ParameterizedClass
 @EnumSource
 class CanDecodeInputTest {

@@ -47,7 +47,7 @@ class ClassLoadersTest {
 
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 
-    /** Beyond what is kept in memory. */
+    /** More bytes than are kept in memory. */
     private static final int LARGE = 9_000_000;
 
     @TempDir
@@ -95,12 +95,12 @@ class ClassLoadersTest {
         return Garbage.collectUntil(PATIENCE, () -> loader.refersTo(null));
     }
 
-    /** How an application goes that has forgotten streams and a reader. */
+    /** The ways to remove an application that has forgotten streams and a reader. */
     enum Parting {
         UNINSTALLS(Application::uninstall),
-        /** As containers and TwelveMonkeys' context listener do, which know nothing of {@code uninstall}. */
+        /** As containers and TwelveMonkeys' context listener do it, which do not call {@code uninstall}. */
         IS_DEREGISTERED(application -> deregisterAllOf(application.loader)),
-        /** In a JVM of its own: it takes out the JDK's providers, too. */
+        /** In a JVM of its own, since it deregisters the JDK's providers, too. */
         ALL_IS_DEREGISTERED(application -> IIORegistry.getDefaultInstance().deregisterAll());
 
         private interface Act {
@@ -133,7 +133,7 @@ class ClassLoadersTest {
         return application.end();
     }
 
-    /** Nothing is left to save then, but there was a shutdown hook for it. */
+    /** There was a shutdown hook to save the stream, but there is nothing left to save. */
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "ALL_IS_DEREGISTERED")
     void anApplicationWhoseForgottenFileStreamIsGarbageAlreadyIsCollected(Parting parting) throws Exception {
@@ -167,7 +167,7 @@ class ClassLoadersTest {
         return application.end();
     }
 
-    /** As on Windows. */
+    /** As it is on Windows. */
     @Test
     void anApplicationWhoseCacheFilesCannotBeDeletedIsCollected() throws Exception {
         File before = ImageIO.getCacheDirectory();
@@ -244,7 +244,7 @@ class ClassLoadersTest {
         });
     }
 
-    /** As in a container's own folder, whose library stays when applications go. */
+    /** As in a container's own folder, whose library stays when applications stop. */
     @Test
     void anApplicationThatWasTheFirstToForgetAStreamIsCollectedThoughItsLibraryStays() throws Exception {
         Application container = new Application();
@@ -258,7 +258,7 @@ class ClassLoadersTest {
         }
     }
 
-    /** The class loader of an application that sees the library of {@code container}, has run and is no more. */
+    /** The class loader of an application that sees the library of {@code container}, after it has run and stopped. */
     private ClassLoader forgettingGuest(Application container) throws Exception {
         Path classes = Sources.compile(Files.createDirectory(folder.resolve("guest")), Map.of("Guest.java", """
                 public class Guest implements java.util.concurrent.Callable<Object> {
@@ -318,13 +318,13 @@ class ClassLoadersTest {
             call("uninstall");
         }
 
-        /** Nobody but a leak holds the loader then. */
+        /** After this, only a leak can hold the loader. */
         WeakReference<ClassLoader> end() throws IOException {
             loader.close();
             return new WeakReference<>(loader);
         }
 
-        /** As a thread of the application does, through ImageIO. */
+        /** Uses ImageIO as a thread of the application does. */
         void use() throws Exception {
             assertTrue(((String) call("describe")).contains("dev.slipstream.imageio.spi"));
             assertEquals(20, ImageIO.read(new ByteArrayInputStream(image)).getWidth());
@@ -359,7 +359,7 @@ class ClassLoadersTest {
             assertEquals("javax_imageio_png_1.0", reader.getImageMetadata(0).getNativeMetadataFormatName());
         }
 
-        /** The first one for PNG. */
+        /** The first provider for PNG. */
         private ImageReader reader() {
             return ImageIO.getImageReadersByFormatName("png").next();
         }

@@ -20,10 +20,10 @@ import javax.imageio.stream.MemoryCacheImageInputStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** An application has taken the JDK's reader out of ImageIO: ours goes on as if it were there. */
+/** If an application has deregistered the JDK's reader, ours works as if it were registered. */
 class DeregisteredJdkReaderTest {
 
-    /** What a reader of an RGB image is asked, from the header on to what is left to the JDK's reader. */
+    /** Questions to a reader of an RGB image, from the header to reads that are left to the JDK's reader. */
     private static final List<Ask<ImageReader, Object>> QUESTIONS = List.of(
             reader -> List.of(reader.getWidth(0), reader.getHeight(0), reader.getImageTypes(0).next()),
             reader -> MetadataTree.of(reader.getImageMetadata(0)),
@@ -39,7 +39,7 @@ class DeregisteredJdkReaderTest {
                 param.setDestinationBands(new int[] {0, 1, 2});
                 return ImageFacts.of(reader.read(0, param));
             },
-            reader -> ImageFacts.of(reader.read(0, new ImageReadParam() {}))); // of an unknown kind
+            reader -> ImageFacts.of(reader.read(0, new ImageReadParam() {}))); // a subclass of ImageReadParam
 
     private final IIORegistry registry = IIORegistry.getDefaultInstance();
 

@@ -18,8 +18,8 @@ import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.ImageOutputStream;
 
 /**
- * Providers that, when they are registered, put themselves before all that serve the same, as TwelveMonkeys' do, before
- * the JDK's, or nowhere.
+ * Providers that put themselves, when they are registered, before all that serve the same, as TwelveMonkeys' do, or
+ * before the JDK's, or nowhere.
  */
 public final class FirstProviders {
 
@@ -71,7 +71,7 @@ public final class FirstProviders {
         }
     }
 
-    /** Of PNG and BMP. */
+    /** For PNG and BMP. */
     static final class Reader extends UnusedReader {
 
         Reader() {
@@ -87,7 +87,7 @@ public final class FirstProviders {
         }
     }
 
-    /** Of files: asks for nothing but a place before the JDK's, without a word to others. */
+    /** From files: puts itself only before the JDK's, and asks other providers nothing. */
     public static final class InputBeforeTheJdks extends ImageInputStreamSpi {
 
         public InputBeforeTheJdks() {
@@ -111,7 +111,7 @@ public final class FirstProviders {
         }
     }
 
-    /** The same to files. */
+    /** As {@link InputBeforeTheJdks}, to files. */
     public static final class OutputBeforeTheJdks extends ImageOutputStreamSpi {
 
         public OutputBeforeTheJdks() {
@@ -135,7 +135,7 @@ public final class FirstProviders {
         }
     }
 
-    /** Of PNG and BMP: asks for nothing but a place before the JDK's. */
+    /** For PNG and BMP: puts itself only before the JDK's. */
     public static final class ReaderBeforeTheJdks extends UnusedReader {
 
         public ReaderBeforeTheJdks() {
@@ -157,7 +157,7 @@ public final class FirstProviders {
         }
     }
 
-    /** Of PNG and BMP: asks for no place, as JAI's of BMP. */
+    /** For PNG and BMP: asks for no place, as JAI's for BMP. */
     public static final class ReaderSomewhere extends UnusedReader {
 
         public ReaderSomewhere() {

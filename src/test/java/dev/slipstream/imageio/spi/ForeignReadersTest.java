@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Another reader of a format beside Slipstream's and the JDK's stays where its makers have put it. */
+/** A foreign reader of a format that Slipstream and the JDK read stays where it has put itself. */
 @ParameterizedClass
 @EnumSource
 class ForeignReadersTest {
@@ -57,7 +57,7 @@ class ForeignReadersTest {
     /** Where the foreign provider has put itself. */
     enum Place { BEFORE_THE_JDKS, LAST, NAMELESS }
 
-    /** Registers the foreign provider, has Slipstream install itself again, and tells the order. */
+    /** Registers the foreign provider, installs Slipstream again, and prints the order. */
     static final class Application {
 
         public static void main(String[] arguments) {

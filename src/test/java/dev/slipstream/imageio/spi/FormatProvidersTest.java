@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What the providers of readers and writers tell of themselves is what the JDK's tell. */
+/** The providers of readers and writers answer all questions about themselves as the JDK's do. */
 class FormatProvidersTest {
 
     private static final List<Function<ImageReaderWriterSpi, Object>> QUESTIONS = List.of(
@@ -93,7 +93,7 @@ class FormatProvidersTest {
         }
     }
 
-    /** Upload checks look at that of the first one. */
+    /** Upload checks use the answer of the first provider. */
     @ParameterizedTest
     @EnumSource
     void theFirstReaderHasTheSimpleNameOfTheJdks(ReadFormat format) throws IOException {

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Switching on and off by hand, beside the JDK's and TwelveMonkeys' providers. */
+/** Installing and uninstalling by hand, next to the JDK's and TwelveMonkeys' providers. */
 class InstallTest {
 
     @TempDir
@@ -39,7 +39,7 @@ class InstallTest {
 
     private Path file;
 
-    /** Tests that take the JDK's readers out and put them back make others forget that they were before these. */
+    /** Other tests deregister the JDK's readers and register them again: then no provider is ordered before these. */
     @BeforeEach
     void scanAgain() {
         ImageIO.scanForPlugins();
@@ -93,7 +93,7 @@ class InstallTest {
         assertEquals(servedBefore, WhoServes.ask(file));
     }
 
-    // Repeated, since the registry puts providers that nobody has ordered in an order by chance.
+    // Repeated, since the registry iterates over unordered providers in a random order.
     @RepeatedTest(20)
     void installRestoresTheOrderAfterTheJdksPluginsWereTakenOutAndPutBack() throws IOException {
         IIORegistry registry = IIORegistry.getDefaultInstance();
@@ -197,7 +197,7 @@ class InstallTest {
                 || provider instanceof ReaderProvider || provider instanceof WriterProvider;
     }
 
-    /** With the lines that go on with others who serve the same. */
+    /** A line of the description, joined with the lines of the next providers that serve the same. */
     private static String line(String begin) {
         return Slipstream.describe().replace("\n    then ", " then ").lines()
                 .filter(line -> line.startsWith(begin)).findFirst().orElse("");
@@ -221,7 +221,7 @@ class InstallTest {
         assertTrue(line.contains(first) && line.indexOf(first) < line.indexOf(second), line);
     }
 
-    /** Those for inputs, in their order, then those for outputs, of readers and of writers, in theirs. */
+    /** The providers of inputs, outputs, readers and writers, each in their order. */
     private static List<IIOServiceProvider> providers() {
         IIORegistry registry = IIORegistry.getDefaultInstance();
         List<IIOServiceProvider> providers = new ArrayList<>();

@@ -30,8 +30,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Slipstream and a jar with other providers in fresh JVMs, in both orders. Several each: ImageIO goes through the kinds
- * of providers, and through those that nobody has ordered, by hash codes, which are made others each time.
+ * Slipstream and a jar with other providers in fresh JVMs, in both orders, several JVMs each: ImageIO iterates over the
+ * kinds of providers, and over unordered providers, by hash codes, which differ in each JVM.
  */
 class OrderOfJarsTest {
 
@@ -58,7 +58,7 @@ class OrderOfJarsTest {
         for (int i = 0; i < RUNS; i++) {
             assertEquals(List.of(
                     "from InputBeforeTheJdks",
-                    "PNG read by PNGImageReader", // since the other declines, and ours only steps aside once
+                    "PNG read by PNGImageReader", // since the other declines, and ours gives way only once
                     "to OutputBeforeTheJdks",
                     "from InputBeforeTheJdks",
                     "to OutputBeforeTheJdks",
@@ -84,7 +84,7 @@ class OrderOfJarsTest {
         return ChildJvm.withClassPath(path).run(Application.class, image, run);
     }
 
-    /** A folder with the services' files, the classes of which are among the tests'. */
+    /** A folder with services files for classes of the tests. */
     private Path jar(Class<?>... providers) throws IOException {
         Path services = Files.createDirectories(folder.resolve("jar/META-INF/services"));
         for (Class<?> category : List.of(ImageInputStreamSpi.class, ImageOutputStreamSpi.class, ImageReaderSpi.class,
@@ -95,12 +95,12 @@ class OrderOfJarsTest {
         return folder.resolve("jar");
     }
 
-    /** Uses everything that has to do with files and PNG, and tells who has served. */
+    /** Uses every kind of provider for files and PNG, and prints the classes that served. */
     static final class Application {
 
         public static void main(String[] arguments) throws IOException {
             for (int i = 0; i < Integer.parseInt(arguments[1]); i++) {
-                System.identityHashCode(new Object()); // the next one is another one then
+                System.identityHashCode(new Object()); // then the next hash code is another one
             }
             File image = new File(arguments[0]);
             tellStreams(image);

@@ -15,20 +15,20 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Who knows whom, by imports, which are those of comments, too. */
+/** The packages that each package depends on: its imports, also those for comments. */
 class PackagesTest {
 
     private static final Path SOURCES = Path.of("src/main/java/dev/slipstream/imageio");
 
-    /** The package of a class that is imported, with a dot behind it. */
+    /** The package of an imported class, followed by a dot. */
     private static final Pattern IMPORT =
             Pattern.compile("(?m)^import (?:static )?dev\\.slipstream\\.imageio\\.((?:[a-z]+\\.)*)[A-Z]");
 
-    /** The sentence of a package's documentation, to its end or to a semicolon. */
+    /** The sentence in a package's documentation, up to its end or a semicolon. */
     private static final Pattern DEPENDS = Pattern.compile("[Dd]epends on ((?:[^.;{]|\\{@code [A-Za-z.]+})*)");
     private static final Pattern NAME = Pattern.compile("\\{@code ([A-Za-z.]+)}");
 
-    /** The name of the package that has only this class. */
+    /** The name for the package that has only this class. */
     private static final String TOP = "Slipstream";
 
     @Test
@@ -57,7 +57,7 @@ class PackagesTest {
     void noPackagesKnowEachOther() throws IOException {
         Map<String, Set<String>> left = imported();
         boolean isLess = true;
-        while (isLess) { // takes away who knows nobody that is left
+        while (isLess) { // removes the packages that depend on none that is left
             isLess = left.values().removeIf(known -> known.stream().noneMatch(left::containsKey));
         }
         assertEquals(Map.of(), left);
@@ -70,7 +70,7 @@ class PackagesTest {
                 Set<String> names = imported.computeIfAbsent(packageOf(file), key -> new TreeSet<>());
                 IMPORT.matcher(Files.readString(file)).results().forEach(found -> names.add(
                         found.group(1).isEmpty() ? TOP : found.group(1).replaceFirst("\\.$", "")));
-                names.remove(packageOf(file)); // of which constants are imported
+                names.remove(packageOf(file)); // a package may import its own constants
             }
         }
         return imported;

@@ -40,7 +40,7 @@ class PropertiesTest {
         assertEquals(List.of(), warnings(served));
     }
 
-    /** Streams, readers and writers are switched off each by its own name; {@code off}: what then is. */
+    /** Streams, readers and writers are switched off each by its own name; {@code off}: the parts that then are. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "streams            | streams",
@@ -67,7 +67,7 @@ class PropertiesTest {
         assertEquals(List.of(), warnings(served));
     }
 
-    /** The name in the property that switches a kind off. */
+    /** The name by which the property switches a kind off. */
     private static String part(String kind) {
         String[] words = kind.split(" ");
         if (WhoServes.isWriter(kind)) {

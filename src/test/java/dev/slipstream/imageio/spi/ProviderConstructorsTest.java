@@ -17,7 +17,7 @@ import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.MemoryCacheImageInputStream;
 import org.junit.jupiter.api.Test;
 
-/** What registration loads: a provider that fails to load breaks ImageIO for the whole JVM. */
+/** The classes that registration loads: a provider that fails to load breaks ImageIO for the whole JVM. */
 class ProviderConstructorsTest {
 
     private static final List<String> FORBIDDEN = List.of("java.util.logging.", "jdk.internal.logger.",
@@ -26,7 +26,7 @@ class ProviderConstructorsTest {
             "dev.slipstream.imageio.png.", "dev.slipstream.imageio.bmp.", "dev.slipstream.imageio.format.",
             "dev.slipstream.imageio.inflate.");
 
-    /** What finds the JDK's providers. */
+    /** The class that finds the JDK's providers. */
     private static final String NEEDED = JdkProvider.class.getName();
 
     @Test
@@ -55,8 +55,8 @@ class ProviderConstructorsTest {
     }
 
     /**
-     * Goes through what ImageIO does at its first use, a first time without Slipstream's providers, so that only what
-     * these load is between the marks.
+     * Does the same as the first use of ImageIO, but a first time without Slipstream's providers: so only the classes
+     * that these load are between the marks.
      */
     static final class Registers {
         public static void main(String[] arguments) {
@@ -69,14 +69,14 @@ class ProviderConstructorsTest {
             registry.getServiceProviders(ImageOutputStreamSpi.class, true).forEachRemaining(provider -> {});
             askForAReader();
             thread.setContextClassLoader(loader);
-            ServiceLoader.load(ImageTranscoderSpi.class).forEach(none -> {}); // JDK 27 looks at a class path by Files
+            ServiceLoader.load(ImageTranscoderSpi.class).forEach(none -> {}); // JDK 27 reads a class path by Files
             new Begin();
             ImageIO.scanForPlugins();
             askForAReader();
             new End();
         }
 
-        /** No reader takes this; asking must not load one. */
+        /** No reader accepts this input. The question must not load one. */
         private static void askForAReader() {
             ImageInputStream stream = new MemoryCacheImageInputStream(new ByteArrayInputStream(new byte[64]));
             if (ImageIO.getImageReaders(stream).hasNext()) {

@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Slipstream among providers that order themselves, in every order of their jars, each in a registry of its own. An
- * iteration in order leaves out every provider that is on a cycle or behind one, and ImageIO then is blind.
+ * ordered iteration leaves out every provider on a cycle or after one: ImageIO then does not see them.
  */
 class ProviderOrderTest {
 
@@ -44,7 +44,7 @@ class ProviderOrderTest {
 
     private static final String JDK = "com.sun.imageio.";
 
-    /** What each brings, in new instances, as a scan makes them. */
+    /** The providers of each jar, in new instances, as a scan makes them. */
     enum Jar {
         SLIPSTREAM(() -> List.of(new Registration())),
         TWELVE_MONKEYS_STREAMS(() -> List.of(new BufferedFileImageInputStreamSpi(),
@@ -84,7 +84,7 @@ class ProviderOrderTest {
         }
     }
 
-    /** Those who come before all in one part, those who come before the JDK's in the other. */
+    /** Orders with providers that put themselves before all, then orders with providers before the JDK's. */
     static List<List<Jar>> orders() {
         List<List<Jar>> orders = ordersOf(Jar.SLIPSTREAM, Jar.TWELVE_MONKEYS, Jar.IMAGEIO_EXT, Jar.FIRST);
         orders.addAll(ordersOf(Jar.SLIPSTREAM, Jar.BEFORE_THE_JDKS));
@@ -145,7 +145,7 @@ class ProviderOrderTest {
         assertPlaces();
     }
 
-    // Repeated, since the registry puts providers that nobody has ordered in an order by chance.
+    // Repeated, since the registry iterates over unordered providers in a random order.
     @RepeatedTest(20)
     void imageioExtServesFilesBeforeSlipstreamWhenTheJdksAreBackThatItHasTakenOut() {
         List<Jar> jars = List.of(Jar.SLIPSTREAM, Jar.TWELVE_MONKEYS, Jar.IMAGEIO_EXT);
@@ -159,7 +159,7 @@ class ProviderOrderTest {
                 OutputProviders.ToFile.class.getName(), JDK + "spi.FileImageOutputStreamSpi");
     }
 
-    /** Which asks for no more than a place before the JDK's. */
+    /** TwelveMonkeys' reader puts itself only before the JDK's. */
     @ParameterizedTest
     @MethodSource("ordersOfTwelveMonkeys")
     void twelveMonkeysBmpReaderIsBehindOursInWhateverOrderTheyCome(List<Jar> jars) {
@@ -168,7 +168,7 @@ class ProviderOrderTest {
                 JDK + "plugins.bmp.BMPImageReaderSpi");
     }
 
-    /** An application has put the JDK's before ours and before another, which has put itself before ours. */
+    /** An application has put the JDK's before ours and before another provider, which has put itself before ours. */
     @Test
     void installTakesBackAnEdgeThatClosesACycle() {
         for (Jar jar : List.of(Jar.SLIPSTREAM, Jar.FIRST)) {
@@ -216,7 +216,7 @@ class ProviderOrderTest {
         return providers;
     }
 
-    /** Who has come later, and has put itself before the JDK's without a word, gets its place then. */
+    /** At this first use, a provider that came later and only put itself before the JDK's gets its place. */
     private void useOnce() {
         ImageTypeSpecifier type = ImageTypeSpecifier.createFromBufferedImageType(BufferedImage.TYPE_3BYTE_BGR);
         for (ReaderProvider ours : List.of(ours(PngReaderProvider.class), ours(BmpReaderProvider.class))) {
@@ -268,7 +268,7 @@ class ProviderOrderTest {
         return providers(category, true).stream().map(provider -> provider.getClass().getName()).toList();
     }
 
-    /** Of those that are there. */
+    /** Asserts the order of those that are in {@code names}. */
     private static void assertOrder(List<String> names, String... order) {
         List<Integer> places = Stream.of(order).map(names::indexOf).filter(place -> place >= 0).toList();
         assertTrue(places.equals(places.stream().sorted().toList()), () -> List.of(order) + " in " + names);

@@ -20,12 +20,12 @@ import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Four threads read and write through ImageIO while another one changes its registry. */
+/** Four threads read and write through ImageIO while another thread changes its registry. */
 class RegistryChangesTest {
 
     /**
-     * In some 5,400 installations 4 reads failed: they were at one provider while the order between it and the JDK's
-     * was taken back, which the registry's iterations do not stand.
+     * The registry's iterations fail if the order of a provider and the JDK's is unset while they are at that provider:
+     * 4 reads failed in some 5,400 installations.
      */
     private static final int MOST_FAILURES_IN_600 = 6;
 
@@ -47,7 +47,7 @@ class RegistryChangesTest {
         return ChildJvm.withSlipstream().run(Application.class, folder, change, times);
     }
 
-    /** Arguments: a folder; what changes; how often. Prints what failed. */
+    /** Arguments: a folder; the kind of change; how often. Prints the failures. */
     static final class Application {
 
         private static final BufferedImage IMAGE = SampleImages.image(9, 9, BufferedImage.TYPE_3BYTE_BGR);

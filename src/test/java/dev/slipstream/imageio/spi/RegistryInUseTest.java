@@ -22,7 +22,7 @@ import javax.imageio.stream.ImageOutputStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Readers and writers that an application has do not go through the registry while another thread changes it. */
+/** Readers and writers in use do not iterate over the registry, which another thread may be changing. */
 class RegistryInUseTest {
 
     private static final BufferedImage IMAGE = SampleImages.image(20, 9, BufferedImage.TYPE_3BYTE_BGR);

@@ -48,7 +48,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** {@code ImageIO.createImageInputStream} and {@code createImageOutputStream} with the library on the class path. */
 class ServedStreamsTest {
 
-    /** Beyond what is kept in memory. */
+    /** More bytes than are kept in memory. */
     private static final byte[] LARGE = new byte[20_000_000];
 
     private static final List<InputProvider> INPUTS = ours(ImageInputStreamSpi.class, InputProvider.class);

@@ -27,7 +27,7 @@ import javax.imageio.spi.ImageWriterSpi;
 import javax.imageio.spi.ServiceRegistry;
 import org.junit.jupiter.api.Test;
 
-/** The one service that class path and module path name brings all providers; others are for containers only. */
+/** The only service named for class path and module path registers all providers; others are for containers. */
 class ServicesFileTest {
 
     private static final Map<String, List<String>> SERVICES =
@@ -84,7 +84,7 @@ class ServicesFileTest {
         return providers;
     }
 
-    /** What a registry has into which nothing but the registration has been put. */
+    /** The providers of a registry into which only the registration was put. */
     private static Set<String> registered(List<Class<? extends IIOServiceProvider>> categories) {
         ServiceRegistry registry = new ServiceRegistry(List.<Class<?>>copyOf(categories).iterator());
         registry.registerServiceProvider(new Registration());

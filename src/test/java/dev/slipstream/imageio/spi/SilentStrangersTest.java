@@ -13,7 +13,7 @@ import javax.imageio.spi.ImageInputStreamSpi;
 import javax.imageio.stream.ImageInputStream;
 import org.junit.jupiter.api.Test;
 
-/** Somebody's providers that fail to tell what they serve: nobody hears of it because of Slipstream. */
+/** Foreign providers whose methods throw when asked what they serve: Slipstream does not report it. */
 class SilentStrangersTest {
 
     @Test
@@ -21,7 +21,7 @@ class SilentStrangersTest {
         assertEquals(List.of(ReadFormat.PNG.slipstreamReader()), ChildJvm.withSlipstream().run(Application.class));
     }
 
-    /** Registers them, and then Slipstream anew. */
+    /** Registers them, and then installs Slipstream again. */
     static final class Application {
 
         public static void main(String[] arguments) {

@@ -19,13 +19,13 @@ import javax.imageio.stream.ImageOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the JDK knows by its class is served as that, even if it is a channel, too. */
+/** An object of a class that the JDK serves is served as one of that class, even if it is a channel, too. */
 class TwofoldObjectsTest {
 
     @TempDir
     Path folder;
 
-    /** A channel that nobody shall use. */
+    /** A channel whose methods fail. */
     private interface Unusable extends SeekableByteChannel {
 
         @Override

@@ -11,7 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What cannot be opened: ImageIO says that it cannot, the logger why. */
+/** Files that cannot be opened: ImageIO reports only that, and the logger the reason. */
 class UnopenedTest {
 
     @TempDir
@@ -39,7 +39,7 @@ class UnopenedTest {
         return said.stream().filter(line -> line.startsWith("WARNING: ")).toList();
     }
 
-    /** Arguments: how the files' names begin, how many. Each is opened twice to write, and to read. */
+    /** Arguments: the beginning of the files' names; how many. Opens each file twice to write, and to read. */
     static final class Opens {
         public static void main(String[] arguments) throws IOException {
             System.setErr(System.out);

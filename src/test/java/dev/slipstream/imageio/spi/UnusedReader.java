@@ -8,7 +8,7 @@ import javax.imageio.stream.ImageInputStream;
 /** The provider of a reader that is never asked to read. */
 class UnusedReader extends ImageReaderSpi {
 
-    /** By the constructor that leaves everything null. */
+    /** Uses the superclass's constructor that leaves everything null. */
     UnusedReader() {}
 
     UnusedReader(String... formats) {
