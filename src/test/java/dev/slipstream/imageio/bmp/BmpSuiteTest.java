@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.bmp;
 
-import static dev.slipstream.imageio.reading.Format.BMP;
+import static dev.slipstream.imageio.testing.Format.BMP;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -8,10 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.slipstream.imageio.bmp.BmpFiles.Bmp;
 import dev.slipstream.imageio.reading.Failure;
 import dev.slipstream.imageio.reading.FileBytes;
-import dev.slipstream.imageio.reading.Flags;
 import dev.slipstream.imageio.reading.Reading;
 import dev.slipstream.imageio.reading.SameImage;
-import dev.slipstream.imageio.reading.Side;
+import dev.slipstream.imageio.testing.Flags;
+import dev.slipstream.imageio.testing.Side;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

@@ -1,14 +1,13 @@
 package dev.slipstream.imageio.bmp;
 
-import static dev.slipstream.imageio.reading.Format.BMP;
+import static dev.slipstream.imageio.testing.Format.BMP;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.slipstream.imageio.reading.Flags;
 import dev.slipstream.imageio.reading.Reading;
 import dev.slipstream.imageio.reading.SameImage;
-import dev.slipstream.imageio.reading.Side;
-import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import dev.slipstream.imageio.testing.AllocatedBytes;
+import dev.slipstream.imageio.testing.Flags;
+import dev.slipstream.imageio.testing.Side;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.util.concurrent.Callable;
@@ -33,7 +32,7 @@ final class BothReaders {
 
     /** From an array, whose length is known. */
     static Reading read(ImageReader reader, byte[] file, @Nullable BufferedImage destination) throws IOException {
-        return Reading.unheard(reader, WindowedImageInputStream.of(file), Flags.ONLY_PIXELS, destination);
+        return Reading.unheard(reader, file, Flags.ONLY_PIXELS, destination);
     }
 
     /** By a new reader of ours. */

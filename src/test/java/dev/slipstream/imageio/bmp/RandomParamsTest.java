@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.bmp;
 
-import static dev.slipstream.imageio.reading.Format.BMP;
+import static dev.slipstream.imageio.testing.Format.BMP;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -9,8 +9,8 @@ import dev.slipstream.imageio.bmp.SameRequest.Outcome;
 import dev.slipstream.imageio.reading.Destinations;
 import dev.slipstream.imageio.reading.Offer;
 import dev.slipstream.imageio.reading.RandomReadParams;
-import dev.slipstream.imageio.reading.Side;
 import dev.slipstream.imageio.testing.Seeds;
+import dev.slipstream.imageio.testing.Side;
 import java.awt.Point;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;

@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.bmp;
 
-import static dev.slipstream.imageio.reading.Format.BMP;
+import static dev.slipstream.imageio.testing.Format.BMP;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 
 import dev.slipstream.imageio.reading.Reading;
 import dev.slipstream.imageio.reading.SameImage;
-import dev.slipstream.imageio.reading.Side;
+import dev.slipstream.imageio.testing.Side;
 import java.awt.image.BufferedImage;
 import java.awt.image.Raster;
 import java.io.IOException;
@@ -41,7 +41,7 @@ final class SameRequest {
     }
 
     static BufferedImage whole(byte[] file) throws IOException {
-        Reading reading = BMP.read(Side.SLIPSTREAM, file, new ImageReadParam());
+        Reading reading = Reading.of(BMP, Side.SLIPSTREAM, file, new ImageReadParam());
         assertNull(reading.failure(), "reading all of it");
         assertNotNull(reading.image());
         return reading.image();
@@ -49,8 +49,8 @@ final class SameRequest {
 
     /** @param params makes equal parameters each time, with destinations of their own */
     Outcome assertSame(Supplier<ImageReadParam> params) throws IOException {
-        Reading jdk = BMP.read(Side.JDK, file, params.get());
-        Reading ours = BMP.read(Side.SLIPSTREAM, file, params.get());
+        Reading jdk = Reading.of(BMP, Side.JDK, file, params.get());
+        Reading ours = Reading.of(BMP, Side.SLIPSTREAM, file, params.get());
         ModelRequest request = new ModelRequest(whole, params.get());
         ModelRequest.Authority authority = request.authority(isReadByJdk());
         if (authority == ModelRequest.Authority.MODEL) {

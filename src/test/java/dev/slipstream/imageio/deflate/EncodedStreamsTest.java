@@ -7,14 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.testing.Seeds;
+import dev.slipstream.imageio.warmup.WarmUp;
 import java.io.ByteArrayOutputStream;
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import dev.slipstream.imageio.warmup.WarmUp;
 import java.util.Arrays;
 import java.util.Random;
-import java.util.zip.Inflater;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.testing.ChildJvm;
+import dev.slipstream.imageio.testing.Format;
 import dev.slipstream.imageio.testing.SampleImages;
-import dev.slipstream.imageio.testing.WriteFormat;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -26,7 +26,7 @@ class TrackableWritesTest {
 
     @ParameterizedTest
     @EnumSource
-    void imagesOfEveryTypeStayTrackableWhenTheyHaveBeenWritten(WriteFormat format) throws Exception {
+    void imagesOfEveryTypeStayTrackableWhenTheyHaveBeenWritten(Format format) throws Exception {
         List<String> lines = Trackable.inSight(ChildJvm.withSlipstream()).run(Application.class, format.name());
         assertTrue(lines.size() >= 20, lines::toString);
         assertEquals(List.of(), lines.stream().filter(line -> !line.endsWith(": STABLE")).toList());

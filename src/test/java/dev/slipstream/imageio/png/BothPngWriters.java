@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.png;
 
+import static dev.slipstream.imageio.testing.Format.PNG;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -12,6 +13,7 @@ import dev.slipstream.imageio.reading.MetadataTree;
 import dev.slipstream.imageio.reading.SameImage;
 import dev.slipstream.imageio.spi.PngWriterProvider;
 import dev.slipstream.imageio.testing.Events;
+import dev.slipstream.imageio.testing.Side;
 import dev.slipstream.imageio.testing.Use;
 import dev.slipstream.imageio.testing.Writers;
 import dev.slipstream.imageio.writing.Writing;
@@ -152,7 +154,7 @@ final class BothPngWriters {
     }
 
     private static boolean isReadable(byte[] file) throws IOException {
-        ImageReader reader = PngFormat.jdkReader();
+        ImageReader reader = PNG.open(Side.JDK);
         try {
             reader.setInput(new MemoryCacheImageInputStream(new ByteArrayInputStream(file)));
             reader.read(0);
@@ -183,7 +185,7 @@ final class BothPngWriters {
     /** Whatever its image data look like. */
     static void assertSameFile(String what, byte[] expected, byte[] actual) throws IOException {
         assertEquals(text(expected), text(actual), () -> what + ": chunks");
-        for (ImageReader reader : new ImageReader[] {PngFormat.jdkReader(), PngFormat.ourReader()}) {
+        for (ImageReader reader : new ImageReader[] {PNG.open(Side.JDK), PNG.open(Side.SLIPSTREAM)}) {
             String by = what + " by " + reader.getClass().getSimpleName();
             reader.setInput(new MemoryCacheImageInputStream(new ByteArrayInputStream(expected)));
             BufferedImage image = reader.read(0);

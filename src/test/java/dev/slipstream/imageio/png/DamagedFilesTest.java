@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class DamagedFilesTest {
 
     DamagedFilesTest(Engine engine) {
-        PngFormat.decodeWith(engine);
+        engine.useWithFilters();
     }
 
     @ParameterizedTest

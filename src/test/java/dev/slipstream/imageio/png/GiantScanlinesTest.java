@@ -1,15 +1,15 @@
 package dev.slipstream.imageio.png;
 
-import static dev.slipstream.imageio.reading.Format.PNG;
+import static dev.slipstream.imageio.testing.Format.PNG;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.png.PngChunks.Chunk;
 import dev.slipstream.imageio.reading.Reading;
-import dev.slipstream.imageio.reading.Side;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import dev.slipstream.imageio.testing.AllocatedBytes;
 import dev.slipstream.imageio.testing.ChildJvm;
+import dev.slipstream.imageio.testing.Side;
 import java.awt.Point;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
@@ -110,7 +110,7 @@ class GiantScanlinesTest {
     }
 
     private static void assertSame(byte[] file, ImageReadParam param) throws IOException {
-        PNG.read(Side.JDK, file, param).assertSame(PNG.read(Side.SLIPSTREAM, file, param),
+        Reading.of(PNG, Side.JDK, file, param).assertSame(Reading.of(PNG, Side.SLIPSTREAM, file, param),
                 param.getSourceRegion() + " by " + param.getSourceXSubsampling());
     }
 
@@ -130,7 +130,7 @@ class GiantScanlinesTest {
 
         /** Arguments: jdk or ours; how much of the row. */
         public static void main(String[] arguments) throws IOException {
-            ImageReader reader = arguments[0].equals("jdk") ? PngFormat.jdkReader() : PngFormat.ourReader();
+            ImageReader reader = arguments[0].equals("jdk") ? PNG.open(Side.JDK) : PNG.open(Side.SLIPSTREAM);
             byte[] row = file(800_000_000, 1, 1, PngHeader.GRAY, RowFilter.NONE, 0);
             reader.setInput(WindowedImageInputStream.of(row), true, true);
             ImageReadParam param = new ImageReadParam();

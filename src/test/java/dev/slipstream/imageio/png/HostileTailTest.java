@@ -36,7 +36,7 @@ class HostileTailTest {
     private static final int ROW = 128;
 
     HostileTailTest(Engine engine) {
-        PngFormat.decodeWith(engine);
+        engine.useWithFilters();
     }
 
     @ParameterizedTest

@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.png;
 
-import static dev.slipstream.imageio.reading.Format.PNG;
+import static dev.slipstream.imageio.testing.Format.PNG;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -9,11 +9,11 @@ import dev.slipstream.imageio.inflate.Engine;
 import dev.slipstream.imageio.png.PngFiles.Png;
 import dev.slipstream.imageio.reading.BytesImageInputStream;
 import dev.slipstream.imageio.reading.Failure;
-import dev.slipstream.imageio.reading.Flags;
 import dev.slipstream.imageio.reading.MetadataTree;
 import dev.slipstream.imageio.reading.Question;
 import dev.slipstream.imageio.reading.Reading;
-import dev.slipstream.imageio.reading.Side;
+import dev.slipstream.imageio.testing.Flags;
+import dev.slipstream.imageio.testing.Side;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
 import java.awt.image.Raster;
@@ -51,7 +51,7 @@ class StreamStateTest {
     private static final int MOST_ROWS = 1000;
 
     StreamStateTest(Engine engine) {
-        PngFormat.decodeWith(engine);
+        engine.useWithFilters();
     }
 
     /** Something that a reader is asked. */
@@ -159,7 +159,7 @@ class StreamStateTest {
         for (int i = 0; i < SEQUENCES; i++) {
             Png png = files.get(random.nextInt(files.size()));
             byte[] file = damaged(png, random);
-            if (file.length < 24 || Math.abs(PngFormat.declaredPixels(file)) <= 1 << 20) {
+            if (file.length < 24 || Math.abs(PngFiles.declaredPixels(file)) <= 1 << 20) {
                 assertSame(file, random.nextInt(3), flags(random), calls(random), png.name() + ", sequence " + i);
             }
         }
@@ -203,8 +203,8 @@ class StreamStateTest {
         byte[] data = PngChunks.deflated(rows);
         for (int height = 1; height < MOST_ROWS; height++) {
             byte[] file = PngChunks.ofSize(ROW - 1, height, 8, 0, false).file(data);
-            Reading expected = PNG.read(Side.JDK, file, null);
-            expected.assertSame(PNG.read(Side.SLIPSTREAM, file, null), height + " rows");
+            Reading expected = Reading.of(PNG, Side.JDK, file, null);
+            expected.assertSame(Reading.of(PNG, Side.SLIPSTREAM, file, null), height + " rows");
         }
     }
 

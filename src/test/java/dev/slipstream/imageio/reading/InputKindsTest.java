@@ -1,6 +1,9 @@
 package dev.slipstream.imageio.reading;
 
+import dev.slipstream.imageio.testing.Flags;
+import dev.slipstream.imageio.testing.Format;
 import dev.slipstream.imageio.testing.Origin;
+import dev.slipstream.imageio.testing.Side;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -64,7 +67,7 @@ class InputKindsTest {
     @Test
     void aReflectiveProxy() throws IOException {
         for (String name : FILES) {
-            byte[] bytes = Format.of(name).file(name);
+            byte[] bytes = FileBytes.own(Format.of(name), name);
             assertSame(name, SameAnswers.from(Format.of(name), name + " from a proxy",
                     () -> ReflectiveProxy.of(new BytesImageInputStream(bytes))));
         }
@@ -76,7 +79,7 @@ class InputKindsTest {
     void aStreamOfShortReads(int most) throws IOException {
         for (String name : FILES) {
             Format format = Format.of(name);
-            byte[] bytes = format.file(name);
+            byte[] bytes = FileBytes.own(format, name);
             String what = name + " at most " + most + " bytes a read";
             SameAnswers.from(format, what, () -> new BytesImageInputStream(bytes),
                     () -> new BytesImageInputStream(bytes, most)).recognise();
@@ -93,7 +96,7 @@ class InputKindsTest {
     @Test
     void aStreamThatStandsAtTheImageAmongOtherBytes() throws IOException {
         for (String name : FILES) {
-            byte[] bytes = Format.of(name).file(name);
+            byte[] bytes = FileBytes.own(Format.of(name), name);
             byte[] among = new byte[BEFORE + bytes.length];
             Arrays.fill(among, (byte) 137);
             System.arraycopy(bytes, 0, among, BEFORE, bytes.length);
@@ -115,6 +118,6 @@ class InputKindsTest {
     }
 
     private Path write(String name) throws IOException {
-        return Files.write(folder.resolve(name), Format.of(name).file(name));
+        return Files.write(folder.resolve(name), FileBytes.own(Format.of(name), name));
     }
 }

@@ -3,7 +3,10 @@ package dev.slipstream.imageio.reading;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.slipstream.imageio.testing.Ask;
+import dev.slipstream.imageio.testing.Flags;
+import dev.slipstream.imageio.testing.Format;
 import dev.slipstream.imageio.testing.Origin;
+import dev.slipstream.imageio.testing.Side;
 import java.io.EOFException;
 import java.io.IOException;
 import java.util.function.Predicate;
@@ -68,14 +71,14 @@ public final class SameAnswers {
     public void recognise() throws IOException {
         boolean expected;
         try (Origin.Opened opened = forJdk.open()) {
-            expected = format.provider(Side.JDK).canDecodeInput(opened.stream());
+            expected = format.readerProvider(Side.JDK).canDecodeInput(opened.stream());
         } catch (EOFException tooShort) {
             expected = false;
         }
         try (Origin.Opened opened = forUs.open()) {
             ImageInputStream stream = opened.stream();
             long begin = stream.getStreamPosition();
-            boolean actual = format.provider(Side.SLIPSTREAM).canDecodeInput(stream);
+            boolean actual = format.readerProvider(Side.SLIPSTREAM).canDecodeInput(stream);
             assertEquals(expected, actual, () -> what + ": canDecodeInput");
             assertEquals(begin, stream.getStreamPosition(), () -> what + ": position behind canDecodeInput");
         }

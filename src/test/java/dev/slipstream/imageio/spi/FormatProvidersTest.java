@@ -7,9 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.slipstream.imageio.testing.ReadFormat;
+import dev.slipstream.imageio.testing.Format;
 import dev.slipstream.imageio.testing.Seeds;
-import dev.slipstream.imageio.testing.WriteFormat;
+import dev.slipstream.imageio.testing.Side;
 import dev.slipstream.imageio.writing.ImageTypes;
 import dev.slipstream.imageio.writing.WrittenImages;
 import java.io.IOException;
@@ -49,11 +49,9 @@ class FormatProvidersTest {
             ImageReaderWriterSpi::getExtraImageMetadataFormatNames);
 
     static Stream<Arguments> providers() {
-        return Stream.concat(
-                Stream.of(ReadFormat.values())
-                        .map(format -> Arguments.of(format.newSlipstreamProvider(), format.jdkProvider())),
-                Stream.of(WriteFormat.values())
-                        .map(format -> Arguments.of(format.newSlipstreamProvider(), format.jdkProvider())));
+        return Stream.of(Format.values()).flatMap(format -> Stream.of(
+                Arguments.of(format.readerProvider(Side.SLIPSTREAM), format.readerProvider(Side.JDK)),
+                Arguments.of(format.writerProvider(Side.SLIPSTREAM), format.writerProvider(Side.JDK))));
     }
 
     private static void assertSameAnswer(Object jdk, Object ours) {
@@ -96,48 +94,50 @@ class FormatProvidersTest {
     /** Upload checks look at that of the first one. */
     @ParameterizedTest
     @EnumSource
-    void theFirstReaderHasTheSimpleNameOfTheJdks(ReadFormat format) throws IOException {
+    void theFirstReaderHasTheSimpleNameOfTheJdks(Format format) throws IOException {
         ImageReader first = ImageIO.getImageReadersByFormatName(format.toString()).next();
-        assertEquals(format.slipstreamReader(), first.getClass().getName());
-        assertEquals(format.jdkProvider().createReaderInstance().getClass().getSimpleName(),
+        assertEquals(format.reader(Side.SLIPSTREAM), first.getClass().getName());
+        assertEquals(format.open(Side.JDK).getClass().getSimpleName(),
                 first.getClass().getSimpleName());
     }
 
     @ParameterizedTest
     @EnumSource
-    void theFirstWriterHasTheSimpleNameOfTheJdks(WriteFormat format) throws IOException {
+    void theFirstWriterHasTheSimpleNameOfTheJdks(Format format) throws IOException {
         ImageWriter first = ImageIO.getImageWritersByFormatName(format.toString()).next();
-        assertEquals(format.slipstreamWriter(), first.getClass().getName());
-        assertEquals(format.jdkProvider().createWriterInstance().getClass().getSimpleName(),
+        assertEquals(format.writer(Side.SLIPSTREAM), first.getClass().getName());
+        assertEquals(format.writerProvider(Side.JDK).createWriterInstance().getClass().getSimpleName(),
                 first.getClass().getSimpleName());
     }
 
     @ParameterizedTest
     @EnumSource
-    void inputTypesAndWriterProvidersAreTheJdks(ReadFormat format) {
-        assertSameAnswer(format.jdkProvider().getInputTypes(), format.newSlipstreamProvider().getInputTypes());
-        assertSameAnswer(format.jdkProvider().getImageWriterSpiNames(),
-                format.newSlipstreamProvider().getImageWriterSpiNames());
+    void inputTypesAndWriterProvidersAreTheJdks(Format format) {
+        ImageReaderSpi ours = format.readerProvider(Side.SLIPSTREAM);
+        ImageReaderSpi jdk = format.readerProvider(Side.JDK);
+        assertSameAnswer(jdk.getInputTypes(), ours.getInputTypes());
+        assertSameAnswer(jdk.getImageWriterSpiNames(), ours.getImageWriterSpiNames());
     }
 
     @ParameterizedTest
     @EnumSource
-    void outputTypesAndReaderProvidersAreTheJdks(WriteFormat format) {
-        assertSameAnswer(format.jdkProvider().getOutputTypes(), format.newSlipstreamProvider().getOutputTypes());
-        assertSameAnswer(format.jdkProvider().getImageReaderSpiNames(),
-                format.newSlipstreamProvider().getImageReaderSpiNames());
-        assertEquals(format.jdkProvider().isFormatLossless(), format.newSlipstreamProvider().isFormatLossless());
+    void outputTypesAndReaderProvidersAreTheJdks(Format format) {
+        ImageWriterSpi ours = format.writerProvider(Side.SLIPSTREAM);
+        ImageWriterSpi jdk = format.writerProvider(Side.JDK);
+        assertSameAnswer(jdk.getOutputTypes(), ours.getOutputTypes());
+        assertSameAnswer(jdk.getImageReaderSpiNames(), ours.getImageReaderSpiNames());
+        assertEquals(jdk.isFormatLossless(), ours.isFormatLossless());
     }
 
     @ParameterizedTest
     @EnumSource
-    void metadataFormatsAreDescribedWithoutTheJdksProvider(ReadFormat format) {
-        ImageReaderSpi jdk = format.jdkProvider();
+    void metadataFormatsAreDescribedWithoutTheJdksProvider(Format format) {
+        ImageReaderSpi jdk = format.readerProvider(Side.JDK);
         IIORegistry registry = IIORegistry.getDefaultInstance();
         registry.deregisterServiceProvider(jdk);
         try {
             assertEquals(jdk.getImageMetadataFormat(format.nativeMetadataFormat()),
-                    format.newSlipstreamProvider().getImageMetadataFormat(format.nativeMetadataFormat()));
+                    format.readerProvider(Side.SLIPSTREAM).getImageMetadataFormat(format.nativeMetadataFormat()));
         } finally {
             registry.registerServiceProvider(jdk);
             Providers.install();
@@ -146,9 +146,9 @@ class FormatProvidersTest {
 
     @ParameterizedTest
     @EnumSource
-    void itCanEncodeWhatTheJdksCanAndNothingElse(WriteFormat format) throws Exception {
-        ImageWriterSpi ours = format.newSlipstreamProvider();
-        ImageWriterSpi jdk = format.jdkProvider();
+    void itCanEncodeWhatTheJdksCanAndNothingElse(Format format) throws Exception {
+        ImageWriterSpi ours = format.writerProvider(Side.SLIPSTREAM);
+        ImageWriterSpi jdk = format.writerProvider(Side.JDK);
         Seeds.run(1, (seed, random) -> {
             ImageTypeSpecifier type = new ImageTypeSpecifier(WrittenImages.buffered(random));
             assertEquals(jdk.canEncodeImage(type), ours.canEncodeImage(type), () -> "seed " + seed);
@@ -164,15 +164,15 @@ class FormatProvidersTest {
 
     @ParameterizedTest
     @EnumSource
-    void itMakesReadersOfItsOwnWhateverTheExtension(ReadFormat format) throws IOException {
-        ImageReaderSpi ours = format.newSlipstreamProvider();
-        ImageReaderSpi jdk = format.jdkProvider();
+    void itMakesReadersOfItsOwnWhateverTheExtension(Format format) throws IOException {
+        ImageReaderSpi ours = format.readerProvider(Side.SLIPSTREAM);
+        ImageReaderSpi jdk = format.readerProvider(Side.JDK);
         ImageReader reader = ours.createReaderInstance();
         ImageReader another = ours.createReaderInstance("extension");
         assertNotSame(reader, another);
         for (ImageReader each : new ImageReader[] {reader, another}) {
             assertEquals(ours.getPluginClassName(), each.getClass().getName());
-            assertEquals(format.slipstreamReader(), each.getClass().getName());
+            assertEquals(format.reader(Side.SLIPSTREAM), each.getClass().getName());
             assertSame(ours, each.getOriginatingProvider());
             assertTrue(ours.isOwnReader(each));
             assertFalse(jdk.isOwnReader(each));
@@ -183,15 +183,15 @@ class FormatProvidersTest {
 
     @ParameterizedTest
     @EnumSource
-    void itMakesWritersOfItsOwnWhateverTheExtension(WriteFormat format) throws IOException {
-        ImageWriterSpi ours = format.newSlipstreamProvider();
-        ImageWriterSpi jdk = format.jdkProvider();
+    void itMakesWritersOfItsOwnWhateverTheExtension(Format format) throws IOException {
+        ImageWriterSpi ours = format.writerProvider(Side.SLIPSTREAM);
+        ImageWriterSpi jdk = format.writerProvider(Side.JDK);
         ImageWriter writer = ours.createWriterInstance();
         ImageWriter another = ours.createWriterInstance("extension");
         assertNotSame(writer, another);
         for (ImageWriter each : new ImageWriter[] {writer, another}) {
             assertEquals(ours.getPluginClassName(), each.getClass().getName());
-            assertEquals(format.slipstreamWriter(), each.getClass().getName());
+            assertEquals(format.writer(Side.SLIPSTREAM), each.getClass().getName());
             assertSame(ours, each.getOriginatingProvider());
             assertTrue(ours.isOwnWriter(each));
             assertFalse(jdk.isOwnWriter(each));
@@ -201,11 +201,11 @@ class FormatProvidersTest {
 
     @ParameterizedTest
     @EnumSource
-    void theWriterAndTheTranscodersForAReaderAreTheJdks(ReadFormat format) throws IOException {
-        ImageReaderSpi jdk = format.jdkProvider();
-        ImageReader reader = format.newSlipstreamProvider().createReaderInstance();
+    void theWriterAndTheTranscodersForAReaderAreTheJdks(Format format) throws IOException {
+        ImageReaderSpi jdk = format.readerProvider(Side.JDK);
+        ImageReader reader = format.open(Side.SLIPSTREAM);
         ImageWriter writer = ImageIO.getImageWriter(reader);
-        assertEquals(format.jdkReader().replace("Reader", "Writer"), writer.getClass().getName());
+        assertEquals(format.writer(Side.JDK), writer.getClass().getName());
         assertEquals(jdk.getClass(), ImageIO.getImageReader(writer).getOriginatingProvider().getClass());
         ImageWriter first = ImageIO.getImageWritersByFormatName(format.toString()).next();
         assertEquals(ImageIO.getImageTranscoders(jdk.createReaderInstance(), first).hasNext(),
@@ -214,8 +214,8 @@ class FormatProvidersTest {
 
     @ParameterizedTest
     @EnumSource
-    void theReaderForAWriterIsTheJdks(WriteFormat format) throws IOException {
-        assertEquals(ImageIO.getImageReader(format.jdkProvider().createWriterInstance()).getClass(),
-                ImageIO.getImageReader(format.newSlipstreamProvider().createWriterInstance()).getClass());
+    void theReaderForAWriterIsTheJdks(Format format) throws IOException {
+        assertEquals(ImageIO.getImageReader(format.writerProvider(Side.JDK).createWriterInstance()).getClass(),
+                ImageIO.getImageReader(format.writerProvider(Side.SLIPSTREAM).createWriterInstance()).getClass());
     }
 }

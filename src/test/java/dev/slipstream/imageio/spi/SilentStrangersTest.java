@@ -3,7 +3,8 @@ package dev.slipstream.imageio.spi;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.slipstream.imageio.testing.ChildJvm;
-import dev.slipstream.imageio.testing.ReadFormat;
+import dev.slipstream.imageio.testing.Format;
+import dev.slipstream.imageio.testing.Side;
 import java.io.File;
 import java.util.List;
 import java.util.Locale;
@@ -18,7 +19,7 @@ class SilentStrangersTest {
 
     @Test
     void installingBesideThemSaysNothing() throws Exception {
-        assertEquals(List.of(ReadFormat.PNG.slipstreamReader()), ChildJvm.withSlipstream().run(Application.class));
+        assertEquals(List.of(Format.PNG.reader(Side.SLIPSTREAM)), ChildJvm.withSlipstream().run(Application.class));
     }
 
     /** Registers them, and then Slipstream anew. */

@@ -23,12 +23,12 @@ import javax.imageio.stream.MemoryCacheImageInputStream;
 final class ServedFormats {
 
     /** Each begins with the name of its format. */
-    static final Set<String> READERS = Arrays.stream(ReadFormat.values())
+    static final Set<String> READERS = Arrays.stream(Format.values())
             .flatMap(format -> kinds(format.toString(), "content", format.mimeTypes()))
             .collect(Collectors.toUnmodifiableSet());
 
     /** Each begins with "write" and the name of its format. */
-    static final Set<String> WRITERS = Arrays.stream(WriteFormat.values())
+    static final Set<String> WRITERS = Arrays.stream(Format.values())
             .flatMap(format -> kinds("write " + format, "image", format.mimeTypes()))
             .collect(Collectors.toUnmodifiableSet());
 
@@ -41,7 +41,7 @@ final class ServedFormats {
 
     static Map<String, String> ask() throws IOException {
         Map<String, String> served = new TreeMap<>();
-        for (ReadFormat format : ReadFormat.values()) {
+        for (Format format : Format.values()) {
             String begin = format + " by ";
             served.put(begin + "name", first(ImageIO.getImageReadersByFormatName(format.toString())));
             served.put(begin + "name in capitals", first(ImageIO.getImageReadersByFormatName(format.name())));
@@ -55,7 +55,7 @@ final class ServedFormats {
             }
         }
         ImageTypeSpecifier image = ImageTypeSpecifier.createFromBufferedImageType(BufferedImage.TYPE_INT_RGB);
-        for (WriteFormat format : WriteFormat.values()) {
+        for (Format format : Format.values()) {
             String begin = "write " + format + " by ";
             served.put(begin + "name", first(ImageIO.getImageWritersByFormatName(format.toString())));
             served.put(begin + "name in capitals", first(ImageIO.getImageWritersByFormatName(format.name())));

@@ -49,10 +49,10 @@ public final class WhoServes {
     /** The class name of Slipstream's stream, reader or writer for a kind. */
     public static String slipstream(String kind) {
         if (isWriter(kind)) {
-            return WriteFormat.valueOf(format(kind)).slipstreamWriter();
+            return Format.valueOf(format(kind)).writer(Side.SLIPSTREAM);
         }
         if (isOfFormat(kind)) {
-            return ReadFormat.valueOf(format(kind)).slipstreamReader();
+            return Format.valueOf(format(kind)).reader(Side.SLIPSTREAM);
         }
         return "dev.slipstream.imageio.stream.WindowedImage" + (kind.startsWith("to ") ? "Output" : "Input") + "Stream";
     }
@@ -60,7 +60,7 @@ public final class WhoServes {
     /** The class name of the JDK's reader or writer for a kind. */
     public static String jdk(String kind) {
         String format = format(kind);
-        return isWriter(kind) ? WriteFormat.valueOf(format).jdkWriter() : ReadFormat.valueOf(format).jdkReader();
+        return isWriter(kind) ? Format.valueOf(format).writer(Side.JDK) : Format.valueOf(format).reader(Side.JDK);
     }
 
     /** In capitals, for a kind of readers or writers. */
@@ -86,7 +86,7 @@ public final class WhoServes {
         print(ask(file));
         BufferedImage image = ImageIO.read(new File(arguments[0]));
         System.out.println("image=" + image.getWidth());
-        for (ReadFormat format : ReadFormat.values()) {
+        for (Format format : Format.values()) {
             System.out.println(format + " written=" + writtenAndReadAgain(image, format.toString()).getWidth());
         }
         ImageIO.scanForPlugins();
@@ -115,7 +115,7 @@ public final class WhoServes {
             System.out.println("input module=" + in.getClass().getModule().getName());
             System.out.println("output module=" + out.getClass().getModule().getName());
         }
-        for (ReadFormat format : ReadFormat.values()) {
+        for (Format format : Format.values()) {
             ImageReader reader = ImageIO.getImageReadersByFormatName(format.toString()).next();
             System.out.println(format + " reader module=" + reader.getClass().getModule().getName());
             System.out.println(format + " metadata format=" + reader.getOriginatingProvider()
