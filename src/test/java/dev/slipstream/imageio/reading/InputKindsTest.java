@@ -2,18 +2,14 @@ package dev.slipstream.imageio.reading;
 
 import dev.slipstream.imageio.testing.Flags;
 import dev.slipstream.imageio.testing.Format;
-import dev.slipstream.imageio.testing.Origin;
+import dev.slipstream.imageio.testing.InputKind;
 import dev.slipstream.imageio.testing.Side;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import javax.imageio.stream.FileCacheImageInputStream;
-import javax.imageio.stream.FileImageInputStream;
 import javax.imageio.stream.ImageInputStream;
-import javax.imageio.stream.MemoryCacheImageInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,26 +37,12 @@ class InputKindsTest {
     Path folder;
 
     @ParameterizedTest
-    @EnumSource(Origin.class)
-    void ourStreamOfAnyOrigin(Origin origin) throws IOException {
+    @EnumSource
+    void streamsOfSlipstreamAndOfTheJdk(InputKind kind) throws IOException {
         for (String name : FILES) {
-            Path file = write(name);
+            Path file = Files.write(folder.resolve(name), FileBytes.own(Format.of(name), name));
             assertSame(name, SameAnswers.fromOrigin(
-                    Format.of(name), name + " from " + origin, () -> origin.open(file)));
-        }
-    }
-
-    @Test
-    void theJdksStreams() throws IOException {
-        for (String name : FILES) {
-            Path file = write(name);
-            byte[] bytes = Files.readAllBytes(file);
-            assertSame(name, SameAnswers.from(Format.of(name), name + " from a file",
-                    () -> new FileImageInputStream(file.toFile())));
-            assertSame(name, SameAnswers.from(Format.of(name), name + " from memory",
-                    () -> new MemoryCacheImageInputStream(new ByteArrayInputStream(bytes))));
-            assertSame(name, SameAnswers.from(Format.of(name), name + " from a cache file",
-                    () -> new FileCacheImageInputStream(new ByteArrayInputStream(bytes), folder.toFile())));
+                    Format.of(name), name + " from " + kind, () -> kind.open(file)));
         }
     }
 
@@ -115,9 +97,5 @@ class InputKindsTest {
         }
         boolean isEmbedded = file.endsWith("-png-20x20.bmp") || file.endsWith("-jpeg-20x20.bmp");
         answers.askEach(Flags.KEEPING_METADATA, question -> !isEmbedded || !question.isAboutTypes());
-    }
-
-    private Path write(String name) throws IOException {
-        return Files.write(folder.resolve(name), FileBytes.own(Format.of(name), name));
     }
 }

@@ -5,15 +5,18 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
-import dev.slipstream.imageio.testing.JdkOutput;
+import dev.slipstream.imageio.testing.InputKind;
+import dev.slipstream.imageio.testing.OutputKind;
 import dev.slipstream.imageio.testing.Seeds;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.Random;
+import java.util.Set;
 import javax.imageio.stream.ImageInputStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -54,8 +57,8 @@ class JdkDifferentialTest {
                 () -> "the JDK's bugs have the last word too often: " + retired[0]);
     }
 
-    private static <T> T any(Random random, T[] values) {
-        return values[random.nextInt(values.length)];
+    private static <T> T any(Random random, Set<T> values) {
+        return List.copyOf(values).get(random.nextInt(values.size()));
     }
 
     private abstract static class Sequence {
@@ -133,16 +136,17 @@ class JdkDifferentialTest {
         private static final int OPERATIONS = 300;
 
         private final Backing backing;
-        private final JdkStream jdk;
+        private final InputKind jdk;
         private final Opened opened;
 
         static Reading of(long seed, Random random) throws IOException {
             RandomData data = RandomData.of(random);
-            return new Reading(seed, random, data, any(random, Backing.values()), any(random, JdkStream.values()));
+            return new Reading(seed, random, data, any(random, EnumSet.allOf(Backing.class)),
+                    any(random, InputKind.ofTheJdk()));
         }
 
-        private Reading(long seed, Random random, RandomData data, Backing backing, JdkStream jdk) throws IOException {
-            super(seed, random, data, backing + " beside the JDK's " + jdk);
+        private Reading(long seed, Random random, RandomData data, Backing backing, InputKind jdk) throws IOException {
+            super(seed, random, data, backing + " beside " + jdk);
             this.backing = backing;
             this.jdk = jdk;
             this.opened = backing.open(data.bytes(), window, scratch);
@@ -150,11 +154,13 @@ class JdkDifferentialTest {
 
         void run() throws IOException {
             Path file = scratch.file(oracle.bytes());
-            try (opened; Witness witness = new Witness.OfInput(jdk, jdk.open(oracle.bytes(), file), oracle)) {
+            InputKind.Opened theirs = jdk.open(file);
+            try (opened; Witness witness = new Witness.OfInput(jdk, theirs.stream(), oracle)) {
                 compare(OPERATIONS, opened.stream(), witness);
             } catch (IOException | RuntimeException e) {
                 throw thrownOutside(e);
             } finally {
+                theirs.underneath().close();
                 Files.delete(file);
             }
         }
@@ -203,16 +209,16 @@ class JdkDifferentialTest {
         private final int share;
 
         static Writing of(long seed, Random random) throws IOException {
-            Destination destination = any(random, Destination.values());
+            Destination destination = any(random, EnumSet.allOf(Destination.class));
             boolean isNew = destination.isCache() || random.nextBoolean();
             RandomData data = isNew ? new RandomData(new byte[0], List.of()) : RandomData.of(random);
-            JdkOutput jdk = isNew ? any(random, JdkOutput.values()) : JdkOutput.FILE;
+            OutputKind jdk = isNew ? any(random, OutputKind.ofTheJdk()) : OutputKind.JDK_FILE;
             return new Writing(seed, random, destination, data, jdk);
         }
 
-        private Writing(long seed, Random random, Destination destination, RandomData data, JdkOutput jdk)
+        private Writing(long seed, Random random, Destination destination, RandomData data, OutputKind jdk)
                 throws IOException {
-            super(seed, random, data, destination + " beside the JDK's " + jdk);
+            super(seed, random, data, destination + " beside " + jdk);
             this.destination = destination;
             this.share = 30 + random.nextInt(65);
             this.opened = destination.open(data.bytes(), window, scratch);

@@ -16,7 +16,7 @@ public record Written(byte[] bytes, List<String> state) {
 
     /** Has a writer write, and closes {@code stream}. */
     public static Written by(ImageWriterSpi spi, Use<ImageWriter> encoding, ImageOutputStream stream,
-            OutputKind.Content content) throws IOException {
+            OutputKind.Output output) throws IOException {
         List<String> state = new ArrayList<>();
         ImageWriter writer = spi.createWriterInstance();
         try (stream) {
@@ -33,7 +33,7 @@ public record Written(byte[] bytes, List<String> state) {
         } finally {
             writer.dispose();
         }
-        return new Written(content.bytes(), state);
+        return new Written(output.bytes(), state);
     }
 
     /** Whether the writer wrote something and threw nothing. */
