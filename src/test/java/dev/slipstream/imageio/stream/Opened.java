@@ -59,7 +59,7 @@ final class Opened implements AutoCloseable {
     }
 
     /** How to find out, after the stream was closed, where its origin stands, counted from the stream's byte 0. */
-    Opened standing(Pointer where) {
+    Opened standing(@Nullable Pointer where) {
         pointer = where;
         return this;
     }
