@@ -4,12 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.testing.OutputKind;
-import dev.slipstream.imageio.testing.SameEncoding;
 import dev.slipstream.imageio.testing.SampleImages;
 import dev.slipstream.imageio.testing.Use;
 import dev.slipstream.imageio.testing.WriteSettings;
 import dev.slipstream.imageio.testing.Writers;
-import dev.slipstream.imageio.testing.Written;
+import dev.slipstream.imageio.writing.SameEncoding;
+import dev.slipstream.imageio.writing.Writing;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -77,7 +77,7 @@ class WritersTest {
             Map<String, BufferedImage> images = SampleImages.ofEveryKind(size[0], size[1]);
             for (Map.Entry<String, BufferedImage> image : images.entrySet()) {
                 String what = image.getKey() + " " + size[0] + "x" + size[1];
-                if (comparison.compare(what, spi, writer -> writer.write(image.getValue())).isComplete()) {
+                if (comparison.compare(what, spi, writer -> writer.write(image.getValue())).isWritten()) {
                     complete++;
                 }
             }
@@ -101,7 +101,7 @@ class WritersTest {
                 String what = settings.name() + " of type " + image.getType();
                 Use<ImageWriter> encoding =
                         writer -> writer.write(null, new IIOImage(image, null, null), settings.of(writer));
-                complete += comparison.compare(what, spi, encoding).isComplete() ? 1 : 0;
+                complete += comparison.compare(what, spi, encoding).isWritten() ? 1 : 0;
             }
             refused += complete == 0 ? 1 : 0;
         }
@@ -187,7 +187,7 @@ class WritersTest {
 
     @Test
     void animatedGifWithDelaysAndALoop() throws IOException {
-        Written written = new SameEncoding(folder).compare("animation", Writers.jdk("gif"), writer -> {
+        Writing written = new SameEncoding(folder).compare("animation", Writers.jdk("gif"), writer -> {
             writer.prepareWriteSequence(null);
             for (int delay = 1; delay <= 5; delay++) {
                 BufferedImage frame = SampleImages.indexed(100 + delay, 60, 8);
@@ -195,7 +195,7 @@ class WritersTest {
             }
             writer.endWriteSequence();
         });
-        assertTrue(written.isComplete(), written::facts);
+        assertTrue(written.isWritten(), written::facts);
         assertTrue(new String(written.bytes(), StandardCharsets.ISO_8859_1).contains("NETSCAPE2.0"));
     }
 

@@ -84,7 +84,7 @@ final class BothPngWriters {
             PngCheck.check(what, file(actual)); // a palette of more than 256 colours
             return expected;
         }
-        assertEquals(classes(expected.failure()), classes(actual.failure()), () -> what + ": failure");
+        assertEquals(expected.failureClasses(), actual.failureClasses(), () -> what + ": failure");
         List<String> leftOut = actual.events().stream().filter(LEFT_OUT.asPredicate()).toList();
         assertEquals(expected.events(), actual.events().stream().filter(event -> !leftOut.contains(event)).toList(),
                 () -> what + ": events");
@@ -164,11 +164,6 @@ final class BothPngWriters {
         } finally {
             reader.dispose();
         }
-    }
-
-    /** Without what they say. */
-    private static String classes(String failure) {
-        return failure.replaceAll(": .*?( <- |$)", "$1");
     }
 
     /** Where the files end is another matter. */

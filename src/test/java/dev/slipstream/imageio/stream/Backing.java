@@ -22,6 +22,7 @@ import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Random;
 import java.util.stream.Stream;
 import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
@@ -29,9 +30,9 @@ import org.junit.jupiter.params.provider.Arguments;
 
 /**
  * Every origin that a stream of the contract tests has: each {@link InputKind}, the same at an offset, some that
- * grudge, and every {@link Destination}, from which an output stream reads back. With the default window each is opened as an
- * application opens it; through a narrow one its source is given that window, or is wrapped into a {@link Narrow} where
- * it has no window of its own.
+ * grudge, and every {@link Destination}, from which an output stream reads back. With the default window each is opened
+ * as an application opens it; through a narrow one its source is given that window, or is wrapped into a {@link Narrow}
+ * where it has no window of its own.
  */
 enum Backing {
     FILE(InputKind.FILE),
@@ -272,5 +273,43 @@ enum Backing {
         Arrays.fill(larger, (byte) 0xdd);
         System.arraycopy(bytes, 0, larger, before, bytes.length);
         return larger;
+    }
+
+    /** An InputStream that gives less than it is asked for, as sockets, pipes and filters do, and cannot go back. */
+    static final class GrudgingInputStream extends InputStream {
+
+        /** How a bulk read is answered. */
+        enum Manner {
+            ONE_BYTE,
+            ZERO_NOW_AND_THEN,
+            SHORT
+        }
+
+        private final ByteArrayInputStream bytes;
+        private final Manner manner;
+        private final Random random = new Random(1);
+
+        GrudgingInputStream(byte[] bytes, Manner manner) {
+            this.bytes = new ByteArrayInputStream(bytes);
+            this.manner = manner;
+        }
+
+        @Override
+        public int read() {
+            return bytes.read();
+        }
+
+        @Override
+        public int read(byte[] b, int off, int len) {
+            return bytes.read(b, off, len == 0 ? 0 : share(len));
+        }
+
+        private int share(int len) {
+            return switch (manner) {
+                case ONE_BYTE -> 1;
+                case ZERO_NOW_AND_THEN -> random.nextInt(3) == 0 ? 0 : len;
+                case SHORT -> 1 + random.nextInt(len);
+            };
+        }
     }
 }

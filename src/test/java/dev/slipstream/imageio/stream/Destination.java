@@ -23,8 +23,8 @@ import org.junit.jupiter.params.provider.Arguments;
 
 /**
  * Every destination that a stream of the contract tests has: each {@link OutputKind}, the same at an offset, and some
- * that grudge. With the default window each is opened as an application opens it; through a narrow one its sink is given
- * that window, or is wrapped into a {@link Narrow}.
+ * that grudge. With the default window each is opened as an application opens it; through a narrow one its sink is
+ * given that window, or is wrapped into a {@link Narrow}.
  */
 enum Destination {
     FILE(Kind.FILE, OutputKind.FILE),

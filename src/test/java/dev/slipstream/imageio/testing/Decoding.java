@@ -72,7 +72,7 @@ public final class Decoding {
     }
 
     /** Of the exception and of its causes, in a line. */
-    static String classes(Exception e) {
+    private static String classes(Exception e) {
         StringBuilder line = new StringBuilder("exception");
         for (Throwable t = e; t != null; t = t.getCause()) {
             line.append(' ').append(t.getClass().getName());

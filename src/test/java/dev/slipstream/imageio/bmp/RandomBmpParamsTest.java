@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
  * Random parameters, among them senseless ones: regions, subsampling, destinations, types, bands. Ours must make of
  * them what {@code ImageReadParam} says, and where the JDK's reader does so, too, must be the same in everything.
  */
-class RandomParamsTest {
+class RandomBmpParamsTest {
 
     /** Files are small enough that what is special, edges above all, is met often. */
     private static final int LARGEST_FILE = 8_000;
@@ -34,7 +34,7 @@ class RandomParamsTest {
     private final List<Bmp> files = BmpFiles.intact().stream()
             .filter(bmp -> !bmp.isEmbedded() && !bmp.isHuffman() && bmp.bytes().length < LARGEST_FILE).toList();
 
-    RandomParamsTest() throws IOException {}
+    RandomBmpParamsTest() throws IOException {}
 
     @Test
     void anyParametersAreTakenAsImageReadParamSays() throws Exception {
