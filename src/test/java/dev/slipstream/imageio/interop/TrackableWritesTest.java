@@ -11,7 +11,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import javax.imageio.IIOImage;
 import javax.imageio.ImageIO;
@@ -36,7 +35,7 @@ class TrackableWritesTest {
     static final class Application {
 
         public static void main(String[] arguments) throws Exception {
-            String format = arguments[0].toLowerCase(Locale.ROOT);
+            String format = Format.valueOf(arguments[0]).toString();
             for (Map.Entry<String, BufferedImage> image : images().entrySet()) {
                 if (ImageIO.write(image.getValue(), format, new ByteArrayOutputStream())) {
                     System.out.println(image.getKey() + ": " + Trackable.stateOf(image.getValue()));

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.slipstream.imageio.reading.MetadataTree;
+import dev.slipstream.imageio.testing.MetadataTree;
 import dev.slipstream.imageio.testing.Side;
 import dev.slipstream.imageio.testing.Writers;
 import java.awt.Rectangle;

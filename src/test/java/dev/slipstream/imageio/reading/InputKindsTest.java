@@ -5,6 +5,9 @@ import dev.slipstream.imageio.testing.Format;
 import dev.slipstream.imageio.testing.InputKind;
 import dev.slipstream.imageio.testing.Side;
 import java.io.IOException;
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -41,8 +44,7 @@ class InputKindsTest {
     void streamsOfSlipstreamAndOfTheJdk(InputKind kind) throws IOException {
         for (String name : FILES) {
             Path file = Files.write(folder.resolve(name), FileBytes.own(Format.of(name), name));
-            assertSame(name, SameAnswers.fromOrigin(
-                    Format.of(name), name + " from " + kind, () -> kind.open(file)));
+            assertSame(name, SameAnswers.of(Format.of(name), name + " from " + kind, () -> kind.open(file)));
         }
     }
 
@@ -97,5 +99,24 @@ class InputKindsTest {
         }
         boolean isEmbedded = file.endsWith("-png-20x20.bmp") || file.endsWith("-jpeg-20x20.bmp");
         answers.askEach(Flags.KEEPING_METADATA, question -> !isEmbedded || !question.isAboutTypes());
+    }
+
+    /** A stream of no class that anybody knows: nothing but the interface, as Apache FOP makes them. */
+    private static final class ReflectiveProxy {
+
+        private ReflectiveProxy() {}
+
+        /** Passes every call on to {@code stream}. */
+        static ImageInputStream of(ImageInputStream stream) {
+            InvocationHandler handler = (proxy, method, arguments) -> {
+                try {
+                    return method.invoke(stream, arguments);
+                } catch (InvocationTargetException e) {
+                    throw e.getCause();
+                }
+            };
+            return (ImageInputStream) Proxy.newProxyInstance(
+                    ReflectiveProxy.class.getClassLoader(), new Class<?>[] {ImageInputStream.class}, handler);
+        }
     }
 }

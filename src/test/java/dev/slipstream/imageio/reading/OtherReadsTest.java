@@ -6,6 +6,7 @@ import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import dev.slipstream.imageio.testing.Events;
 import dev.slipstream.imageio.testing.Flags;
 import dev.slipstream.imageio.testing.Format;
+import dev.slipstream.imageio.testing.MetadataTree;
 import dev.slipstream.imageio.testing.Side;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;

@@ -9,6 +9,7 @@ import dev.slipstream.imageio.jdkerror.KnownJdkError;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import dev.slipstream.imageio.testing.Flags;
 import dev.slipstream.imageio.testing.Format;
+import dev.slipstream.imageio.testing.MetadataTree;
 import dev.slipstream.imageio.testing.Seeds;
 import dev.slipstream.imageio.testing.Side;
 import java.io.IOException;

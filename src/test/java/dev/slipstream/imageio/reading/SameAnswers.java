@@ -50,7 +50,7 @@ public final class SameAnswers {
                 () -> new InputKind.Opened(forUs.open(), () -> {}));
     }
 
-    public static SameAnswers fromOrigin(Format format, String what, Input input) {
+    public static SameAnswers of(Format format, String what, Input input) {
         return new SameAnswers(format, what, input, input);
     }
 

@@ -2,10 +2,10 @@ package dev.slipstream.imageio.spi;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.slipstream.imageio.reading.MetadataTree;
 import dev.slipstream.imageio.testing.Ask;
 import dev.slipstream.imageio.testing.Format;
 import dev.slipstream.imageio.testing.ImageFacts;
+import dev.slipstream.imageio.testing.MetadataTree;
 import dev.slipstream.imageio.testing.SampleImages;
 import dev.slipstream.imageio.testing.Side;
 import java.io.ByteArrayInputStream;

@@ -19,8 +19,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
 import javax.imageio.ImageTypeSpecifier;
@@ -29,12 +29,13 @@ import javax.imageio.spi.IIORegistry;
 import javax.imageio.spi.ImageReaderSpi;
 import javax.imageio.spi.ImageReaderWriterSpi;
 import javax.imageio.spi.ImageWriterSpi;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.MethodSource;
 
 /** What the providers of readers and writers tell of themselves is what the JDK's tell. */
+@ParameterizedClass
+@EnumSource
 class FormatProvidersTest {
 
     private static final List<Function<ImageReaderWriterSpi, Object>> QUESTIONS = List.of(
@@ -48,174 +49,167 @@ class FormatProvidersTest {
             ImageReaderWriterSpi::getNativeImageMetadataFormatName,
             ImageReaderWriterSpi::getExtraImageMetadataFormatNames);
 
-    static Stream<Arguments> providers() {
-        return Stream.of(Format.values()).flatMap(format -> Stream.of(
-                Arguments.of(format.readerProvider(Side.SLIPSTREAM), format.readerProvider(Side.JDK)),
-                Arguments.of(format.writerProvider(Side.SLIPSTREAM), format.writerProvider(Side.JDK))));
+    private final Format format;
+    private final ImageReaderSpi ourReaders;
+    private final ImageReaderSpi jdkReaders;
+    private final ImageWriterSpi ourWriters;
+    private final ImageWriterSpi jdkWriters;
+
+    FormatProvidersTest(Format format) {
+        this.format = format;
+        this.ourReaders = format.readerProvider(Side.SLIPSTREAM);
+        this.jdkReaders = format.readerProvider(Side.JDK);
+        this.ourWriters = format.writerProvider(Side.SLIPSTREAM);
+        this.jdkWriters = format.writerProvider(Side.JDK);
+    }
+
+    /** Compares the providers of readers, and those of writers. */
+    private void each(BiConsumer<ImageReaderWriterSpi, ImageReaderWriterSpi> comparison) {
+        comparison.accept(ourReaders, jdkReaders);
+        comparison.accept(ourWriters, jdkWriters);
     }
 
     private static void assertSameAnswer(Object jdk, Object ours) {
         assertTrue(Objects.deepEquals(jdk, ours), () -> Arrays.deepToString(new Object[] {jdk, ours}));
     }
 
-    @ParameterizedTest
-    @MethodSource("providers")
-    void namesAndMetadataFormatsAreTheJdks(ImageReaderWriterSpi ours, ImageReaderWriterSpi jdk) {
-        for (Function<ImageReaderWriterSpi, Object> question : QUESTIONS) {
-            assertSameAnswer(question.apply(jdk), question.apply(ours));
-        }
-        for (String name : List.of(jdk.getNativeImageMetadataFormatName(), "javax_imageio_1.0")) {
-            assertSame(jdk.getImageMetadataFormat(name), ours.getImageMetadataFormat(name), name);
-        }
+    @Test
+    void namesAndMetadataFormatsAreTheJdks() {
+        each((ours, jdk) -> {
+            for (Function<ImageReaderWriterSpi, Object> question : QUESTIONS) {
+                assertSameAnswer(question.apply(jdk), question.apply(ours));
+            }
+            for (String name : List.of(jdk.getNativeImageMetadataFormatName(), "javax_imageio_1.0")) {
+                assertSame(jdk.getImageMetadataFormat(name), ours.getImageMetadataFormat(name), name);
+            }
+        });
     }
 
-    @ParameterizedTest
-    @MethodSource("providers")
-    void unknownMetadataFormatsAreRefused(ImageReaderWriterSpi ours, ImageReaderWriterSpi jdk) {
-        for (String name : new String[] {"javax_imageio_gif_image_1.0", "png", "bmp", ""}) {
-            assertThrows(IllegalArgumentException.class, () -> jdk.getImageMetadataFormat(name));
-            assertThrows(IllegalArgumentException.class, () -> ours.getImageMetadataFormat(name));
-            assertThrows(IllegalArgumentException.class, () -> ours.getStreamMetadataFormat(name));
-        }
+    @Test
+    void unknownMetadataFormatsAreRefused() {
+        each((ours, jdk) -> {
+            for (String name : new String[] {"javax_imageio_gif_image_1.0", "png", "bmp", ""}) {
+                assertThrows(IllegalArgumentException.class, () -> jdk.getImageMetadataFormat(name));
+                assertThrows(IllegalArgumentException.class, () -> ours.getImageMetadataFormat(name));
+                assertThrows(IllegalArgumentException.class, () -> ours.getStreamMetadataFormat(name));
+            }
+        });
     }
 
     /** Apache FOP, for one, applies a profile itself if these are the JDK's. */
-    @ParameterizedTest
-    @MethodSource("providers")
-    void descriptionVendorAndVersionAreTheJdks(ImageReaderWriterSpi ours, ImageReaderWriterSpi jdk) {
-        assertEquals(jdk.getVendorName(), ours.getVendorName());
-        assertEquals(jdk.getVersion(), ours.getVersion());
-        assertEquals(jdk.getDescription(null), ours.getDescription(null));
-        for (Locale locale : Locale.getAvailableLocales()) {
-            assertEquals(jdk.getDescription(locale), ours.getDescription(locale));
-        }
+    @Test
+    void descriptionVendorAndVersionAreTheJdks() {
+        each((ours, jdk) -> {
+            assertEquals(jdk.getVendorName(), ours.getVendorName());
+            assertEquals(jdk.getVersion(), ours.getVersion());
+            assertEquals(jdk.getDescription(null), ours.getDescription(null));
+            for (Locale locale : Locale.getAvailableLocales()) {
+                assertEquals(jdk.getDescription(locale), ours.getDescription(locale));
+            }
+        });
     }
 
     /** Upload checks look at that of the first one. */
-    @ParameterizedTest
-    @EnumSource
-    void theFirstReaderHasTheSimpleNameOfTheJdks(Format format) throws IOException {
+    @Test
+    void theFirstReaderHasTheSimpleNameOfTheJdks() throws IOException {
         ImageReader first = ImageIO.getImageReadersByFormatName(format.toString()).next();
         assertEquals(format.reader(Side.SLIPSTREAM), first.getClass().getName());
-        assertEquals(format.open(Side.JDK).getClass().getSimpleName(),
-                first.getClass().getSimpleName());
+        assertEquals(jdkReaders.createReaderInstance().getClass().getSimpleName(), first.getClass().getSimpleName());
     }
 
-    @ParameterizedTest
-    @EnumSource
-    void theFirstWriterHasTheSimpleNameOfTheJdks(Format format) throws IOException {
+    @Test
+    void theFirstWriterHasTheSimpleNameOfTheJdks() throws IOException {
         ImageWriter first = ImageIO.getImageWritersByFormatName(format.toString()).next();
         assertEquals(format.writer(Side.SLIPSTREAM), first.getClass().getName());
-        assertEquals(format.writerProvider(Side.JDK).createWriterInstance().getClass().getSimpleName(),
-                first.getClass().getSimpleName());
+        assertEquals(jdkWriters.createWriterInstance().getClass().getSimpleName(), first.getClass().getSimpleName());
     }
 
-    @ParameterizedTest
-    @EnumSource
-    void inputTypesAndWriterProvidersAreTheJdks(Format format) {
-        ImageReaderSpi ours = format.readerProvider(Side.SLIPSTREAM);
-        ImageReaderSpi jdk = format.readerProvider(Side.JDK);
-        assertSameAnswer(jdk.getInputTypes(), ours.getInputTypes());
-        assertSameAnswer(jdk.getImageWriterSpiNames(), ours.getImageWriterSpiNames());
+    @Test
+    void inputTypesAndWriterProvidersAreTheJdks() {
+        assertSameAnswer(jdkReaders.getInputTypes(), ourReaders.getInputTypes());
+        assertSameAnswer(jdkReaders.getImageWriterSpiNames(), ourReaders.getImageWriterSpiNames());
     }
 
-    @ParameterizedTest
-    @EnumSource
-    void outputTypesAndReaderProvidersAreTheJdks(Format format) {
-        ImageWriterSpi ours = format.writerProvider(Side.SLIPSTREAM);
-        ImageWriterSpi jdk = format.writerProvider(Side.JDK);
-        assertSameAnswer(jdk.getOutputTypes(), ours.getOutputTypes());
-        assertSameAnswer(jdk.getImageReaderSpiNames(), ours.getImageReaderSpiNames());
-        assertEquals(jdk.isFormatLossless(), ours.isFormatLossless());
+    @Test
+    void outputTypesAndReaderProvidersAreTheJdks() {
+        assertSameAnswer(jdkWriters.getOutputTypes(), ourWriters.getOutputTypes());
+        assertSameAnswer(jdkWriters.getImageReaderSpiNames(), ourWriters.getImageReaderSpiNames());
+        assertEquals(jdkWriters.isFormatLossless(), ourWriters.isFormatLossless());
     }
 
-    @ParameterizedTest
-    @EnumSource
-    void metadataFormatsAreDescribedWithoutTheJdksProvider(Format format) {
-        ImageReaderSpi jdk = format.readerProvider(Side.JDK);
+    @Test
+    void metadataFormatsAreDescribedWithoutTheJdksProvider() {
         IIORegistry registry = IIORegistry.getDefaultInstance();
-        registry.deregisterServiceProvider(jdk);
+        registry.deregisterServiceProvider(jdkReaders);
         try {
-            assertEquals(jdk.getImageMetadataFormat(format.nativeMetadataFormat()),
-                    format.readerProvider(Side.SLIPSTREAM).getImageMetadataFormat(format.nativeMetadataFormat()));
+            assertEquals(jdkReaders.getImageMetadataFormat(format.nativeMetadataFormat()),
+                    ourReaders.getImageMetadataFormat(format.nativeMetadataFormat()));
         } finally {
-            registry.registerServiceProvider(jdk);
+            registry.registerServiceProvider(jdkReaders);
             Providers.install();
         }
     }
 
-    @ParameterizedTest
-    @EnumSource
-    void itCanEncodeWhatTheJdksCanAndNothingElse(Format format) throws Exception {
-        ImageWriterSpi ours = format.writerProvider(Side.SLIPSTREAM);
-        ImageWriterSpi jdk = format.writerProvider(Side.JDK);
+    @Test
+    void itCanEncodeWhatTheJdksCanAndNothingElse() throws Exception {
         Seeds.run(1, (seed, random) -> {
             ImageTypeSpecifier type = new ImageTypeSpecifier(WrittenImages.buffered(random));
-            assertEquals(jdk.canEncodeImage(type), ours.canEncodeImage(type), () -> "seed " + seed);
+            assertEquals(jdkWriters.canEncodeImage(type), ourWriters.canEncodeImage(type), () -> "seed " + seed);
         });
         Set<Boolean> answers = new HashSet<>();
         for (ImageTypeSpecifier type : ImageTypes.all()) {
-            answers.add(ours.canEncodeImage(type));
-            assertEquals(jdk.canEncodeImage(type), ours.canEncodeImage(type),
+            answers.add(ourWriters.canEncodeImage(type));
+            assertEquals(jdkWriters.canEncodeImage(type), ourWriters.canEncodeImage(type),
                     () -> type.getColorModel() + " " + type.getSampleModel());
         }
         assertEquals(Set.of(true, false), answers);
     }
 
-    @ParameterizedTest
-    @EnumSource
-    void itMakesReadersOfItsOwnWhateverTheExtension(Format format) throws IOException {
-        ImageReaderSpi ours = format.readerProvider(Side.SLIPSTREAM);
-        ImageReaderSpi jdk = format.readerProvider(Side.JDK);
-        ImageReader reader = ours.createReaderInstance();
-        ImageReader another = ours.createReaderInstance("extension");
+    @Test
+    void itMakesReadersOfItsOwnWhateverTheExtension() throws IOException {
+        ImageReader reader = ourReaders.createReaderInstance();
+        ImageReader another = ourReaders.createReaderInstance("extension");
         assertNotSame(reader, another);
         for (ImageReader each : new ImageReader[] {reader, another}) {
-            assertEquals(ours.getPluginClassName(), each.getClass().getName());
+            assertEquals(ourReaders.getPluginClassName(), each.getClass().getName());
             assertEquals(format.reader(Side.SLIPSTREAM), each.getClass().getName());
-            assertSame(ours, each.getOriginatingProvider());
-            assertTrue(ours.isOwnReader(each));
-            assertFalse(jdk.isOwnReader(each));
+            assertSame(ourReaders, each.getOriginatingProvider());
+            assertTrue(ourReaders.isOwnReader(each));
+            assertFalse(jdkReaders.isOwnReader(each));
             assertEquals(format.toString(), each.getFormatName());
         }
-        assertFalse(ours.isOwnReader(jdk.createReaderInstance()));
+        assertFalse(ourReaders.isOwnReader(jdkReaders.createReaderInstance()));
     }
 
-    @ParameterizedTest
-    @EnumSource
-    void itMakesWritersOfItsOwnWhateverTheExtension(Format format) throws IOException {
-        ImageWriterSpi ours = format.writerProvider(Side.SLIPSTREAM);
-        ImageWriterSpi jdk = format.writerProvider(Side.JDK);
-        ImageWriter writer = ours.createWriterInstance();
-        ImageWriter another = ours.createWriterInstance("extension");
+    @Test
+    void itMakesWritersOfItsOwnWhateverTheExtension() throws IOException {
+        ImageWriter writer = ourWriters.createWriterInstance();
+        ImageWriter another = ourWriters.createWriterInstance("extension");
         assertNotSame(writer, another);
         for (ImageWriter each : new ImageWriter[] {writer, another}) {
-            assertEquals(ours.getPluginClassName(), each.getClass().getName());
+            assertEquals(ourWriters.getPluginClassName(), each.getClass().getName());
             assertEquals(format.writer(Side.SLIPSTREAM), each.getClass().getName());
-            assertSame(ours, each.getOriginatingProvider());
-            assertTrue(ours.isOwnWriter(each));
-            assertFalse(jdk.isOwnWriter(each));
+            assertSame(ourWriters, each.getOriginatingProvider());
+            assertTrue(ourWriters.isOwnWriter(each));
+            assertFalse(jdkWriters.isOwnWriter(each));
         }
-        assertFalse(ours.isOwnWriter(jdk.createWriterInstance()));
+        assertFalse(ourWriters.isOwnWriter(jdkWriters.createWriterInstance()));
     }
 
-    @ParameterizedTest
-    @EnumSource
-    void theWriterAndTheTranscodersForAReaderAreTheJdks(Format format) throws IOException {
-        ImageReaderSpi jdk = format.readerProvider(Side.JDK);
+    @Test
+    void theWriterAndTheTranscodersForAReaderAreTheJdks() throws IOException {
         ImageReader reader = format.open(Side.SLIPSTREAM);
         ImageWriter writer = ImageIO.getImageWriter(reader);
         assertEquals(format.writer(Side.JDK), writer.getClass().getName());
-        assertEquals(jdk.getClass(), ImageIO.getImageReader(writer).getOriginatingProvider().getClass());
+        assertEquals(jdkReaders.getClass(), ImageIO.getImageReader(writer).getOriginatingProvider().getClass());
         ImageWriter first = ImageIO.getImageWritersByFormatName(format.toString()).next();
-        assertEquals(ImageIO.getImageTranscoders(jdk.createReaderInstance(), first).hasNext(),
+        assertEquals(ImageIO.getImageTranscoders(jdkReaders.createReaderInstance(), first).hasNext(),
                 ImageIO.getImageTranscoders(reader, first).hasNext());
     }
 
-    @ParameterizedTest
-    @EnumSource
-    void theReaderForAWriterIsTheJdks(Format format) throws IOException {
-        assertEquals(ImageIO.getImageReader(format.writerProvider(Side.JDK).createWriterInstance()).getClass(),
-                ImageIO.getImageReader(format.writerProvider(Side.SLIPSTREAM).createWriterInstance()).getClass());
+    @Test
+    void theReaderForAWriterIsTheJdks() throws IOException {
+        assertEquals(ImageIO.getImageReader(jdkWriters.createWriterInstance()).getClass(),
+                ImageIO.getImageReader(ourWriters.createWriterInstance()).getClass());
     }
 }

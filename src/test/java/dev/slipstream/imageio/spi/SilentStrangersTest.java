@@ -5,13 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.slipstream.imageio.testing.ChildJvm;
 import dev.slipstream.imageio.testing.Format;
 import dev.slipstream.imageio.testing.Side;
-import java.io.File;
 import java.util.List;
-import java.util.Locale;
 import javax.imageio.ImageIO;
 import javax.imageio.spi.IIORegistry;
-import javax.imageio.spi.ImageInputStreamSpi;
-import javax.imageio.stream.ImageInputStream;
 import org.junit.jupiter.api.Test;
 
 /** Somebody's providers that fail to tell what they serve: nobody hears of it because of Slipstream. */
@@ -44,25 +40,11 @@ class SilentStrangersTest {
         }
     }
 
-    static final class SilentInput extends ImageInputStreamSpi {
-
-        SilentInput() {
-            super("Somebody", "1.0", File.class);
-        }
+    static final class SilentInput extends FirstProviders.UnusedInput {
 
         @Override
         public Class<?> getInputClass() {
             throw new AssertionError("no class");
-        }
-
-        @Override
-        public ImageInputStream createInputStreamInstance(Object input, boolean useCache, File cacheDirectory) {
-            throw new UnsupportedOperationException();
-        }
-
-        @Override
-        public String getDescription(Locale locale) {
-            return "silent";
         }
     }
 }

@@ -23,10 +23,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Random;
-import java.util.stream.Stream;
 import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.params.provider.Arguments;
 
 /**
  * Every origin that a stream of the contract tests has: each {@link InputKind}, the same at an offset, some that
@@ -53,18 +51,13 @@ enum Backing {
         in.mark(0);
         return standingAt(17, in);
     }),
-    STREAM_OF_ONE_BYTE_AT_A_TIME(Kind.CACHE, (bytes, place) ->
-            new GrudgingInputStream(bytes, GrudgingInputStream.Manner.ONE_BYTE)),
+    STREAM_OF_ONE_BYTE_AT_A_TIME(Kind.CACHE, (bytes, place) -> new GrudgingInputStream(bytes, Manner.ONE_BYTE)),
     STREAM_OF_ZERO_BYTES_NOW_AND_THEN(Kind.CACHE, (bytes, place) ->
-            new GrudgingInputStream(bytes, GrudgingInputStream.Manner.ZERO_NOW_AND_THEN)),
-    STREAM_OF_SHORT_READS(Kind.CACHE, (bytes, place) ->
-            new GrudgingInputStream(bytes, GrudgingInputStream.Manner.SHORT)),
-    BUFFERED_INPUT_STREAM(Kind.CACHE, (bytes, place) ->
-            new BufferedInputStream(new ByteArrayInputStream(bytes), 100)),
-    STREAM_WITH_CACHE_DIRECTORY(Kind.CACHE, (bytes, place) ->
-            new BufferedInputStream(new ByteArrayInputStream(bytes))),
-    STREAM_THAT_SPILLS_TO_A_FILE(Kind.CACHE, (bytes, place) ->
-            new GrudgingInputStream(bytes, GrudgingInputStream.Manner.SHORT)),
+            new GrudgingInputStream(bytes, Manner.ZERO_NOW_AND_THEN)),
+    STREAM_OF_SHORT_READS(Kind.CACHE, (bytes, place) -> new GrudgingInputStream(bytes, Manner.SHORT)),
+    BUFFERED_INPUT_STREAM(Kind.CACHE, (bytes, place) -> new BufferedInputStream(new ByteArrayInputStream(bytes), 100)),
+    STREAM_WITH_CACHE_DIRECTORY(Kind.CACHE, (bytes, place) -> new BufferedInputStream(new ByteArrayInputStream(bytes))),
+    STREAM_THAT_SPILLS_TO_A_FILE(Kind.CACHE, (bytes, place) -> new GrudgingInputStream(bytes, Manner.SHORT)),
     ARRAY(InputKind.ARRAY),
     ARRAY_SLICE(Kind.KNOWS_LENGTH, (bytes, place) -> ByteBuffer.wrap(embedded(bytes, 9, 21), 9, bytes.length)),
     HEAP_BUFFER(InputKind.BUFFER),
@@ -238,12 +231,6 @@ enum Backing {
         return isCache() || kind == Kind.STREAM;
     }
 
-    /** All of them, each through several windows: the arguments of the contract tests. */
-    static Stream<Arguments> throughEveryWindow() {
-        return Stream.of(values())
-                .flatMap(backing -> Stream.of(8, 11, 64, DEFAULT).map(window -> Arguments.of(backing, window)));
-    }
-
     /** Of no file: its handler opens a stream. */
     static URL url(InputStream opened) throws MalformedURLException {
         return new URL(null, "memory:bytes", new URLStreamHandler() {
@@ -275,15 +262,15 @@ enum Backing {
         return larger;
     }
 
+    /** How a bulk read is answered. */
+    enum Manner {
+        ONE_BYTE,
+        ZERO_NOW_AND_THEN,
+        SHORT
+    }
+
     /** An InputStream that gives less than it is asked for, as sockets, pipes and filters do, and cannot go back. */
     static final class GrudgingInputStream extends InputStream {
-
-        /** How a bulk read is answered. */
-        enum Manner {
-            ONE_BYTE,
-            ZERO_NOW_AND_THEN,
-            SHORT
-        }
 
         private final ByteArrayInputStream bytes;
         private final Manner manner;

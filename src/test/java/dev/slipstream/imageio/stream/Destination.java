@@ -17,9 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
-import java.util.stream.Stream;
 import javax.imageio.stream.ImageOutputStream;
-import org.junit.jupiter.params.provider.Arguments;
 
 /**
  * Every destination that a stream of the contract tests has: each {@link OutputKind}, the same at an offset, and some
@@ -53,9 +51,6 @@ enum Destination {
         Object of(byte[] existing, Scratch.Place place) throws IOException;
     }
 
-    /** The window an application gets. */
-    static final int DEFAULT = Backing.DEFAULT;
-
     private enum Kind {
         FILE,
         CACHE
@@ -85,7 +80,7 @@ enum Destination {
     }
 
     private ImageOutputStream stream(Object out, int window, File directory) throws IOException {
-        boolean isDefault = window == DEFAULT;
+        boolean isDefault = window == Backing.DEFAULT;
         return switch (this) {
             case STREAM_WITH_CACHE_DIRECTORY -> isDefault
                     ? of((OutputStream) out, directory)
@@ -133,12 +128,6 @@ enum Destination {
     /** Whether the destination can be written onwards only, so that what was not flushed is kept. */
     boolean isCache() {
         return kind == Kind.CACHE;
-    }
-
-    /** All of them, each through several windows: the arguments of the contract tests. */
-    static Stream<Arguments> throughEveryWindow() {
-        return Stream.of(values())
-                .flatMap(destination -> Stream.of(8, 11, 64, DEFAULT).map(window -> Arguments.of(destination, window)));
     }
 
     /** A file channel, or that of another file system. */

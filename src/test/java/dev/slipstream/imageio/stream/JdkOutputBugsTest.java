@@ -19,8 +19,7 @@ import java.util.List;
 import javax.imageio.stream.FileCacheImageOutputStream;
 import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,21 +31,12 @@ class JdkOutputBugsTest {
     @TempDir
     File directory;
 
-    private Scratch scratch;
-
-    @BeforeEach
-    void prepare() throws IOException {
-        scratch = new Scratch();
-    }
-
-    @AfterEach
-    void tidyUp() throws IOException {
-        scratch.close();
-    }
+    @AutoClose
+    private final Scratch scratch = new Scratch();
 
     /** What arrives at a destination through a stream of ours. */
     private byte[] ours(Destination destination, Use<ImageOutputStream> use) throws IOException {
-        return arrived(destination.open(new byte[0], Destination.DEFAULT, scratch), use);
+        return arrived(destination.open(new byte[0], Backing.DEFAULT, scratch), use);
     }
 
     private byte[] theirs(OutputKind jdk, Use<ImageOutputStream> use) throws IOException {

@@ -3,6 +3,7 @@ package dev.slipstream.imageio.stream;
 import com.google.common.jimfs.Configuration;
 import com.google.common.jimfs.Jimfs;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.FileSystem;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,8 +18,12 @@ final class Scratch implements AutoCloseable {
     private final Path directory;
     private final FileSystem memory = Jimfs.newFileSystem(Configuration.unix());
 
-    Scratch() throws IOException {
-        directory = Files.createTempDirectory("slipstream-test");
+    Scratch() {
+        try {
+            directory = Files.createTempDirectory("slipstream-test");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     Path directory() {

@@ -112,8 +112,8 @@ public final class WhoServes {
             Files.deleteIfExists(written);
         }
         for (Format format : Format.values()) {
-            served.putAll(readers(format));
-            served.putAll(writers(format));
+            putReaders(format, served);
+            putWriters(format, served);
         }
         return served;
     }
@@ -152,8 +152,7 @@ public final class WhoServes {
         }
     }
 
-    private static Map<String, String> readers(Format format) throws IOException {
-        Map<String, String> served = new TreeMap<>();
+    private static void putReaders(Format format, Map<String, String> served) throws IOException {
         String begin = format + " by ";
         served.put(begin + "name", first(ImageIO.getImageReadersByFormatName(format.toString())));
         served.put(begin + "name in capitals", first(ImageIO.getImageReadersByFormatName(format.name())));
@@ -164,11 +163,9 @@ public final class WhoServes {
         try (ImageInputStream stream = new MemoryCacheImageInputStream(new ByteArrayInputStream(format.beginning()))) {
             served.put(begin + "content", first(ImageIO.getImageReaders(stream)));
         }
-        return served;
     }
 
-    private static Map<String, String> writers(Format format) {
-        Map<String, String> served = new TreeMap<>();
+    private static void putWriters(Format format, Map<String, String> served) {
         String begin = "write " + format + " by ";
         served.put(begin + "name", first(ImageIO.getImageWritersByFormatName(format.toString())));
         served.put(begin + "name in capitals", first(ImageIO.getImageWritersByFormatName(format.name())));
@@ -178,7 +175,6 @@ public final class WhoServes {
         }
         ImageTypeSpecifier image = ImageTypeSpecifier.createFromBufferedImageType(BufferedImage.TYPE_INT_RGB);
         served.put(begin + "image", first(ImageIO.getImageWriters(image, format.toString())));
-        return served;
     }
 
     private static String first(Iterator<?> readersOrWriters) {
