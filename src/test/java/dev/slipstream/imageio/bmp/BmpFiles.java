@@ -1,15 +1,14 @@
 package dev.slipstream.imageio.bmp;
 
-import static dev.slipstream.imageio.reading.Format.BMP;
+import static dev.slipstream.imageio.testing.Format.BMP;
 
 import dev.slipstream.imageio.reading.FileBytes;
-import dev.slipstream.imageio.reading.Flags;
 import dev.slipstream.imageio.reading.Offer;
 import dev.slipstream.imageio.reading.Reading;
-import dev.slipstream.imageio.reading.Side;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
+import dev.slipstream.imageio.testing.Flags;
+import dev.slipstream.imageio.testing.Side;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,7 +48,7 @@ final class BmpFiles {
             if (isHuffman()) {
                 return false;
             }
-            Reading reading = BMP.read(Side.JDK, WindowedImageInputStream.of(bytes), Flags.KEEPING_METADATA);
+            Reading reading = Reading.of(BMP, Side.JDK, WindowedImageInputStream.of(bytes), Flags.KEEPING_METADATA);
             return isEmbedded() ? reading.isRead() : SameAsModel.isRight(reading, model());
         }
 
@@ -75,7 +74,7 @@ final class BmpFiles {
     }
 
     static Bmp own(String name) throws IOException {
-        return new Bmp(name, Files.readAllBytes(FileBytes.own("bmp").resolve(name)));
+        return new Bmp(name, FileBytes.own(BMP, name));
     }
 
     /** All of bmpsuite, with the names of its folders; skips the test where it is not at hand. */

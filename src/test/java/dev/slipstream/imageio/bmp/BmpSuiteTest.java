@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.bmp;
 
-import static dev.slipstream.imageio.reading.Format.BMP;
+import static dev.slipstream.imageio.testing.Format.BMP;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -8,16 +8,20 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.slipstream.imageio.bmp.BmpFiles.Bmp;
 import dev.slipstream.imageio.reading.Failure;
 import dev.slipstream.imageio.reading.FileBytes;
-import dev.slipstream.imageio.reading.Flags;
 import dev.slipstream.imageio.reading.Reading;
 import dev.slipstream.imageio.reading.SameImage;
-import dev.slipstream.imageio.reading.Side;
+import dev.slipstream.imageio.testing.Flags;
+import dev.slipstream.imageio.testing.Side;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -157,5 +161,65 @@ class BmpSuiteTest {
             references.computeIfAbsent(fields[0], name -> new ArrayList<>()).add(fields[3]);
         }
         return references;
+    }
+
+    /** Tells images apart by their colours, as BMP Suite's references: SHA-256 of ARGB, fully transparent ones as 0. */
+    private static final class ArgbHash {
+
+        private ArgbHash() {}
+
+        static String of(BufferedImage image) {
+            int[] pixels = pixels(image);
+            ByteBuffer bytes = ByteBuffer.allocate(Integer.BYTES * pixels.length);
+            bytes.asIntBuffer().put(pixels);
+            try {
+                return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes.array()));
+            } catch (NoSuchAlgorithmException e) {
+                throw new AssertionError("every Java platform has SHA-256", e);
+            }
+        }
+
+        /**
+         * The hash; for an image in levels of gray also that of the same levels in the gray colour space: those are not
+         * sRGB's, and one of the suite's references was read into such an image.
+         */
+        static List<String> candidates(BufferedImage image) {
+            int[] pixels = pixels(image);
+            BufferedImage gray = new BufferedImage(image.getWidth(), image.getHeight(), BufferedImage.TYPE_BYTE_GRAY);
+            for (int i = 0; i < pixels.length; i++) {
+                int level = pixels[i] & 0xff;
+                if (pixels[i] != (0xff000000 | level * 0x10101)) {
+                    return List.of(of(image));
+                }
+                gray.getRaster().setSample(i % image.getWidth(), i / image.getWidth(), 0, level);
+            }
+            return List.of(of(image), of(gray));
+        }
+
+        static boolean isWithinOneLevel(BufferedImage expected, BufferedImage actual) {
+            if (expected.getWidth() != actual.getWidth() || expected.getHeight() != actual.getHeight()) {
+                return false;
+            }
+            int[] pixels = pixels(expected);
+            int[] others = pixels(actual);
+            for (int i = 0; i < pixels.length; i++) {
+                for (int shift = 0; shift < 32; shift += 8) {
+                    if (Math.abs((pixels[i] >> shift & 0xff) - (others[i] >> shift & 0xff)) > 1) {
+                        return false;
+                    }
+                }
+            }
+            return true;
+        }
+
+        private static int[] pixels(BufferedImage image) {
+            int[] pixels = image.getRGB(0, 0, image.getWidth(), image.getHeight(), null, 0, image.getWidth());
+            for (int i = 0; i < pixels.length; i++) {
+                if (pixels[i] >>> 24 == 0) {
+                    pixels[i] = 0;
+                }
+            }
+            return pixels;
+        }
     }
 }

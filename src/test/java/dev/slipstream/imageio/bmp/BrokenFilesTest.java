@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.bmp;
 
-import static dev.slipstream.imageio.reading.Format.BMP;
+import static dev.slipstream.imageio.testing.Format.BMP;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -8,13 +8,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.bmp.BmpFiles.Bmp;
 import dev.slipstream.imageio.reading.BytesImageInputStream;
-import dev.slipstream.imageio.reading.Failure.Reason;
 import dev.slipstream.imageio.reading.Failure;
-import dev.slipstream.imageio.reading.Flags;
+import dev.slipstream.imageio.reading.Failure.Reason;
 import dev.slipstream.imageio.reading.Reading;
 import dev.slipstream.imageio.reading.SameAnswers;
-import dev.slipstream.imageio.reading.Side;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
+import dev.slipstream.imageio.testing.Flags;
+import dev.slipstream.imageio.testing.Side;
 import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -94,6 +94,6 @@ class BrokenFilesTest {
     }
 
     private static Reading read(Side side, String name) throws IOException {
-        return BMP.read(side, new BytesImageInputStream(BmpFiles.own(name).bytes()), Flags.KEEPING_METADATA);
+        return Reading.of(BMP, side, new BytesImageInputStream(BmpFiles.own(name).bytes()), Flags.KEEPING_METADATA);
     }
 }

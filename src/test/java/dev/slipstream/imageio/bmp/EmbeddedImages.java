@@ -1,5 +1,7 @@
 package dev.slipstream.imageio.bmp;
 
+import static dev.slipstream.imageio.testing.Format.PNG;
+
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -1,13 +1,14 @@
 package dev.slipstream.imageio.bmp;
 
-import static dev.slipstream.imageio.reading.Format.BMP;
+import static dev.slipstream.imageio.testing.Format.BMP;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.slipstream.imageio.reading.Side;
+import dev.slipstream.imageio.reading.Reading;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import dev.slipstream.imageio.testing.AllocatedBytes;
+import dev.slipstream.imageio.testing.Side;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
@@ -18,8 +19,8 @@ import javax.imageio.ImageReadParam;
 import javax.imageio.ImageReader;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout.ThreadMode;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.Timeout.ThreadMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -115,7 +116,7 @@ class HostileRunLengthsTest {
             readers.readByOurs(coding.bmp(3, 3).data(repeated(unit, MANY)).toByteArray(), null, what);
             byte[] code = repeated(unit, MANY / 5);
             readers.readByOurs(coding.bmp(WIDE, 3).data(code).toByteArray(), null, what);
-            BMP.read(Side.SLIPSTREAM, coding.bmp(WIDE, 500).data(code).toByteArray(), part);
+            Reading.of(BMP, Side.SLIPSTREAM, coding.bmp(WIDE, 500).data(code).toByteArray(), part);
         }
     }
 
@@ -129,7 +130,7 @@ class HostileRunLengthsTest {
                     byte[] code = repeated(unit, 24 * 25 + 2);
                     code[code.length - 1] = 1; // the end of the image
                     byte[] file = coding.bmp(width, height).data(code).toByteArray();
-                    BMP.read(Side.JDK, file, null).assertSame(BMP.read(Side.SLIPSTREAM, file, null),
+                    Reading.of(BMP, Side.JDK, file, null).assertSame(Reading.of(BMP, Side.SLIPSTREAM, file, null),
                             coding + " of " + Arrays.toString(unit) + ", " + width + " x " + height);
                 }
             }
@@ -142,7 +143,7 @@ class HostileRunLengthsTest {
     void aMoveThatIsCutOffMovesNothing(Coding coding) throws IOException {
         for (int[] code : new int[][] {{0, 0, 0, 2, 3}, {0, 0, 0, 2}, {4, 1, 0, 0, 0, 2, 3}, {0, 0, 0, 2, 0}}) {
             byte[] file = coding.bmp(4, 3, code).behind(new byte[4]).toByteArray();
-            BMP.read(Side.JDK, file, null).assertSame(BMP.read(Side.SLIPSTREAM, file, null),
+            Reading.of(BMP, Side.JDK, file, null).assertSame(Reading.of(BMP, Side.SLIPSTREAM, file, null),
                     coding + " of " + Arrays.toString(code));
         }
     }

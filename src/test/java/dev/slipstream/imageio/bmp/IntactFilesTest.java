@@ -1,13 +1,13 @@
 package dev.slipstream.imageio.bmp;
 
-import static dev.slipstream.imageio.reading.Format.BMP;
+import static dev.slipstream.imageio.testing.Format.BMP;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.bmp.BmpFiles.Bmp;
-import dev.slipstream.imageio.reading.Flags;
 import dev.slipstream.imageio.reading.Question;
 import dev.slipstream.imageio.reading.SameAnswers;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
+import dev.slipstream.imageio.testing.Flags;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.ArrayList;

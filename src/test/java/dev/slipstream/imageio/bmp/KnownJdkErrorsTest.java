@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.bmp;
 
-import static dev.slipstream.imageio.reading.Format.BMP;
+import static dev.slipstream.imageio.testing.Format.BMP;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -10,9 +10,9 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.reading.BytesImageInputStream;
-import dev.slipstream.imageio.reading.Flags;
 import dev.slipstream.imageio.reading.Reading;
-import dev.slipstream.imageio.reading.Side;
+import dev.slipstream.imageio.testing.Flags;
+import dev.slipstream.imageio.testing.Side;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
 import java.awt.image.Raster;
@@ -186,7 +186,8 @@ class KnownJdkErrorsTest {
     void pixelsOf16BitsAreOpaqueWhateverTheirAlphaMask(int headerSize) throws IOException {
         byte[] file = new BmpBuilder(headerSize, 16, 2, 1).compression(BmpBuilder.BITFIELDS)
                 .masks(0xf00, 0xf0, 0xf, 0xf000).pixels(new long[] {0x8123, 0xf123}).toByteArray();
-        BMP.read(Side.JDK, file, null).assertSame(BMP.read(Side.SLIPSTREAM, file, null), "header " + headerSize);
+        Reading.of(BMP, Side.JDK, file, null).assertSame(Reading.of(BMP, Side.SLIPSTREAM, file, null),
+                "header " + headerSize);
         BufferedImage image = read(Side.SLIPSTREAM, file, param -> {});
         assertEquals(0xff112233, image.getRGB(0, 0));
         assertTrue(ImageIO.write(image, "jpg", new ByteArrayOutputStream()));
@@ -214,7 +215,7 @@ class KnownJdkErrorsTest {
         byte[] file = new BmpBuilder(40, 16, 1, 1).compression(BmpBuilder.ALPHABITFIELDS)
                 .masks(0xf00, 0xf0, 0xf, 0xf000).pixels(new long[] {0x8123}).toByteArray();
         assertEquals(0x88112233, read(Side.SLIPSTREAM, file, param -> {}).getRGB(0, 0));
-        assertTrue(BMP.read(Side.JDK, file, null).isRefused());
+        assertTrue(Reading.of(BMP, Side.JDK, file, null).isRefused());
     }
 
     @Test

@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.bmp;
 
-import static dev.slipstream.imageio.reading.Format.BMP;
+import static dev.slipstream.imageio.testing.Format.BMP;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
@@ -9,9 +9,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import dev.slipstream.imageio.Slipstream;
 import dev.slipstream.imageio.bmp.BmpFiles.Bmp;
 import dev.slipstream.imageio.reading.BytesImageInputStream;
-import dev.slipstream.imageio.reading.Side;
 import dev.slipstream.imageio.testing.Events;
 import dev.slipstream.imageio.testing.OpenFiles;
+import dev.slipstream.imageio.testing.Side;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;

@@ -1,18 +1,18 @@
 package dev.slipstream.imageio.bmp;
 
-import static dev.slipstream.imageio.reading.Format.BMP;
+import static dev.slipstream.imageio.testing.Format.BMP;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.reading.BytesImageInputStream;
-import dev.slipstream.imageio.reading.Flags;
 import dev.slipstream.imageio.reading.Reading;
 import dev.slipstream.imageio.reading.SameAnswers;
-import dev.slipstream.imageio.reading.Side;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
+import dev.slipstream.imageio.testing.Flags;
 import dev.slipstream.imageio.testing.Seeds;
+import dev.slipstream.imageio.testing.Side;
 import java.io.IOException;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -43,13 +43,13 @@ class RandomFilesTest {
 
     private static boolean isReadByTheJdk(byte[] file, Flags flags, int mostPerRead) throws IOException {
         ModelDecoder model = ModelDecoder.of(file);
-        Reading ours = BMP.read(Side.SLIPSTREAM, WindowedImageInputStream.of(file), flags);
+        Reading ours = Reading.of(BMP, Side.SLIPSTREAM, WindowedImageInputStream.of(file), flags);
         assertNull(ours.failure(), "failure");
         assertNotNull(ours.image());
         SameAsModel.assertSame(model, ours.image(), "model");
         ours.assertSame(
-                BMP.read(Side.SLIPSTREAM, new BytesImageInputStream(file, mostPerRead), flags), "short reads");
-        Reading jdk = BMP.read(Side.JDK, WindowedImageInputStream.of(file), flags);
+                Reading.of(BMP, Side.SLIPSTREAM, new BytesImageInputStream(file, mostPerRead), flags), "short reads");
+        Reading jdk = Reading.of(BMP, Side.JDK, WindowedImageInputStream.of(file), flags);
         if (!SameAsModel.isRight(jdk, model)) {
             assertEquals("image complete", ours.events().get(ours.events().size() - 2));
             return false;

@@ -1,16 +1,16 @@
 package dev.slipstream.imageio.bmp;
 
-import static dev.slipstream.imageio.reading.Format.BMP;
+import static dev.slipstream.imageio.testing.Format.BMP;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.reading.BytesImageInputStream;
-import dev.slipstream.imageio.reading.Flags;
-import dev.slipstream.imageio.reading.MetadataTree;
 import dev.slipstream.imageio.reading.Reading;
-import dev.slipstream.imageio.reading.Side;
+import dev.slipstream.imageio.testing.Flags;
+import dev.slipstream.imageio.testing.MetadataTree;
+import dev.slipstream.imageio.testing.Side;
 import dev.slipstream.imageio.testing.Use;
 import java.io.IOException;
 import java.util.LinkedHashMap;
@@ -85,7 +85,7 @@ class RejectedByTheJdkTest {
     }
 
     private static Reading read(Side side, byte[] file) throws IOException {
-        return BMP.read(side, new BytesImageInputStream(file), Flags.KEEPING_METADATA);
+        return Reading.of(BMP, side, new BytesImageInputStream(file), Flags.KEEPING_METADATA);
     }
 
     @ParameterizedTest

@@ -26,8 +26,8 @@ final class CountingChild {
     public static void main(String[] arguments) throws Exception {
         boolean isMarked = arguments.length > 0;
         int number = 0;
-        for (Map.Entry<String, Operation.Setup> entry : Operations.all().entrySet()) {
-            try (Operation operation = entry.getValue().begin()) {
+        for (Map.Entry<String, Counted.Setup> entry : Operations.all().entrySet()) {
+            try (Counted operation = entry.getValue().begin()) {
                 if (isMarked) {
                     performMarked(operation, number++);
                 } else {
@@ -38,7 +38,7 @@ final class CountingChild {
     }
 
     /** The median. */
-    private static long bytes(Operation operation) throws Exception {
+    private static long bytes(Counted operation) throws Exception {
         runs(operation, WARM_UP);
         long ofCounting = AllocatedBytes.during(() -> null);
         long[] bytes = runs(operation, RUNS);
@@ -46,7 +46,7 @@ final class CountingChild {
         return bytes[(bytes.length - 1) / 2] - ofCounting;
     }
 
-    private static long[] runs(Operation operation, int most) throws Exception {
+    private static long[] runs(Counted operation, int most) throws Exception {
         long[] bytes = new long[most];
         long begin = System.nanoTime();
         for (int i = 0; i < most; i++) {
@@ -61,7 +61,7 @@ final class CountingChild {
         return bytes;
     }
 
-    private static void performMarked(Operation operation, int number) throws Exception {
+    private static void performMarked(Counted operation, int number) throws Exception {
         operation.perform();
         operation.perform();
         for (int i = 0; i < MARKED_RUNS; i++) {

@@ -1,11 +1,12 @@
 package dev.slipstream.imageio.cost;
 
-import dev.slipstream.imageio.cost.OpenStream.Place;
+import dev.slipstream.imageio.testing.Ask;
 import dev.slipstream.imageio.testing.SampleImages;
 import dev.slipstream.imageio.testing.Use;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.Closeable;
 import java.io.File;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
@@ -57,11 +58,11 @@ final class Operations {
             new Place("FileChannel", Content::channel, content -> Channels.newOutputStream(content.channel())));
     private static final List<Place> CACHED = List.of(FROM_MEMORY, FROM_UNKNOWN, TO_MEMORY, TO_UNKNOWN);
 
-    private final Map<String, Operation.Setup> all = new LinkedHashMap<>();
+    private final Map<String, Counted.Setup> all = new LinkedHashMap<>();
 
     private Operations() {}
 
-    static Map<String, Operation.Setup> all() {
+    static Map<String, Counted.Setup> all() {
         Operations operations = new Operations();
         operations.addOpenings();
         operations.addReads(FROM_FILE);
@@ -235,5 +236,85 @@ final class Operations {
 
     private static String describe(String format, int size) {
         return format.toUpperCase(Locale.ROOT) + " " + size + "x" + size;
+    }
+
+    /**
+     * What an application gives ImageIO to open a stream on.
+     *
+     * @param substitute what it takes if nobody serves that: the JDK knows files and plain streams only
+     */
+    private record Place(String label, Ask<Content, Object> given, Ask<Content, Object> substitute) {
+
+        Place(String label, Ask<Content, Object> given) {
+            this(label, given, given);
+        }
+    }
+
+    /** Streams on the same content, opened over and over, as an application does. */
+    private static final class OpenStream<S extends ImageInputStream> implements Closeable {
+
+        private final Place place;
+        private final Ask<Object, S> opener;
+        private final Content content;
+        private boolean isSubstituted;
+
+        OpenStream(Place place, Ask<Object, S> opener, String path, boolean cacheFile) throws IOException {
+            this.place = place;
+            this.opener = opener;
+            this.content = new Content(path);
+            ImageIO.setUseCache(cacheFile);
+        }
+
+        /** The first time finds out whether anybody serves such an object. */
+        private S open() throws IOException {
+            S stream = opener.of((isSubstituted ? place.substitute() : place.given()).of(content));
+            if (stream == null && !isSubstituted) {
+                isSubstituted = true;
+                return open();
+            }
+            return stream;
+        }
+
+        Counted openAndClose() {
+            return new Counted() {
+                @Override
+                public void perform() throws IOException {
+                    S stream = open();
+                    stream.close();
+                    content.closeUrl();
+                }
+
+                @Override
+                public void close() throws IOException {
+                    OpenStream.this.close();
+                }
+            };
+        }
+
+        /** So many calls from the beginning of a stream that stays open. */
+        Counted calls(int times, Use<S> call) throws IOException {
+            S stream = open();
+            return new Counted() {
+                @Override
+                public void perform() throws IOException {
+                    stream.seek(0);
+                    for (int i = 0; i < times; i++) {
+                        call.of(stream);
+                    }
+                }
+
+                @Override
+                public void close() throws IOException {
+                    stream.close();
+                    OpenStream.this.close();
+                }
+            };
+        }
+
+        @Override
+        public void close() throws IOException {
+            ImageIO.setUseCache(true);
+            content.close();
+        }
     }
 }

@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.slipstream.imageio.reading.Failure;
 import dev.slipstream.imageio.reading.FileBytes;
-import dev.slipstream.imageio.reading.Format;
 import dev.slipstream.imageio.reading.Question;
-import dev.slipstream.imageio.reading.Side;
+import dev.slipstream.imageio.testing.Format;
+import dev.slipstream.imageio.testing.Side;
 import dev.slipstream.imageio.testing.Use;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.reading.FileBytes;
-import dev.slipstream.imageio.reading.Format;
 import dev.slipstream.imageio.testing.ChildJvm;
+import dev.slipstream.imageio.testing.Format;
 import dev.slipstream.imageio.testing.ReadTwice;
 import java.util.List;
 import javax.imageio.IIOException;

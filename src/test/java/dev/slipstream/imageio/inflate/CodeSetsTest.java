@@ -170,9 +170,9 @@ class CodeSetsTest {
 
     private void assertDecoded(DeflateWriter writer, String what) {
         byte[] stream = writer.stream();
-        Decoding jdk = Decoding.jdk(inflater, stream, out);
-        assertEquals(Decoding.End.FINISHED, jdk.end(), () -> "the test's own encoder, " + what + ": " + jdk.message());
+        Inflated jdk = Inflated.jdk(inflater, stream, out);
+        assertEquals(Inflated.End.FINISHED, jdk.end(), () -> "the test's own encoder, " + what + ": " + jdk.message());
         assertArrayEquals(writer.data(), jdk.data(), "the test's own encoder");
-        jdk.assertSame(Decoding.ours(inflate, stream, out), what);
+        jdk.assertSame(Inflated.ours(inflate, stream, out), what);
     }
 }

@@ -24,6 +24,12 @@ public enum Engine implements AutoCloseable {
         WarmUp.INFLATE.leave(left);
     }
 
+    /** Also with the filters for a young process, or those for an old one. */
+    public void useWithFilters() {
+        use();
+        WarmUp.UNFILTER.leave(this == OURS ? 0 : Integer.MAX_VALUE);
+    }
+
     @Override
     public void close() {
         WarmUp.INFLATE.leave(FIRST_ZLIB.left);

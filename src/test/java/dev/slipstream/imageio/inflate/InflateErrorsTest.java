@@ -34,7 +34,7 @@ class InflateErrorsTest {
         "789c030000000002, 'checksum is 00000002, that of the data 00000001'"
     })
     void whatZlibHasAroundTheBlocks(String stream, String message) {
-        assertMessage(message, Decoding.ours(Inflate.zlib(), HexFormat.of().parseHex(stream), out));
+        assertMessage(message, Inflated.ours(Inflate.zlib(), HexFormat.of().parseHex(stream), out));
     }
 
     @ParameterizedTest
@@ -96,7 +96,7 @@ class InflateErrorsTest {
     void codeLengthsWithoutAnyCode() {
         byte[] header = new BitOutput().dynamicBlock(257, 1, 4).bits(0, 12).toByteArray();
         for (int n = header.length; n < 36; n++) {
-            assertEquals(Decoding.End.WAITING, decode(Arrays.copyOf(header, n)).end());
+            assertEquals(Inflated.End.WAITING, decode(Arrays.copyOf(header, n)).end());
         }
         assertWrong(Arrays.copyOf(header, 36), "no code for the end of the block");
     }
@@ -104,8 +104,8 @@ class InflateErrorsTest {
     /** One code of one bit, for the end of the block, and no distance at all. */
     @Test
     void blockOfNothingIsAllowed() {
-        Decoding decoding = decode(block(literals(1), PrefixCode.ofLengths(0)));
-        assertEquals(Decoding.End.FINISHED, decoding.end());
+        Inflated decoding = decode(block(literals(1), PrefixCode.ofLengths(0)));
+        assertEquals(Inflated.End.FINISHED, decoding.end());
         assertEquals(0, decoding.data().length);
     }
 
@@ -113,8 +113,8 @@ class InflateErrorsTest {
     @Test
     void singleDistanceMayBeIncomplete() {
         DeflateWriter match = new DeflateWriter().dynamic(true, xAndMatches(), ONE).literal('x').match(3, 1);
-        Decoding decoding = decode(match.endOfBlock().stream());
-        assertEquals(Decoding.End.FINISHED, decoding.end());
+        Inflated decoding = decode(match.endOfBlock().stream());
+        assertEquals(Inflated.End.FINISHED, decoding.end());
         assertArrayEquals(new byte[] {'x', 'x', 'x', 'x'}, decoding.data());
         assertWrong(new DeflateWriter().dynamic(true, xAndMatches(), ONE).literal('x').raw(0b111, 3).stream(),
                 "code that means no distance");
@@ -144,9 +144,9 @@ class InflateErrorsTest {
         return new DeflateWriter().dynamic(true, literals, distances).raw(0, 16).stream();
     }
 
-    private Decoding decode(byte[] stream) {
-        Decoding ours = Decoding.ours(Inflate.raw(), stream, out);
-        Decoding.jdk(inflater, stream, out).assertSame(ours, "ours");
+    private Inflated decode(byte[] stream) {
+        Inflated ours = Inflated.ours(Inflate.raw(), stream, out);
+        Inflated.jdk(inflater, stream, out).assertSame(ours, "ours");
         return ours;
     }
 
@@ -154,8 +154,8 @@ class InflateErrorsTest {
         assertMessage(message, decode(stream));
     }
 
-    private static void assertMessage(String message, Decoding decoding) {
-        assertEquals(Decoding.End.WRONG, decoding.end());
+    private static void assertMessage(String message, Inflated decoding) {
+        assertEquals(Inflated.End.WRONG, decoding.end());
         assertTrue(decoding.message().contains(message), decoding.message());
         assertTrue(decoding.message().matches("zlib: .+, at byte \\d+ of the compressed data"), decoding.message());
     }

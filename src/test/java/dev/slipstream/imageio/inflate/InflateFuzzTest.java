@@ -32,9 +32,9 @@ class InflateFuzzTest {
     private static void compare(Inflater inflater, Inflate inflate, byte[] stream) {
         try {
             byte[] out = new byte[Math.min(MOST, 1032 * stream.length + 300)];
-            Decoding jdk = Decoding.jdk(inflater, stream, out);
+            Inflated jdk = Inflated.jdk(inflater, stream, out);
             if (jdk.data().length < out.length) { // otherwise the two may stop at different places of a last match
-                jdk.assertSame(Decoding.ours(inflate, stream, out), "ours");
+                jdk.assertSame(Inflated.ours(inflate, stream, out), "ours");
             }
         } finally {
             inflater.end();

@@ -45,8 +45,8 @@ class MutatedStreamsTest {
                 stream = stream(new Random(seed), isRaw);
             }
             byte[] damaged = damaged(stream, new Random(~seed), isRaw);
-            Decoding expected = Decoding.jdk(isRaw ? jdkRaw : jdkZlib, damaged, out);
-            Decoding actual = Decoding.ours(isRaw ? raw : zlib, damaged, out);
+            Inflated expected = Inflated.jdk(isRaw ? jdkRaw : jdkZlib, damaged, out);
+            Inflated actual = Inflated.ours(isRaw ? raw : zlib, damaged, out);
             expected.assertSame(actual, "seed " + seed);
             assertClear(actual, damaged.length, seed);
         }
@@ -98,8 +98,8 @@ class MutatedStreamsTest {
         }
     }
 
-    private static void assertClear(Decoding decoding, int length, long seed) {
-        if (decoding.end() == Decoding.End.WRONG) {
+    private static void assertClear(Inflated decoding, int length, long seed) {
+        if (decoding.end() == Inflated.End.WRONG) {
             Matcher message = MESSAGE.matcher(decoding.message());
             assertTrue(message.matches() && Integer.parseInt(message.group(1)) <= length,
                     () -> "seed " + seed + ": " + decoding.message());

@@ -76,7 +76,7 @@ class ResumptionTest {
     void aByteAtATime() {
         for (long seed = 0; seed < 100; seed++) {
             byte[] stream = RandomBlocks.stream(new Random(seed), 1500).stream();
-            Decoding expected = Decoding.ours(raw, stream, out);
+            Inflated expected = Inflated.ours(raw, stream, out);
             assertSame(expected, new Pieces(raw, stream, new Random(seed), 1, 1).decode(), "seed " + seed);
             assertSame(expected, new Pieces(raw, stream, new Random(seed), 1, 5000).decode(), "input, seed " + seed);
             assertSame(expected, new Pieces(raw, stream, new Random(seed), 5000, 1).decode(), "output, seed " + seed);
@@ -84,13 +84,13 @@ class ResumptionTest {
     }
 
     private void assertSameInPieces(Inflate inflate, byte[] stream, Random random, String what) {
-        Decoding expected = Decoding.ours(inflate, stream, out);
+        Inflated expected = Inflated.ours(inflate, stream, out);
         int input = 1 << random.nextInt(13);
         int output = 1 << random.nextInt(13);
         assertSame(expected, new Pieces(inflate, stream, random, input, output).decode(), what);
     }
 
-    private static void assertSame(Decoding expected, Decoding actual, String what) {
+    private static void assertSame(Inflated expected, Inflated actual, String what) {
         expected.assertSame(actual, what);
         assertEquals(expected.message(), actual.message(), what);
     }
@@ -118,7 +118,7 @@ class ResumptionTest {
             this.window = new byte[Inflate.HISTORY + mostOutput + CANARIES + random.nextInt(10_000)];
         }
 
-        Decoding decode() {
+        Inflated decode() {
             inflate.reset();
             int from = 0;
             while (true) {
@@ -138,18 +138,18 @@ class ResumptionTest {
                     }
                 } catch (InflateException e) {
                     keep(from, inflate.decoded(), to);
-                    return result(Decoding.End.WRONG, e.getMessage());
+                    return result(Inflated.End.WRONG, e.getMessage());
                 }
                 boolean isWaiting = inflate.needsInput() && from < Math.min(enough, to);
                 if (inflate.isFinished() || (given == stream.length && isWaiting)) {
-                    return result(inflate.isFinished() ? Decoding.End.FINISHED : Decoding.End.WAITING, "");
+                    return result(inflate.isFinished() ? Inflated.End.FINISHED : Inflated.End.WAITING, "");
                 }
             }
         }
 
-        private Decoding result(Decoding.End end, String message) {
-            long used = end == Decoding.End.FINISHED ? given - pieceLength + inflate.used() : 0;
-            return new Decoding(end, Arrays.copyOf(data, size), used, message);
+        private Inflated result(Inflated.End end, String message) {
+            long used = end == Inflated.End.FINISHED ? given - pieceLength + inflate.used() : 0;
+            return new Inflated(end, Arrays.copyOf(data, size), used, message);
         }
 
         /** Gives a piece in an array of its own, which is lost once it is used. */

@@ -4,11 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.slipstream.imageio.reading.FileBytes;
 import dev.slipstream.imageio.testing.ChildJvm;
+import dev.slipstream.imageio.testing.Format;
 import dev.slipstream.imageio.testing.ImageFacts;
 import dev.slipstream.imageio.testing.JdkReaders;
 import dev.slipstream.imageio.testing.NamedPipe;
-import dev.slipstream.imageio.testing.ReadFormat;
 import dev.slipstream.imageio.testing.SampleImages;
+import dev.slipstream.imageio.testing.Side;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -50,7 +51,7 @@ class BmpsInOneStreamTest {
     Path folder;
 
     private static byte[] file(String name) throws IOException {
-        return Files.readAllBytes(FileBytes.own("bmp").resolve(name));
+        return FileBytes.own(Format.BMP, name);
     }
 
     private static byte[] all() throws IOException {
@@ -95,7 +96,8 @@ class BmpsInOneStreamTest {
     @ValueSource(booleans = {true, false})
     void oneReaderReadsThemOneBehindTheOther(boolean forwardOnly) throws IOException {
         List<String> expected = each();
-        for (ImageReaderSpi spi : List.of(ReadFormat.BMP.jdkProvider(), ReadFormat.BMP.newSlipstreamProvider())) {
+        for (Side side : Side.values()) {
+            ImageReaderSpi spi = Format.BMP.readerProvider(side);
             ImageReader reader = spi.createReaderInstance();
             try (ImageInputStream stream = ImageIO.createImageInputStream(ofUnknownKind(all()))) {
                 assertEquals(expected, readAll(reader, stream, forwardOnly), spi.getVendorName());
@@ -113,7 +115,7 @@ class BmpsInOneStreamTest {
         List<String> images = new ArrayList<>();
         try (ImageInputStream stream = ImageIO.createImageInputStream(ofUnknownKind(all()))) {
             for (int i = 0; i < NAMES.size(); i++) {
-                ImageReader reader = ReadFormat.BMP.newSlipstreamProvider().createReaderInstance();
+                ImageReader reader = Format.BMP.open(Side.SLIPSTREAM);
                 reader.setInput(stream, true);
                 images.add(ImageFacts.of(reader.read(0)));
                 reader.dispose();
@@ -134,7 +136,7 @@ class BmpsInOneStreamTest {
         }
         parts[NAMES.size()] = BEHIND.getBytes(StandardCharsets.US_ASCII);
         var written = pipe.write(parts);
-        ImageReader reader = ReadFormat.BMP.newSlipstreamProvider().createReaderInstance();
+        ImageReader reader = Format.BMP.open(Side.SLIPSTREAM);
         try (InputStream in = new FileInputStream(pipe.path().toFile());
                 ImageInputStream stream = ImageIO.createImageInputStream(in)) {
             assertEquals(each(), readAll(reader, stream, true));

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.slipstream.imageio.reading.FileBytes;
 import dev.slipstream.imageio.testing.Answers;
 import dev.slipstream.imageio.testing.Decoding;
+import dev.slipstream.imageio.testing.InputKind;
 import dev.slipstream.imageio.testing.JdkReaders;
-import dev.slipstream.imageio.testing.Origin;
 import dev.slipstream.imageio.testing.SameDecoding;
 import dev.slipstream.imageio.testing.SampleImages;
 import dev.slipstream.imageio.testing.SampleImages.Sample;
@@ -34,8 +34,8 @@ class JdkReadersTest {
     private static final long LARGEST_FILE = 300_000;
     private static final long LARGEST_FILE_OF_A_CORPUS = 100_000;
 
-    private static final Set<Origin> ORIGINS = EnumSet.of(Origin.FILE, Origin.FILE_INPUT_STREAM,
-            Origin.BYTE_ARRAY_INPUT_STREAM, Origin.INPUT_STREAM, Origin.ARRAY);
+    private static final Set<InputKind> ORIGINS = EnumSet.of(InputKind.FILE, InputKind.FILE_INPUT_STREAM,
+            InputKind.BYTE_ARRAY_INPUT_STREAM, InputKind.INPUT_STREAM, InputKind.ARRAY);
 
     @TempDir
     Path folder;
@@ -45,7 +45,7 @@ class JdkReadersTest {
         Set<String> unseen = new LinkedHashSet<>();
         JdkReaders.all().forEach(spi -> unseen.add(spi.getClass().getSimpleName()));
         for (Sample sample : SampleImages.all()) {
-            try (Origin.Opened opened = Origin.ARRAY.openJdk(write(sample))) {
+            try (InputKind.Opened opened = InputKind.ARRAY.openJdk(write(sample))) {
                 Answers.of(JdkReaders.all(), opened.stream()).yes()
                         .forEach(spi -> unseen.remove(spi.getClass().getSimpleName()));
             }

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.slipstream.imageio.reading.FileBytes;
 import dev.slipstream.imageio.testing.ChildJvm;
 import dev.slipstream.imageio.testing.ClassPaths;
-import dev.slipstream.imageio.testing.ReadFormat;
+import dev.slipstream.imageio.testing.Format;
 import dev.slipstream.imageio.testing.ServedKinds;
 import dev.slipstream.imageio.testing.Sources;
 import dev.slipstream.imageio.testing.WhoServes;
@@ -73,7 +73,7 @@ class ModulePathTest {
         ServedKinds served = ServedKinds.parse(jvm.run(WhoServes.class, image(), "module"));
         assertTrue(served.lines().containsAll(List.of("input module=dev.slipstream.imageio",
                 "output module=dev.slipstream.imageio")), () -> served.lines().toString());
-        for (ReadFormat format : ReadFormat.values()) {
+        for (Format format : Format.values()) {
             assertTrue(served.lines().containsAll(List.of(format + " reader module=dev.slipstream.imageio",
                     format + " metadata format=" + format.nativeMetadataFormat())), () -> served.lines().toString());
         }

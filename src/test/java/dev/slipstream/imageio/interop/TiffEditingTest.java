@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.slipstream.imageio.testing.SameEncoding;
 import dev.slipstream.imageio.testing.SampleImages;
 import dev.slipstream.imageio.testing.Use;
 import dev.slipstream.imageio.testing.Writers;
-import dev.slipstream.imageio.testing.Written;
+import dev.slipstream.imageio.writing.SameEncoding;
+import dev.slipstream.imageio.writing.Writing;
 import java.awt.Point;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
@@ -45,7 +45,7 @@ class TiffEditingTest {
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void pixelsAreReplacedInAFileJustWritten(boolean isTiled) throws IOException {
-        Written written = new SameEncoding(folder).compare(isTiled ? "replace in tiles" : "replace", TIFF, writer -> {
+        Writing written = new SameEncoding(folder).compare(isTiled ? "replace in tiles" : "replace", TIFF, writer -> {
             ImageWriteParam param = writer.getDefaultWriteParam();
             if (isTiled) {
                 param.setTilingMode(ImageWriteParam.MODE_EXPLICIT);
@@ -54,15 +54,15 @@ class TiffEditingTest {
             writer.write(null, new IIOImage(PAGE, null, null), param);
             replacePixels(writer, 0);
         });
-        if (Runtime.version().feature() < 27 || written.isComplete()) {
-            assertTrue(written.isComplete(), written::facts);
+        if (Runtime.version().feature() < 27 || written.isWritten()) {
+            assertTrue(written.isWritten(), written::facts);
             assertSamePixels(patched(), read(written, 0));
         }
     }
 
     @Test
     void anEmptyImageIsFilledPieceByPiece() throws IOException {
-        Written written = compare("empty", writer -> {
+        Writing written = compare("empty", writer -> {
             writer.prepareWriteEmpty(null, ImageTypeSpecifier.createFromRenderedImage(PAGE), PAGE.getWidth(),
                     PAGE.getHeight(), null, null, null);
             replacePixels(writer, 0);
@@ -75,7 +75,7 @@ class TiffEditingTest {
 
     @Test
     void imagesAreInsertedIntoASequence() throws IOException {
-        Written written = compare("insert", writer -> {
+        Writing written = compare("insert", writer -> {
             writeTwoPages(writer);
             assertTrue(writer.canInsertImage(1));
             writer.writeInsert(1, new IIOImage(PATCH, null, null), null);
@@ -90,12 +90,12 @@ class TiffEditingTest {
     @Test
     void anExistingFileGetsAnotherPageAndOtherPixels() throws IOException {
         byte[] before = compare("two pages", TiffEditingTest::writeTwoPages).bytes();
-        Written written = new SameEncoding(folder).compareChange("edit", before, TIFF, writer -> {
+        Writing written = new SameEncoding(folder).compareChange("edit", before, TIFF, writer -> {
             assertTrue(writer.canInsertImage(2));
             writer.writeInsert(2, new IIOImage(PATCH, null, null), null);
             replacePixels(writer, 0);
         });
-        assertTrue(written.isComplete(), written::facts);
+        assertTrue(written.isWritten(), written::facts);
         assertTrue(written.bytes().length > before.length);
         assertSamePixels(patched(), read(written, 0));
         assertSamePixels(GRAY, read(written, 1));
@@ -107,15 +107,15 @@ class TiffEditingTest {
         byte[] before = SampleImages.encode(PAGE, "tiff");
         for (String format : SampleImages.FORMATS) {
             BufferedImage small = SampleImages.indexed(20, 20, 1);
-            Written written = new SameEncoding(folder)
+            Writing written = new SameEncoding(folder)
                     .compareChange(format, before, Writers.jdk(format), writer -> writer.write(small));
             assertEquals(before.length, written.bytes().length, format);
         }
     }
 
-    private Written compare(String what, Use<ImageWriter> encoding) throws IOException {
-        Written written = new SameEncoding(folder).compare(what, TIFF, encoding);
-        assertTrue(written.isComplete(), written::facts);
+    private Writing compare(String what, Use<ImageWriter> encoding) throws IOException {
+        Writing written = new SameEncoding(folder).compare(what, TIFF, encoding);
+        assertTrue(written.isWritten(), written::facts);
         return written;
     }
 
@@ -141,7 +141,7 @@ class TiffEditingTest {
         return image;
     }
 
-    private static BufferedImage read(Written written, int page) throws IOException {
+    private static BufferedImage read(Writing written, int page) throws IOException {
         ImageReader reader = ImageIO.getImageReader(TIFF.createWriterInstance());
         try {
             reader.setInput(new MemoryCacheImageInputStream(new ByteArrayInputStream(written.bytes())));

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.testing.ChildJvm;
 import dev.slipstream.imageio.testing.Events;
-import dev.slipstream.imageio.testing.ReadFormat;
+import dev.slipstream.imageio.testing.Format;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
 import java.awt.image.DataBuffer;
@@ -33,11 +33,11 @@ import org.junit.jupiter.params.provider.EnumSource;
  */
 class TrackableImagesTest {
 
-    private static final Map<ReadFormat, List<String>> SAID = new EnumMap<>(ReadFormat.class);
+    private static final Map<Format, List<String>> SAID = new EnumMap<>(Format.class);
 
     @BeforeAll
     static void readInAJvmThatLetsUsLook() throws Exception {
-        for (ReadFormat format : ReadFormat.values()) {
+        for (Format format : Format.values()) {
             SAID.put(format, Trackable.inSight(ChildJvm.withSlipstream())
                     .run(Application.class, format.name(), System.getProperty("slipstream.testimages", "testimages")));
         }
@@ -45,51 +45,51 @@ class TrackableImagesTest {
 
     @ParameterizedTest
     @EnumSource
-    void theCheckSeesWhatHasTakenTheArray(ReadFormat format) {
+    void theCheckSeesWhatHasTakenTheArray(Format format) {
         assertEquals(List.of("array taken: UNTRACKABLE"), said(format, "array taken"));
         assertEquals(List.of("array not taken: STABLE"), said(format, "array not taken"));
     }
 
     @ParameterizedTest
     @EnumSource
-    void imagesOfEveryKindRegionsAndGivenDestinationsStayTrackable(ReadFormat format) {
+    void imagesOfEveryKindRegionsAndGivenDestinationsStayTrackable(Format format) {
         for (String request : List.of("whole", "region", "destination")) {
             List<String> lines = said(format, request + " by Slipstream");
-            assertTrue(lines.size() >= (format == ReadFormat.PNG ? 300 : 190), lines::toString);
+            assertTrue(lines.size() >= (format == Format.PNG ? 300 : 190), lines::toString);
             assertEquals(List.of(), lines.stream()
                     .filter(line -> !line.endsWith(": STABLE") && !isOf16Bits(format, line)).toList());
         }
     }
 
     /** BMPs of 16 bits a pixel, which are written into the array, as by the JDK's reader: all else is slower. */
-    private static boolean isOf16Bits(ReadFormat format, String line) {
-        return format == ReadFormat.BMP && line.contains(" of shorts: ");
+    private static boolean isOf16Bits(Format format, String line) {
+        return format == Format.BMP && line.contains(" of shorts: ");
     }
 
     @Test
     void pngsAreAsTrackableByTheJdksReader() {
-        assertEquals(said(ReadFormat.PNG, "whole by JDK").stream()
+        assertEquals(said(Format.PNG, "whole by JDK").stream()
                 .map(line -> line.replace("JDK", "Slipstream")).toList(),
-                said(ReadFormat.PNG, "whole by Slipstream"));
+                said(Format.PNG, "whole by Slipstream"));
     }
 
     /** It writes into the array that it has taken, for most kinds. */
     @Test
     void bmpsAreSeldomTrackableByTheJdksReader() {
-        List<String> lines = said(ReadFormat.BMP, "whole by JDK");
+        List<String> lines = said(Format.BMP, "whole by JDK");
         assertTrue(lines.stream().filter(line -> line.endsWith(": UNTRACKABLE")).count() > 100, lines::toString);
     }
 
     @ParameterizedTest
     @EnumSource
-    void aCopyOfAHalfReadImageIsKnownToBeOutdatedWhenTheNextRowsCome(ReadFormat format) {
+    void aCopyOfAHalfReadImageIsKnownToBeOutdatedWhenTheNextRowsCome(Format format) {
         assertEquals(List.of("outdated copies unnoticed by Slipstream: 0", "outdated copies unnoticed by JDK: 0"),
                 said(format, "outdated copies unnoticed"));
         said(format, "outdated copies by").forEach(line -> assertTrue(line.matches(".*: \\d{3,}"), line));
         assertEquals(2, said(format, "outdated copies by").size());
     }
 
-    private static List<String> said(ReadFormat format, String begin) {
+    private static List<String> said(Format format, String begin) {
         return SAID.get(format).stream().filter(line -> line.startsWith(begin)).toList();
     }
 
@@ -101,7 +101,7 @@ class TrackableImagesTest {
             System.out.println("array not taken: " + Trackable.stateOf(image));
             ((DataBufferByte) image.getRaster().getDataBuffer()).getData();
             System.out.println("array taken: " + Trackable.stateOf(image));
-            ReadFormat format = ReadFormat.valueOf(arguments[0]);
+            Format format = Format.valueOf(arguments[0]);
             Iterator<ImageReader> readers = ImageIO.getImageReadersByFormatName(format.toString());
             List<Path> files = intact(Path.of(arguments[1], format.toString()));
             read("Slipstream", readers.next(), files);

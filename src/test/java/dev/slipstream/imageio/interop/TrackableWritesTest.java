@@ -4,14 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.testing.ChildJvm;
+import dev.slipstream.imageio.testing.Format;
 import dev.slipstream.imageio.testing.SampleImages;
-import dev.slipstream.imageio.testing.WriteFormat;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import javax.imageio.IIOImage;
 import javax.imageio.ImageIO;
@@ -26,7 +25,7 @@ class TrackableWritesTest {
 
     @ParameterizedTest
     @EnumSource
-    void imagesOfEveryTypeStayTrackableWhenTheyHaveBeenWritten(WriteFormat format) throws Exception {
+    void imagesOfEveryTypeStayTrackableWhenTheyHaveBeenWritten(Format format) throws Exception {
         List<String> lines = Trackable.inSight(ChildJvm.withSlipstream()).run(Application.class, format.name());
         assertTrue(lines.size() >= 20, lines::toString);
         assertEquals(List.of(), lines.stream().filter(line -> !line.endsWith(": STABLE")).toList());
@@ -36,7 +35,7 @@ class TrackableWritesTest {
     static final class Application {
 
         public static void main(String[] arguments) throws Exception {
-            String format = arguments[0].toLowerCase(Locale.ROOT);
+            String format = Format.valueOf(arguments[0]).toString();
             for (Map.Entry<String, BufferedImage> image : images().entrySet()) {
                 if (ImageIO.write(image.getValue(), format, new ByteArrayOutputStream())) {
                     System.out.println(image.getKey() + ": " + Trackable.stateOf(image.getValue()));

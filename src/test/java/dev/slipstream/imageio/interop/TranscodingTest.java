@@ -6,7 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.slipstream.imageio.jdkerror.KnownJdkError;
 import dev.slipstream.imageio.reading.FileBytes;
 import dev.slipstream.imageio.testing.Ask;
-import dev.slipstream.imageio.testing.ReadFormat;
+import dev.slipstream.imageio.testing.Format;
+import dev.slipstream.imageio.testing.Side;
 import dev.slipstream.imageio.testing.Writers;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
@@ -64,18 +65,18 @@ class TranscodingTest {
     /** What becomes of them. */
     enum Transcoding {
 
-        PNG_TO_PNG(ReadFormat.PNG, "png", ImageWriteParam.MODE_COPY_FROM_METADATA),
+        PNG_TO_PNG(Format.PNG, "png", ImageWriteParam.MODE_COPY_FROM_METADATA),
 
         /** Compressed as before, as the metadata say. */
-        BMP_TO_BMP(ReadFormat.BMP, "bmp", ImageWriteParam.MODE_COPY_FROM_METADATA),
-        BMP_TO_BMP_BY_DEFAULT(ReadFormat.BMP, "bmp", ImageWriteParam.MODE_DEFAULT),
-        BMP_TO_PNG(ReadFormat.BMP, "png", ImageWriteParam.MODE_DEFAULT);
+        BMP_TO_BMP(Format.BMP, "bmp", ImageWriteParam.MODE_COPY_FROM_METADATA),
+        BMP_TO_BMP_BY_DEFAULT(Format.BMP, "bmp", ImageWriteParam.MODE_DEFAULT),
+        BMP_TO_PNG(Format.BMP, "png", ImageWriteParam.MODE_DEFAULT);
 
-        private final ReadFormat from;
+        private final Format from;
         private final String to;
         private final int compressionMode;
 
-        Transcoding(ReadFormat from, String to, int compressionMode) {
+        Transcoding(Format from, String to, int compressionMode) {
             this.from = from;
             this.to = to;
             this.compressionMode = compressionMode;
@@ -138,7 +139,7 @@ class TranscodingTest {
             IIOImage image = readByJdk(transcoding.from, bytes, order);
             if (image != null) {
                 String expected = transcoding.write(image);
-                String actual = transcoding.write(read(transcoding.from.newSlipstreamProvider(), bytes, order));
+                String actual = transcoding.write(read(transcoding.from.readerProvider(Side.SLIPSTREAM), bytes, order));
                 int end = KnownJdkError.TRANSPARENT_LOW_GRAY.isIn(bytes) // no parser: not all that is written is valid
                         ? expected.indexOf("IDAT") - Integer.BYTES : expected.length();
                 assertEquals(expected.substring(0, end), actual.substring(0, end), () -> transcoding + " of " + file);
@@ -157,9 +158,9 @@ class TranscodingTest {
     }
 
     /** Null if it fails. */
-    private static @Nullable IIOImage readByJdk(ReadFormat format, byte[] file, ReadOrder order) {
+    private static @Nullable IIOImage readByJdk(Format format, byte[] file, ReadOrder order) {
         try {
-            return read(format.jdkProvider(), file, order);
+            return read(format.readerProvider(Side.JDK), file, order);
         } catch (IOException | RuntimeException refused) {
             return null;
         }

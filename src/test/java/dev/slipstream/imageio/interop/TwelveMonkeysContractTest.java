@@ -7,8 +7,9 @@ import com.twelvemonkeys.imageio.util.ImageReaderAbstractTest;
 import dev.slipstream.imageio.reading.FileBytes;
 import dev.slipstream.imageio.testing.ChildJvm;
 import dev.slipstream.imageio.testing.ClassPaths;
+import dev.slipstream.imageio.testing.Format;
 import dev.slipstream.imageio.testing.JdkReaders;
-import dev.slipstream.imageio.testing.ReadFormat;
+import dev.slipstream.imageio.testing.Side;
 import java.awt.Dimension;
 import java.awt.image.BufferedImage;
 import java.io.File;
@@ -52,14 +53,14 @@ class TwelveMonkeysContractTest {
      * shifts the region of an image with a transparent colour. That for BMP ignores the destination type, and puts its
      * bytes into destinations of another type: a NullPointerException.
      */
-    private static final Map<ReadFormat, Set<String>> FAILED_BY_THE_JDK = Map.of(
-            ReadFormat.PNG, Set.of("testSetDestinationTypeIllegal", "testReadWithSourceRegionParamEqualImage"),
-            ReadFormat.BMP, Set.of("testSetDestinationTypeIllegal", "testSetDestinationIllegal"));
+    private static final Map<Format, Set<String>> FAILED_BY_THE_JDK = Map.of(
+            Format.PNG, Set.of("testSetDestinationTypeIllegal", "testReadWithSourceRegionParamEqualImage"),
+            Format.BMP, Set.of("testSetDestinationTypeIllegal", "testSetDestinationIllegal"));
 
     @ParameterizedTest
     @EnumSource
-    void slipstreamsReaderPassesWhereTheJdksPasses(ReadFormat format) throws Exception {
-        List<String> images = format == ReadFormat.PNG ? PNGS : BMPS;
+    void slipstreamsReaderPassesWhereTheJdksPasses(Format format) throws Exception {
+        List<String> images = format == Format.PNG ? PNGS : BMPS;
         List<Object> arguments = new ArrayList<>(List.of(format.name(),
                 FileBytes.own(format.toString())));
         arguments.addAll(images);
@@ -77,7 +78,7 @@ class TwelveMonkeysContractTest {
 
         public static void main(String[] arguments) throws Exception {
             ImageIO.scanForPlugins();
-            ReadFormat format = ReadFormat.valueOf(arguments[0]);
+            Format format = Format.valueOf(arguments[0]);
             Tested.format = format;
             for (int i = 2; i < arguments.length; i++) {
                 Tested.add(new File(arguments[1], arguments[i]));
@@ -98,14 +99,14 @@ class TwelveMonkeysContractTest {
                     .toList();
         }
 
-        private static String outcome(Method test, ReadFormat format) throws IllegalAccessException {
+        private static String outcome(Method test, Format format) throws IllegalAccessException {
             try {
-                test.invoke(Tested.by(format.jdkProviderName()));
+                test.invoke(Tested.by(format.readerProviderName(Side.JDK)));
             } catch (InvocationTargetException e) {
                 return "the JDK's fails: " + test.getName() + " " + e.getCause();
             }
             try {
-                test.invoke(Tested.by(format.slipstreamProvider()));
+                test.invoke(Tested.by(format.readerProviderName(Side.SLIPSTREAM)));
                 return "both pass: " + test.getName();
             } catch (InvocationTargetException e) {
                 return "only the JDK's passes: " + test.getName() + " " + e.getCause();
@@ -119,7 +120,7 @@ class TwelveMonkeysContractTest {
         private static final List<TestData> DATA = new ArrayList<>();
 
         // Static, since the base class's constructor asks for them.
-        private static ReadFormat format;
+        private static Format format;
         private static String providerName;
 
         static Tested by(String providerName) {

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.testing.ClassPaths;
 import dev.slipstream.imageio.testing.Decoding;
+import dev.slipstream.imageio.testing.InputKind;
 import dev.slipstream.imageio.testing.JdkReaders;
-import dev.slipstream.imageio.testing.Origin;
 import dev.slipstream.imageio.testing.SameDecoding;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -39,8 +39,8 @@ class TwelveMonkeysReadersTest {
     private static final int MOST_IMAGES = 3;
     private static final long MOST_PIXELS = 1_000_000;
 
-    private static final Set<Origin> ORIGINS =
-            EnumSet.of(Origin.FILE, Origin.ARRAY, Origin.FILE_INPUT_STREAM, Origin.INPUT_STREAM);
+    private static final Set<InputKind> ORIGINS =
+            EnumSet.of(InputKind.FILE, InputKind.ARRAY, InputKind.FILE_INPUT_STREAM, InputKind.INPUT_STREAM);
 
     private static final Set<String> NOT_IMAGES =
             Set.of("class", "mf", "properties", "xml", "txt", "markdown", "html", "icc");

@@ -4,29 +4,35 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.testing.OutputKind;
-import dev.slipstream.imageio.testing.SameEncoding;
 import dev.slipstream.imageio.testing.SampleImages;
 import dev.slipstream.imageio.testing.Use;
-import dev.slipstream.imageio.testing.WriteSettings;
 import dev.slipstream.imageio.testing.Writers;
-import dev.slipstream.imageio.testing.Written;
+import dev.slipstream.imageio.writing.SameEncoding;
+import dev.slipstream.imageio.writing.Writing;
+import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.imageio.IIOImage;
 import javax.imageio.ImageTypeSpecifier;
+import javax.imageio.ImageWriteParam;
 import javax.imageio.ImageWriter;
 import javax.imageio.metadata.IIOMetadata;
 import javax.imageio.metadata.IIOMetadataFormatImpl;
 import javax.imageio.metadata.IIOMetadataNode;
+import javax.imageio.plugins.bmp.BMPImageWriteParam;
+import javax.imageio.plugins.jpeg.JPEGImageWriteParam;
 import javax.imageio.spi.ImageWriterSpi;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -77,7 +83,7 @@ class WritersTest {
             Map<String, BufferedImage> images = SampleImages.ofEveryKind(size[0], size[1]);
             for (Map.Entry<String, BufferedImage> image : images.entrySet()) {
                 String what = image.getKey() + " " + size[0] + "x" + size[1];
-                if (comparison.compare(what, spi, writer -> writer.write(image.getValue())).isComplete()) {
+                if (comparison.compare(what, spi, writer -> writer.write(image.getValue())).isWritten()) {
                     complete++;
                 }
             }
@@ -101,7 +107,7 @@ class WritersTest {
                 String what = settings.name() + " of type " + image.getType();
                 Use<ImageWriter> encoding =
                         writer -> writer.write(null, new IIOImage(image, null, null), settings.of(writer));
-                complete += comparison.compare(what, spi, encoding).isComplete() ? 1 : 0;
+                complete += comparison.compare(what, spi, encoding).isWritten() ? 1 : 0;
             }
             refused += complete == 0 ? 1 : 0;
         }
@@ -187,7 +193,7 @@ class WritersTest {
 
     @Test
     void animatedGifWithDelaysAndALoop() throws IOException {
-        Written written = new SameEncoding(folder).compare("animation", Writers.jdk("gif"), writer -> {
+        Writing written = new SameEncoding(folder).compare("animation", Writers.jdk("gif"), writer -> {
             writer.prepareWriteSequence(null);
             for (int delay = 1; delay <= 5; delay++) {
                 BufferedImage frame = SampleImages.indexed(100 + delay, 60, 8);
@@ -195,7 +201,7 @@ class WritersTest {
             }
             writer.endWriteSequence();
         });
-        assertTrue(written.isComplete(), written::facts);
+        assertTrue(written.isWritten(), written::facts);
         assertTrue(new String(written.bytes(), StandardCharsets.ISO_8859_1).contains("NETSCAPE2.0"));
     }
 
@@ -214,5 +220,72 @@ class WritersTest {
         loop.setUserObject(new byte[] {1, 0, 0});
         metadata.mergeTree(metadata.getNativeMetadataFormatName(), root);
         return metadata;
+    }
+
+    /**
+     * One way to set a writer's parameters.
+     *
+     * @param name to tell it from others
+     * @param change makes it of the writer's default parameters
+     */
+    private record WriteSettings(String name, Consumer<ImageWriteParam> change) {
+
+        /** Parameters for a writer. */
+        ImageWriteParam of(ImageWriter writer) {
+            ImageWriteParam param = writer.getDefaultWriteParam();
+            change.accept(param);
+            return param;
+        }
+
+        /** Every way that a writer offers: compressions, qualities, tiles, progressive passes, parts of the image. */
+        static List<WriteSettings> all(ImageWriterSpi spi) throws IOException {
+            ImageWriteParam param = Writers.ask(spi, ImageWriter::getDefaultWriteParam);
+            List<WriteSettings> all = new ArrayList<>();
+            all.add(new WriteSettings("defaults", p -> {}));
+            all.add(new WriteSettings("region", p -> {
+                p.setSourceRegion(new Rectangle(3, 2, 15, 16));
+                p.setSourceSubsampling(2, 3, 1, 0);
+            }));
+            if (param.canWriteCompressed()) {
+                for (String type : param.getCompressionTypes()) {
+                    all.add(new WriteSettings(type, p -> compress(p, type)));
+                }
+                List<String> types = Arrays.asList(param.getCompressionTypes());
+                all.add(new WriteSettings("quality 0.3", p -> {
+                    compress(p, types.contains("JPEG") ? "JPEG" : types.get(0));
+                    p.setCompressionQuality(0.3f);
+                }));
+            }
+            if (param.canWriteProgressive()) {
+                all.add(new WriteSettings("progressive", p -> p.setProgressiveMode(ImageWriteParam.MODE_DEFAULT)));
+            }
+            if (param.canWriteTiles()) {
+                all.add(new WriteSettings("tiles", WriteSettings::tile));
+                for (String type : param.getCompressionTypes()) {
+                    all.add(new WriteSettings("tiles " + type, p -> {
+                        compress(p, type);
+                        tile(p);
+                    }));
+                }
+            }
+            if (param instanceof BMPImageWriteParam) {
+                all.add(new WriteSettings("top-down", p -> ((BMPImageWriteParam) p).setTopDown(true)));
+            }
+            if (param instanceof JPEGImageWriteParam) {
+                all.add(new WriteSettings("own Huffman tables",
+                        p -> ((JPEGImageWriteParam) p).setOptimizeHuffmanTables(true)));
+            }
+            return all;
+        }
+
+        private static void compress(ImageWriteParam param, String type) {
+            param.setCompressionMode(ImageWriteParam.MODE_EXPLICIT);
+            param.setCompressionType(type);
+        }
+
+        private static void tile(ImageWriteParam param) {
+            param.setTilingMode(ImageWriteParam.MODE_EXPLICIT);
+            param.setTiling(64, 16, 0, 0);
+        }
     }
 }

@@ -1,12 +1,12 @@
 package dev.slipstream.imageio.png;
 
-import static dev.slipstream.imageio.reading.Format.PNG;
+import static dev.slipstream.imageio.testing.Format.PNG;
 
 import dev.slipstream.imageio.jdkerror.KnownJdkError;
 import dev.slipstream.imageio.reading.FileBytes;
 import dev.slipstream.imageio.reading.Offer;
 import java.io.IOException;
-import java.nio.file.Files;
+import java.nio.ByteBuffer;
 import java.util.List;
 import javax.imageio.ImageReadParam;
 import org.jspecify.annotations.Nullable;
@@ -61,7 +61,12 @@ public final class PngFiles {
     }
 
     public static Png own(String name) throws IOException {
-        return new Png(name, Files.readAllBytes(FileBytes.own("png").resolve(name)));
+        return new Png(name, FileBytes.own(PNG, name));
+    }
+
+    /** How many pixels the header of a file declares, if there is one. */
+    public static long declaredPixels(byte[] file) {
+        return file.length < 24 ? 0 : (long) ByteBuffer.wrap(file).getInt(16) * ByteBuffer.wrap(file).getInt(20);
     }
 
     /** All of PngSuite; skips the test if it is not installed. */

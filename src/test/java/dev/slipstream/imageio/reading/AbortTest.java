@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.testing.Events;
+import dev.slipstream.imageio.testing.Format;
+import dev.slipstream.imageio.testing.Side;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
@@ -82,14 +84,14 @@ class AbortTest {
     void abortingABmpAtTheStartReturnsNoImageAsInTheJdk() throws IOException {
         for (String file : List.of(RGB_BMP, "xsignature.bmp", "v5-124-png-20x20.bmp")) {
             for (Side side : Side.values()) {
-                List<Object> images = Format.BMP.with(side, Format.BMP.file(file), reader -> {
+                List<Object> images = Format.BMP.with(side, FileBytes.own(Format.BMP, file), reader -> {
                     Events.of(reader).atEach(event -> reader.abort());
                     return Arrays.asList(reader.read(0), reader.readTile(0, 0, 0));
                 });
                 assertEquals(Arrays.asList(null, null), images, file);
             }
         }
-        assertNull(Format.BMP.with(Side.SLIPSTREAM, Format.BMP.file(RGB_BMP), reader -> {
+        assertNull(Format.BMP.with(Side.SLIPSTREAM, FileBytes.own(Format.BMP, RGB_BMP), reader -> {
             Events.of(reader).atEach(event -> reader.abort());
             return reader.readRaster(0, null);
         }));
@@ -111,9 +113,9 @@ class AbortTest {
     private static Reading read(String file, Side side, Consumer<ImageReadParam> request, int lastEvent)
             throws IOException {
         Format format = Format.of(file);
-        ImageReadParam param = Offer.paramWithDestination(format, format.file(file));
+        ImageReadParam param = Offer.paramWithDestination(format, FileBytes.own(format, file));
         request.accept(param);
-        return format.with(side, format.file(file), reader -> {
+        return format.with(side, FileBytes.own(format, file), reader -> {
             Events events = Events.of(reader);
             events.atEach(event -> {
                 if (event == lastEvent) {

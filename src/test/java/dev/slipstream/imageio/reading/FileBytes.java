@@ -3,6 +3,7 @@ package dev.slipstream.imageio.reading;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.slipstream.imageio.testing.Format;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,6 +23,11 @@ public final class FileBytes {
     /** The folder of the project's own files of a format. */
     public static Path own(String format) {
         return Path.of(System.getProperty(OWN, "testimages"), format);
+    }
+
+    /** The bytes of one of the project's own files of a format. */
+    public static byte[] own(Format format, String file) throws IOException {
+        return Files.readAllBytes(own(format.toString()).resolve(file));
     }
 
     /** A folder of a corpus; skips the test where the corpora are not at hand. */

@@ -11,6 +11,8 @@ import com.twelvemonkeys.imageio.util.ProgressListenerBase;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import dev.slipstream.imageio.testing.Ask;
 import dev.slipstream.imageio.testing.Events;
+import dev.slipstream.imageio.testing.Format;
+import dev.slipstream.imageio.testing.Side;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.io.EOFException;
@@ -45,7 +47,7 @@ class ListenersTest {
     private void input(String file) throws IOException {
         Format format = Format.of(file);
         reader = format.open(Side.SLIPSTREAM);
-        stream = WindowedImageInputStream.of(format.file(file));
+        stream = WindowedImageInputStream.of(FileBytes.own(format, file));
         reader.setInput(stream, true, true);
     }
 
@@ -123,7 +125,7 @@ class ListenersTest {
 
     private static Throwable failure(Side side, String file, int event, Throwable thrown) throws IOException {
         Format format = Format.of(file);
-        return format.with(side, format.file(file), reader -> {
+        return format.with(side, FileBytes.own(format, file), reader -> {
             Events.of(reader).atEach(number -> {
                 if (number == event) {
                     sneak(thrown);
@@ -150,8 +152,8 @@ class ListenersTest {
                 reader.addIIOReadProgressListener(listener);
                 return assertThrows(Throwable.class, () -> reader.read(0));
             };
-            assertSameFailure(format.with(Side.JDK, format.file(file), read),
-                    format.with(Side.SLIPSTREAM, format.file(file), read), thrown);
+            assertSameFailure(format.with(Side.JDK, FileBytes.own(format, file), read),
+                    format.with(Side.SLIPSTREAM, FileBytes.own(format, file), read), thrown);
         }
     }
 

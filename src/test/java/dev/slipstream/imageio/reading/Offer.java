@@ -1,5 +1,7 @@
 package dev.slipstream.imageio.reading;
 
+import dev.slipstream.imageio.testing.Format;
+import dev.slipstream.imageio.testing.Side;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.util.ArrayList;

@@ -4,6 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import dev.slipstream.imageio.testing.Events;
+import dev.slipstream.imageio.testing.Flags;
+import dev.slipstream.imageio.testing.Format;
+import dev.slipstream.imageio.testing.MetadataTree;
+import dev.slipstream.imageio.testing.Side;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
 import java.awt.image.Raster;
@@ -52,7 +56,7 @@ class OtherReadsTest {
     private static List<Object> answers(Side side, String file, boolean ignoreMetadata, Call call)
             throws IOException {
         Format format = Format.of(file);
-        ImageInputStream stream = WindowedImageInputStream.of(format.file(file));
+        ImageInputStream stream = WindowedImageInputStream.of(FileBytes.own(format, file));
         Flags flags = ignoreMetadata ? Flags.ONLY_PIXELS : Flags.KEEPING_METADATA;
         return format.with(side, stream, flags, reader -> {
             List<Object> seen = new ArrayList<>();

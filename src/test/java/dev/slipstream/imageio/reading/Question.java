@@ -3,6 +3,7 @@ package dev.slipstream.imageio.reading;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.slipstream.imageio.testing.MetadataTree;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.util.ArrayList;

@@ -3,7 +3,11 @@ package dev.slipstream.imageio.reading;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import dev.slipstream.imageio.testing.Events;
+import dev.slipstream.imageio.testing.Flags;
+import dev.slipstream.imageio.testing.Format;
+import dev.slipstream.imageio.testing.Side;
 import java.awt.image.BufferedImage;
 import java.io.EOFException;
 import java.io.IOException;
@@ -23,6 +27,17 @@ import org.jspecify.annotations.Nullable;
  */
 public record Reading(
         List<String> events, @Nullable BufferedImage image, @Nullable Throwable thrown, long position) {
+
+    /** Has a new reader read the first image of a stream, which is closed then. */
+    public static Reading of(Format format, Side side, ImageInputStream input, Flags flags) throws IOException {
+        return format.with(side, input, flags, reader -> of(reader, null));
+    }
+
+    /** Has a new reader read a file as {@code ImageIO.read} does, but with parameters. */
+    public static Reading of(Format format, Side side, byte[] file, @Nullable ImageReadParam param)
+            throws IOException {
+        return format.with(side, file, reader -> of(reader, param));
+    }
 
     /** Reads the first image of the reader's input. */
     public static Reading of(ImageReader reader, @Nullable ImageReadParam param) {
@@ -50,6 +65,12 @@ public record Reading(
         } finally {
             reader.setInput(null);
         }
+    }
+
+    /** Reads the first image of a file from an array, whose length is known, with nobody listening. */
+    public static Reading unheard(ImageReader reader, byte[] file, Flags flags, @Nullable BufferedImage destination)
+            throws IOException {
+        return unheard(reader, WindowedImageInputStream.of(file), flags, destination);
     }
 
     /** Reads the first image of the reader's input with nobody listening. */

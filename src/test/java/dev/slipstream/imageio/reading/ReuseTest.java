@@ -7,7 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 
 import dev.slipstream.imageio.jdkerror.KnownJdkError;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
+import dev.slipstream.imageio.testing.Flags;
+import dev.slipstream.imageio.testing.Format;
+import dev.slipstream.imageio.testing.MetadataTree;
 import dev.slipstream.imageio.testing.Seeds;
+import dev.slipstream.imageio.testing.Side;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
@@ -180,7 +184,7 @@ class ReuseTest {
 
     @Test
     void theSameStreamSetAgainIsReadFromWhereItStands() throws IOException {
-        byte[] image = format.file(plainFile);
+        byte[] image = FileBytes.own(format, plainFile);
         byte[] twice = Arrays.copyOf(image, 2 * image.length);
         System.arraycopy(image, 0, twice, image.length, image.length);
         ImageInputStream stream = WindowedImageInputStream.of(twice);
@@ -196,7 +200,7 @@ class ReuseTest {
     /** Whoever reads: the last request is one that only the JDK's reader knows. */
     @Test
     void theMetadataAreOneObject() throws IOException {
-        ImageInputStream stream = WindowedImageInputStream.of(format.file(plainFile));
+        ImageInputStream stream = WindowedImageInputStream.of(FileBytes.own(format, plainFile));
         format.with(Side.SLIPSTREAM, stream, Flags.KEEPING_METADATA, reader -> {
             IIOMetadata metadata = reader.getImageMetadata(0);
             for (ImageReadParam param : new ImageReadParam[] {null, new ImageReadParam() {}}) {

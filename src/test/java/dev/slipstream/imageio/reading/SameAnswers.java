@@ -3,7 +3,10 @@ package dev.slipstream.imageio.reading;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.slipstream.imageio.testing.Ask;
-import dev.slipstream.imageio.testing.Origin;
+import dev.slipstream.imageio.testing.Flags;
+import dev.slipstream.imageio.testing.Format;
+import dev.slipstream.imageio.testing.InputKind;
+import dev.slipstream.imageio.testing.Side;
 import java.io.EOFException;
 import java.io.IOException;
 import java.util.function.Predicate;
@@ -29,7 +32,7 @@ public final class SameAnswers {
 
     /** Opens a new stream, for one reader each, and what is under it. */
     public interface Input {
-        Origin.Opened open() throws IOException;
+        InputKind.Opened open() throws IOException;
     }
 
     /** Opens a new stream, for one reader each. */
@@ -43,11 +46,11 @@ public final class SameAnswers {
 
     /** From streams that are not the same for the JDK's reader, over the same bytes. */
     public static SameAnswers from(Format format, String what, Stream forJdk, Stream forUs) {
-        return new SameAnswers(format, what, () -> new Origin.Opened(forJdk.open(), () -> {}),
-                () -> new Origin.Opened(forUs.open(), () -> {}));
+        return new SameAnswers(format, what, () -> new InputKind.Opened(forJdk.open(), () -> {}),
+                () -> new InputKind.Opened(forUs.open(), () -> {}));
     }
 
-    public static SameAnswers fromOrigin(Format format, String what, Input input) {
+    public static SameAnswers of(Format format, String what, Input input) {
         return new SameAnswers(format, what, input, input);
     }
 
@@ -56,7 +59,7 @@ public final class SameAnswers {
     }
 
     private <T> T by(Side side, Flags flags, Ask<ImageReader, T> work) throws IOException {
-        Origin.Opened opened = input(side).open();
+        InputKind.Opened opened = input(side).open();
         try {
             return format.with(side, opened.stream(), flags, work);
         } finally {
@@ -67,15 +70,15 @@ public final class SameAnswers {
     /** Whether a reader's provider takes the stream, which it leaves as it was; old JDKs fail on short ones. */
     public void recognise() throws IOException {
         boolean expected;
-        try (Origin.Opened opened = forJdk.open()) {
-            expected = format.provider(Side.JDK).canDecodeInput(opened.stream());
+        try (InputKind.Opened opened = forJdk.open()) {
+            expected = format.readerProvider(Side.JDK).canDecodeInput(opened.stream());
         } catch (EOFException tooShort) {
             expected = false;
         }
-        try (Origin.Opened opened = forUs.open()) {
+        try (InputKind.Opened opened = forUs.open()) {
             ImageInputStream stream = opened.stream();
             long begin = stream.getStreamPosition();
-            boolean actual = format.provider(Side.SLIPSTREAM).canDecodeInput(stream);
+            boolean actual = format.readerProvider(Side.SLIPSTREAM).canDecodeInput(stream);
             assertEquals(expected, actual, () -> what + ": canDecodeInput");
             assertEquals(begin, stream.getStreamPosition(), () -> what + ": position behind canDecodeInput");
         }
@@ -104,7 +107,7 @@ public final class SameAnswers {
     public void askInTurn(Flags flags, Predicate<Question> asked) throws IOException {
         ImageReader jdk = format.open(Side.JDK);
         ImageReader ours = format.open(Side.SLIPSTREAM);
-        try (Origin.Opened jdkInput = forJdk.open(); Origin.Opened ourInput = forUs.open()) {
+        try (InputKind.Opened jdkInput = forJdk.open(); InputKind.Opened ourInput = forUs.open()) {
             flags.setInput(jdk, jdkInput.stream());
             flags.setInput(ours, ourInput.stream());
             for (Question question : Question.about(0).stream().filter(asked).toList()) {

@@ -2,8 +2,9 @@ package dev.slipstream.imageio.reading;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.slipstream.imageio.testing.Format;
 import dev.slipstream.imageio.testing.SampleImages;
-import dev.slipstream.imageio.testing.WriteFormat;
+import dev.slipstream.imageio.testing.Side;
 import dev.slipstream.imageio.testing.Writers;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
@@ -32,7 +33,7 @@ class SizesTest {
 
     private static void assertSame(int width, int height) throws IOException {
         for (Map.Entry<String, BufferedImage> image : SampleImages.ofEveryKind(width, height).entrySet()) {
-            for (WriteFormat format : WriteFormat.values()) {
+            for (Format format : Format.values()) {
                 if (SampleImages.isWrittenByTheJdk(image.getValue(), format.toString())) {
                     String what = image.getKey() + ", " + width + "x" + height + ", " + format;
                     assertSame(format, image.getValue(), what);
@@ -41,10 +42,9 @@ class SizesTest {
         }
     }
 
-    private static void assertSame(WriteFormat writeFormat, BufferedImage image, String what) throws IOException {
-        byte[] file = Writers.bytes(writeFormat.newSlipstreamProvider().createWriterInstance(),
+    private static void assertSame(Format format, BufferedImage image, String what) throws IOException {
+        byte[] file = Writers.bytes(format.writerProvider(Side.SLIPSTREAM).createWriterInstance(),
                 writer -> writer.write(image));
-        Format format = Format.valueOf(writeFormat.name());
         assertSame(format, file, new ImageReadParam(), what);
         ImageReadParam part = new ImageReadParam();
         part.setSourceRegion(new Rectangle(Math.min(8, image.getWidth() / 2), image.getHeight() / 3,

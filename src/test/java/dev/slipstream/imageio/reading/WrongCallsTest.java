@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
+import dev.slipstream.imageio.testing.Flags;
+import dev.slipstream.imageio.testing.Format;
+import dev.slipstream.imageio.testing.Side;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
@@ -55,7 +58,7 @@ class WrongCallsTest {
 
     @Test
     void anInputThatWasTakenAwayIsNoInput() throws IOException {
-        byte[] file = format.file(files.get(0));
+        byte[] file = FileBytes.own(format, files.get(0));
         for (boolean byReset : new boolean[] {true, false}) {
             try (ImageInputStream forJdk = WindowedImageInputStream.of(file);
                     ImageInputStream forUs = WindowedImageInputStream.of(file)) {
@@ -82,7 +85,7 @@ class WrongCallsTest {
     @EnumSource(Flags.class)
     void thereIsNoImageButTheFirst(Flags flags) throws IOException {
         for (String file : files) {
-            byte[] bytes = format.file(file);
+            byte[] bytes = FileBytes.own(format, file);
             for (int index : new int[] {-1, 1, 2, Integer.MAX_VALUE, Integer.MIN_VALUE}) {
                 try (ImageInputStream forJdk = WindowedImageInputStream.of(bytes);
                         ImageInputStream forUs = WindowedImageInputStream.of(bytes)) {
@@ -132,7 +135,7 @@ class WrongCallsTest {
     @Test
     void aTypeThatIsNotOfferedIsTakenOrRefusedAsInTheJdk() throws IOException {
         String file = files.get(0);
-        byte[] bytes = format.file(file);
+        byte[] bytes = FileBytes.own(format, file);
         for (int type = 1; type <= 13; type++) {
             ImageTypeSpecifier wanted = ImageTypeSpecifier.createFromBufferedImageType(type);
             SameAnswers.from(format, file + " as type " + type, () -> WindowedImageInputStream.of(bytes))
@@ -146,14 +149,14 @@ class WrongCallsTest {
 
     @Test
     void theReaderTellsItsOwnProvider() {
-        assertEquals(format.provider(Side.SLIPSTREAM).getClass(), ours.getOriginatingProvider().getClass());
+        assertEquals(format.readerProvider(Side.SLIPSTREAM).getClass(), ours.getOriginatingProvider().getClass());
         assertEquals(ours.getClass().getName(), ours.getOriginatingProvider().getPluginClassName());
     }
 
     @Test
     void aDisposedReaderIsOneWithoutAnInputAsInTheJdk() throws IOException {
         for (ImageReader reader : new ImageReader[] {jdk, ours}) {
-            reader.setInput(WindowedImageInputStream.of(format.file(files.get(0))));
+            reader.setInput(WindowedImageInputStream.of(FileBytes.own(format, files.get(0))));
             reader.getWidth(0);
             reader.dispose();
         }
@@ -163,7 +166,7 @@ class WrongCallsTest {
     @Test
     void countingTheImagesOfAStreamThatGoesForwardOnlyIsAWrongCall() throws IOException {
         for (ImageReader reader : new ImageReader[] {jdk, ours}) {
-            reader.setInput(WindowedImageInputStream.of(format.file(files.get(0))), true);
+            reader.setInput(WindowedImageInputStream.of(FileBytes.own(format, files.get(0))), true);
             assertEquals(1, reader.getNumImages(false));
             assertThrows(IllegalStateException.class, () -> reader.getNumImages(true));
         }

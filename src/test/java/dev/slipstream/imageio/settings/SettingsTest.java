@@ -32,13 +32,17 @@ class SettingsTest {
     @Test
     void nothingIsSetByDefault() {
         Settings settings = new Settings();
+        assertNothingSet(settings);
+        assertEquals("", settings.warnings);
+    }
+
+    private static void assertNothingSet(Settings settings) {
         assertFalse(settings.isDisabled("png"));
         assertFalse(settings.isLast());
         assertEquals(-1, settings.memoryThreshold());
         assertEquals(-1, settings.pngPixels());
         assertEquals(-1, settings.bmpPixels());
         assertEquals(1, settings.threads());
-        assertEquals("", settings.warnings);
     }
 
     @ParameterizedTest
@@ -87,12 +91,7 @@ class SettingsTest {
         "threads, 0", "threads, all"})
     void aMalformedValueIsNoneAndSaidOnce(String name, String value) {
         Settings settings = with(name, value);
-        assertFalse(settings.isDisabled("png"));
-        assertFalse(settings.isLast());
-        assertEquals(-1, settings.memoryThreshold());
-        assertEquals(-1, settings.pngPixels());
-        assertEquals(-1, settings.bmpPixels());
-        assertEquals(1, settings.threads());
+        assertNothingSet(settings);
         String begin = PREFIX + name + "=" + value + " ";
         assertTrue(settings.warnings.startsWith(begin), settings.warnings);
         assertEquals(settings.warnings.length() - 1, settings.warnings.indexOf('\n'));

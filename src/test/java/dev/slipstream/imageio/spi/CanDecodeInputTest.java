@@ -9,7 +9,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.slipstream.imageio.reading.BytesImageInputStream;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import dev.slipstream.imageio.testing.AllocatedBytes;
-import dev.slipstream.imageio.testing.ReadFormat;
+import dev.slipstream.imageio.testing.Format;
+import dev.slipstream.imageio.testing.Side;
 import java.io.ByteArrayInputStream;
 import java.io.File;
 import java.io.IOException;
@@ -34,9 +35,9 @@ class CanDecodeInputTest {
     private final ImageReaderSpi jdk;
     private final byte[] signature;
 
-    CanDecodeInputTest(ReadFormat format) {
-        this.ours = format.newSlipstreamProvider();
-        this.jdk = format.jdkProvider();
+    CanDecodeInputTest(Format format) {
+        this.ours = format.readerProvider(Side.SLIPSTREAM);
+        this.jdk = format.readerProvider(Side.JDK);
         this.signature = format.signature();
     }
 

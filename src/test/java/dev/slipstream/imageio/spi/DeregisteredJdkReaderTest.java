@@ -2,11 +2,12 @@ package dev.slipstream.imageio.spi;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.slipstream.imageio.reading.MetadataTree;
 import dev.slipstream.imageio.testing.Ask;
+import dev.slipstream.imageio.testing.Format;
 import dev.slipstream.imageio.testing.ImageFacts;
-import dev.slipstream.imageio.testing.ReadFormat;
+import dev.slipstream.imageio.testing.MetadataTree;
 import dev.slipstream.imageio.testing.SampleImages;
+import dev.slipstream.imageio.testing.Side;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.List;
@@ -51,8 +52,8 @@ class DeregisteredJdkReaderTest {
 
     @ParameterizedTest
     @EnumSource
-    void everythingIsReadAsByTheJdksReader(ReadFormat format) throws IOException {
-        ImageReaderSpi jdk = format.jdkProvider();
+    void everythingIsReadAsByTheJdksReader(Format format) throws IOException {
+        ImageReaderSpi jdk = format.readerProvider(Side.JDK);
         Map<String, byte[]> files = SampleImages.filesOfEveryKind(format.toString(), 33, 31);
         registry.deregisterServiceProvider(jdk);
         try {
@@ -61,7 +62,7 @@ class DeregisteredJdkReaderTest {
                         ImageFacts.of(ImageIO.read(new ByteArrayInputStream(file.getValue()))), file.getKey());
             }
             byte[] file = files.get("RGB");
-            ImageReader same = reader(format.newSlipstreamProvider(), file);
+            ImageReader same = reader(format.readerProvider(Side.SLIPSTREAM), file);
             for (Ask<ImageReader, Object> question : QUESTIONS) {
                 Object expected = question.of(reader(jdk, file));
                 assertEquals(expected, question.of(reader(same.getOriginatingProvider(), file)));

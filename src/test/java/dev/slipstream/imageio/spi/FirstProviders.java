@@ -25,49 +25,21 @@ public final class FirstProviders {
 
     private FirstProviders() {}
 
-    static final class Input extends ImageInputStreamSpi {
-
-        Input() {
-            super("Somebody", "1.0", File.class);
-        }
+    static final class Input extends UnusedInput {
 
         @Override
         public void onRegistration(ServiceRegistry registry, Class<?> category) {
             putFirst(registry, ImageInputStreamSpi.class, this,
                     other -> ((ImageInputStreamSpi) other).getInputClass() == inputClass);
         }
-
-        @Override
-        public ImageInputStream createInputStreamInstance(Object input, boolean useCache, File cacheDirectory) {
-            throw new UnsupportedOperationException();
-        }
-
-        @Override
-        public String getDescription(Locale locale) {
-            return "first";
-        }
     }
 
-    static final class Output extends ImageOutputStreamSpi {
-
-        Output() {
-            super("Somebody", "1.0", File.class);
-        }
+    static final class Output extends UnusedOutput {
 
         @Override
         public void onRegistration(ServiceRegistry registry, Class<?> category) {
             putFirst(registry, ImageOutputStreamSpi.class, this,
                     other -> ((ImageOutputStreamSpi) other).getOutputClass() == outputClass);
-        }
-
-        @Override
-        public ImageOutputStream createOutputStreamInstance(Object output, boolean useCache, File cacheDirectory) {
-            throw new UnsupportedOperationException();
-        }
-
-        @Override
-        public String getDescription(Locale locale) {
-            return "first";
         }
     }
 
@@ -87,12 +59,8 @@ public final class FirstProviders {
         }
     }
 
-    /** From files: puts itself only before the JDK's, and asks other providers nothing. */
-    public static final class InputBeforeTheJdks extends ImageInputStreamSpi {
-
-        public InputBeforeTheJdks() {
-            super("Somebody", "1.0", File.class);
-        }
+    /** Of files: asks for nothing but a place before the JDK's, without a word to others. */
+    public static final class InputBeforeTheJdks extends UnusedInput {
 
         @Override
         public void onRegistration(ServiceRegistry registry, Class<?> category) {
@@ -104,19 +72,10 @@ public final class FirstProviders {
                 throws IOException {
             return new FileImageInputStream((File) input) {};
         }
-
-        @Override
-        public String getDescription(Locale locale) {
-            return "before the JDK's";
-        }
     }
 
-    /** As {@link InputBeforeTheJdks}, to files. */
-    public static final class OutputBeforeTheJdks extends ImageOutputStreamSpi {
-
-        public OutputBeforeTheJdks() {
-            super("Somebody", "1.0", File.class);
-        }
+    /** The same to files. */
+    public static final class OutputBeforeTheJdks extends UnusedOutput {
 
         @Override
         public void onRegistration(ServiceRegistry registry, Class<?> category) {
@@ -127,11 +86,6 @@ public final class FirstProviders {
         public ImageOutputStream createOutputStreamInstance(Object output, boolean useCache, File cacheDirectory)
                 throws IOException {
             return new FileImageOutputStream((File) output) {};
-        }
-
-        @Override
-        public String getDescription(Locale locale) {
-            return "before the JDK's";
         }
     }
 
@@ -165,7 +119,45 @@ public final class FirstProviders {
         }
     }
 
-    /** The same of a writer. */
+    /** Of files. */
+    static class UnusedInput extends ImageInputStreamSpi {
+
+        UnusedInput() {
+            super("Somebody", "1.0", File.class);
+        }
+
+        @Override
+        public ImageInputStream createInputStreamInstance(Object input, boolean useCache, File cacheDirectory)
+                throws IOException {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public String getDescription(Locale locale) {
+            return "unused";
+        }
+    }
+
+    /** The same to files. */
+    static class UnusedOutput extends ImageOutputStreamSpi {
+
+        UnusedOutput() {
+            super("Somebody", "1.0", File.class);
+        }
+
+        @Override
+        public ImageOutputStream createOutputStreamInstance(Object output, boolean useCache, File cacheDirectory)
+                throws IOException {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public String getDescription(Locale locale) {
+            return "unused";
+        }
+    }
+
+    /** A writer that asks for no place. */
     public static class UnusedWriter extends ImageWriterSpi {
 
         public UnusedWriter() {

@@ -4,7 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.slipstream.imageio.Slipstream;
 import dev.slipstream.imageio.testing.ChildJvm;
-import dev.slipstream.imageio.testing.ReadFormat;
+import dev.slipstream.imageio.testing.Format;
+import dev.slipstream.imageio.testing.Side;
 import java.io.IOException;
 import java.util.List;
 import javax.imageio.ImageIO;
@@ -21,14 +22,14 @@ class ForeignReadersTest {
 
     private static final String FOREIGN = ForeignProvider.class.getName();
 
-    private final ReadFormat format;
+    private final Format format;
     private final String ours;
     private final String jdk;
 
-    ForeignReadersTest(ReadFormat format) {
+    ForeignReadersTest(Format format) {
         this.format = format;
-        this.ours = format.slipstreamProvider();
-        this.jdk = format.jdkProviderName();
+        this.ours = format.readerProviderName(Side.SLIPSTREAM);
+        this.jdk = format.readerProviderName(Side.JDK);
     }
 
     @Test
@@ -61,16 +62,17 @@ class ForeignReadersTest {
     static final class Application {
 
         public static void main(String[] arguments) {
-            ReadFormat format = ReadFormat.valueOf(arguments[0]);
+            Format format = Format.valueOf(arguments[0]);
             Place place = Place.valueOf(arguments[1]);
             ImageIO.scanForPlugins();
             IIORegistry registry = IIORegistry.getDefaultInstance();
             boolean nameless = place == Place.NAMELESS;
             ImageReaderSpi foreign = nameless ? new NamelessProvider() : new ForeignProvider(format);
+            ImageReaderSpi jdk = format.readerProvider(Side.JDK);
             registry.registerServiceProvider(foreign);
             switch (place) {
-                case LAST -> registry.setOrdering(ImageReaderSpi.class, format.jdkProvider(), foreign);
-                case BEFORE_THE_JDKS -> registry.setOrdering(ImageReaderSpi.class, foreign, format.jdkProvider());
+                case LAST -> registry.setOrdering(ImageReaderSpi.class, jdk, foreign);
+                case BEFORE_THE_JDKS -> registry.setOrdering(ImageReaderSpi.class, foreign, jdk);
                 case NAMELESS -> { }
             }
             Slipstream.install();
@@ -83,7 +85,7 @@ class ForeignReadersTest {
     }
 
     static final class ForeignProvider extends UnusedReader {
-        ForeignProvider(ReadFormat format) {
+        ForeignProvider(Format format) {
             super(format.name().charAt(0) + format.toString().substring(1));
         }
     }

@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.Slipstream;
-import dev.slipstream.imageio.testing.ReadFormat;
+import dev.slipstream.imageio.testing.Format;
 import dev.slipstream.imageio.testing.ServedKinds;
+import dev.slipstream.imageio.testing.Side;
 import dev.slipstream.imageio.testing.WhoServes;
-import dev.slipstream.imageio.testing.WriteFormat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -97,15 +97,11 @@ class InstallTest {
     @RepeatedTest(20)
     void installRestoresTheOrderAfterTheJdksPluginsWereTakenOutAndPutBack() throws IOException {
         IIORegistry registry = IIORegistry.getDefaultInstance();
-        for (ReadFormat format : ReadFormat.values()) {
-            IIOServiceProvider jdk = format.jdkProvider();
-            registry.deregisterServiceProvider(jdk);
-            registry.registerServiceProvider(jdk);
-        }
-        for (WriteFormat format : WriteFormat.values()) {
-            IIOServiceProvider jdk = format.jdkProvider();
-            registry.deregisterServiceProvider(jdk);
-            registry.registerServiceProvider(jdk);
+        for (Format format : Format.values()) {
+            for (IIOServiceProvider jdk : List.of(format.readerProvider(Side.JDK), format.writerProvider(Side.JDK))) {
+                registry.deregisterServiceProvider(jdk);
+                registry.registerServiceProvider(jdk);
+            }
         }
         Slipstream.install();
         ServedKinds.assertAllBySlipstream(WhoServes.ask(file));
@@ -113,7 +109,7 @@ class InstallTest {
 
     @ParameterizedTest
     @EnumSource
-    void installRestoresTheOrderThatAnotherHasReversed(ReadFormat format) throws IOException {
+    void installRestoresTheOrderThatAnotherHasReversed(Format format) throws IOException {
         IIORegistry registry = IIORegistry.getDefaultInstance();
         List<ImageReaderSpi> readers = new ArrayList<>();
         registry.getServiceProviders(ImageReaderSpi.class, true).forEachRemaining(readers::add);
@@ -121,7 +117,7 @@ class InstallTest {
         for (ImageReaderSpi other : readers.subList(1, readers.size())) {
             registry.setOrdering(ImageReaderSpi.class, other, readers.get(0));
         }
-        assertNotEquals(format.slipstreamReader(), WhoServes.ask(file).get(format + " by content"));
+        assertNotEquals(format.reader(Side.SLIPSTREAM), WhoServes.ask(file).get(format + " by content"));
         Slipstream.install();
         ServedKinds.assertAllBySlipstream(WhoServes.ask(file));
     }
@@ -167,7 +163,7 @@ class InstallTest {
         assertInThisOrder(line("to java.io.OutputStream: "), OutputProviders.ToOutputStream.class.getName(),
                 "com.sun.imageio.spi.OutputStreamImageOutputStreamSpi");
         assertEquals("png: dev.slipstream.imageio.spi.PngReaderProvider " + InputProvider.VERSION + " then "
-                + ReadFormat.PNG.jdkProviderName() + " 1.0", line("png: "));
+                + Format.PNG.readerProviderName(Side.JDK) + " 1.0", line("png: "));
         String bmp = line("bmp: ");
         assertInThisOrder(line("write png: "), PngWriterProvider.class.getName(),
                 "com.sun.imageio.plugins.png.PNGImageWriterSpi");
@@ -186,8 +182,8 @@ class InstallTest {
         assertTrue(line("not png: ").endsWith("not registered; Slipstream.install() does it"));
         assertTrue(line("from java.io.File: ").contains("com.sun.imageio.spi.FileImageInputStreamSpi"));
         assertTrue(line("to java.io.File: ").contains("com.sun.imageio.spi.FileImageOutputStreamSpi"));
-        for (ReadFormat format : ReadFormat.values()) {
-            String jdk = format.jdkProviderName() + " 1.0";
+        for (Format format : Format.values()) {
+            String jdk = format.readerProviderName(Side.JDK) + " 1.0";
             assertTrue(line(format + ": ").endsWith(jdk), line(format + ": "));
         }
     }

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.slipstream.imageio.testing.ChildJvm;
 import dev.slipstream.imageio.testing.ClassPaths;
-import dev.slipstream.imageio.testing.ReadFormat;
+import dev.slipstream.imageio.testing.Format;
 import dev.slipstream.imageio.testing.SampleImages;
 import java.awt.image.BufferedImage;
 import java.io.File;
@@ -133,7 +133,7 @@ class OrderOfJarsTest {
         private static <T extends ImageReaderWriterSpi> void tell(String what, Class<T> category) {
             StringBuilder names = new StringBuilder(what);
             IIORegistry.getDefaultInstance().getServiceProviders(category, true).forEachRemaining(provider -> {
-                if (List.of(provider.getFormatNames()).contains(ReadFormat.PNG.toString())) {
+                if (List.of(provider.getFormatNames()).contains(Format.PNG.toString())) {
                     names.append(' ').append(provider.getClass().getSimpleName());
                 }
             });

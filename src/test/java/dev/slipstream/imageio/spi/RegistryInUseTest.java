@@ -2,7 +2,7 @@ package dev.slipstream.imageio.spi;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.slipstream.imageio.testing.ReadFormat;
+import dev.slipstream.imageio.testing.Format;
 import dev.slipstream.imageio.testing.SampleImages;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
@@ -29,7 +29,7 @@ class RegistryInUseTest {
 
     @ParameterizedTest
     @EnumSource
-    void readersAndWritersAreUsedWhileProvidersAreRegistered(ReadFormat format) throws Exception {
+    void readersAndWritersAreUsedWhileProvidersAreRegistered(Format format) throws Exception {
         ImageWriter writer = ImageIO.getImageWritersByFormatName(format.toString()).next();
         ImageReader reader = ImageIO.getImageReadersByFormatName(format.toString()).next();
         AtomicInteger changes = new AtomicInteger();

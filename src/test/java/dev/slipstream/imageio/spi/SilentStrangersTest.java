@@ -3,14 +3,11 @@ package dev.slipstream.imageio.spi;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.slipstream.imageio.testing.ChildJvm;
-import dev.slipstream.imageio.testing.ReadFormat;
-import java.io.File;
+import dev.slipstream.imageio.testing.Format;
+import dev.slipstream.imageio.testing.Side;
 import java.util.List;
-import java.util.Locale;
 import javax.imageio.ImageIO;
 import javax.imageio.spi.IIORegistry;
-import javax.imageio.spi.ImageInputStreamSpi;
-import javax.imageio.stream.ImageInputStream;
 import org.junit.jupiter.api.Test;
 
 /** Foreign providers whose methods throw when asked what they serve: Slipstream does not report it. */
@@ -18,7 +15,7 @@ class SilentStrangersTest {
 
     @Test
     void installingBesideThemSaysNothing() throws Exception {
-        assertEquals(List.of(ReadFormat.PNG.slipstreamReader()), ChildJvm.withSlipstream().run(Application.class));
+        assertEquals(List.of(Format.PNG.reader(Side.SLIPSTREAM)), ChildJvm.withSlipstream().run(Application.class));
     }
 
     /** Registers them, and then installs Slipstream again. */
@@ -43,25 +40,11 @@ class SilentStrangersTest {
         }
     }
 
-    static final class SilentInput extends ImageInputStreamSpi {
-
-        SilentInput() {
-            super("Somebody", "1.0", File.class);
-        }
+    static final class SilentInput extends FirstProviders.UnusedInput {
 
         @Override
         public Class<?> getInputClass() {
             throw new AssertionError("no class");
-        }
-
-        @Override
-        public ImageInputStream createInputStreamInstance(Object input, boolean useCache, File cacheDirectory) {
-            throw new UnsupportedOperationException();
-        }
-
-        @Override
-        public String getDescription(Locale locale) {
-            return "silent";
         }
     }
 }

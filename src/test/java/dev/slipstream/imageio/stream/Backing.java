@@ -2,9 +2,11 @@ package dev.slipstream.imageio.stream;
 
 import static dev.slipstream.imageio.stream.WindowedImageInputStream.of;
 
-import dev.slipstream.imageio.testing.Ask;
+import dev.slipstream.imageio.testing.InputKind;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
+import java.io.Closeable;
+import java.io.File;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -14,134 +16,68 @@ import java.net.URL;
 import java.net.URLConnection;
 import java.net.URLStreamHandler;
 import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
+import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.SeekableByteChannel;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.stream.Stream;
+import java.util.Random;
+import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.params.provider.Arguments;
 
 /**
- * Every origin a stream can have, and every destination, from which an output stream reads back. With the default
- * window each is opened as an application opens it; through a narrow one its source is given that window, or is wrapped
- * into a {@link Narrow} where it has no window of its own.
+ * Every origin that a stream of the contract tests has: each {@link InputKind}, the same at an offset, some that
+ * grudge, and every {@link Destination}, from which an output stream reads back. With the default window each is opened
+ * as an application opens it; through a narrow one its source is given that window, or is wrapped into a {@link Narrow}
+ * where it has no window of its own.
  */
 enum Backing {
-    FILE(Kind.KNOWS_LENGTH, (bytes, window, scratch) -> over(scratch.file(bytes),
-            file -> isDefault(window)
-                    ? of(file.toFile())
-                    : positional(FileHandle.owned(new RandomAccessFile(file.toFile(), "r")), window))),
-    PATH(Kind.KNOWS_LENGTH, (bytes, window, scratch) -> over(scratch.file(bytes),
-            file -> isDefault(window) ? of(file) : narrow(Source.of(file), window))),
-    PATH_OF_JIMFS(Kind.KNOWS_LENGTH, (bytes, window, scratch) -> over(scratch.fileInMemory(bytes),
-            file -> isDefault(window)
-                    ? of(file)
-                    : positional(ChannelHandle.owned(Files.newByteChannel(file)), window))),
-    RANDOM_ACCESS_FILE(Kind.KNOWS_LENGTH, (bytes, window, scratch) -> {
-        Path path = scratch.file(bytes);
-        RandomAccessFile file = new RandomAccessFile(path.toFile(), "r");
-        return new Opened(isDefault(window) ? of(file) : positional(FileHandle.sharedInput(file), window))
-                .tidying(() -> Files.delete(path))
-                .tidying(file::close);
-    }),
-    FILE_INPUT_STREAM(Kind.STREAM, (bytes, window, scratch) -> fileInputStream(bytes, 0, window, scratch)),
-    FILE_INPUT_STREAM_AT_OFFSET(Kind.STREAM, (bytes, window, scratch) -> fileInputStream(bytes, 5000, window, scratch)),
-    FILE_INPUT_STREAM_BEYOND_THRESHOLD(Kind.STREAM, (bytes, window, scratch) -> {
-        Path file = scratch.file(bytes);
-        FileInputStream in = new FileInputStream(file.toFile());
-        CacheFile allowed = CacheFile.in(scratch.directory().toFile()); // of which it makes none
-        int readSize = isDefault(window) ? Handle.WINDOW_SIZE : window;
-        return new Opened(new WindowedImageInputStream(new FileStreamSource(in, allowed, 3000, readSize)))
-                .standing(() -> in.getChannel().position())
-                .tidying(() -> Files.delete(file))
-                .tidying(in::close);
-    }),
-    BYTE_ARRAY_INPUT_STREAM(Kind.STREAM, (bytes, window, scratch) ->
-            byteArrayInputStream(new ByteArrayInputStream(bytes), window)),
-    BYTE_ARRAY_INPUT_STREAM_AT_OFFSET(Kind.STREAM, (bytes, window, scratch) ->
-            byteArrayInputStream(standingAt(37, new ByteArrayInputStream(embedded(bytes, 37, 0))), window)),
-    BYTE_ARRAY_INPUT_STREAM_OF_SLICE(Kind.STREAM, (bytes, window, scratch) ->
-            byteArrayInputStream(new ByteArrayInputStream(embedded(bytes, 11, 13), 11, bytes.length), window)),
-    BYTE_ARRAY_INPUT_STREAM_WITH_MARK(Kind.STREAM, (bytes, window, scratch) -> {
-        ByteArrayInputStream in = standingAt(20, new ByteArrayInputStream(embedded(bytes, 37, 0)));
+    FILE(InputKind.FILE),
+    PATH(InputKind.PATH),
+    PATH_OF_JIMFS(Kind.KNOWS_LENGTH, (bytes, place) -> place.fileInMemory(bytes)),
+    RANDOM_ACCESS_FILE(InputKind.RANDOM_ACCESS_FILE),
+    FILE_INPUT_STREAM(InputKind.FILE_INPUT_STREAM),
+    FILE_INPUT_STREAM_AT_OFFSET(Kind.STREAM, (bytes, place) ->
+            standingAt(5000, new FileInputStream(place.file(embedded(bytes, 5000, 0)).toFile()))),
+    FILE_INPUT_STREAM_BEYOND_THRESHOLD(InputKind.FILE_INPUT_STREAM),
+    BYTE_ARRAY_INPUT_STREAM(InputKind.BYTE_ARRAY_INPUT_STREAM),
+    BYTE_ARRAY_INPUT_STREAM_AT_OFFSET(Kind.STREAM, (bytes, place) ->
+            standingAt(37, new ByteArrayInputStream(embedded(bytes, 37, 0)))),
+    BYTE_ARRAY_INPUT_STREAM_OF_SLICE(Kind.STREAM, (bytes, place) ->
+            new ByteArrayInputStream(embedded(bytes, 11, 13), 11, bytes.length)),
+    BYTE_ARRAY_INPUT_STREAM_WITH_MARK(Kind.STREAM, (bytes, place) -> {
+        InputStream in = standingAt(20, new ByteArrayInputStream(embedded(bytes, 37, 0)));
         in.mark(0);
-        return byteArrayInputStream(standingAt(17, in), window);
+        return standingAt(17, in);
     }),
-    STREAM_OF_ONE_BYTE_AT_A_TIME(Kind.CACHE, (bytes, window, scratch) ->
-            inputStream(new GrudgingInputStream(bytes, GrudgingInputStream.Manner.ONE_BYTE), bytes, window)),
-    STREAM_OF_ZERO_BYTES_NOW_AND_THEN(Kind.CACHE, (bytes, window, scratch) ->
-            inputStream(new GrudgingInputStream(bytes, GrudgingInputStream.Manner.ZERO_NOW_AND_THEN), bytes, window)),
-    STREAM_OF_SHORT_READS(Kind.CACHE, (bytes, window, scratch) ->
-            inputStream(new GrudgingInputStream(bytes, GrudgingInputStream.Manner.SHORT), bytes, window)),
-    BUFFERED_INPUT_STREAM(Kind.CACHE, (bytes, window, scratch) ->
-            inputStream(new BufferedInputStream(new ByteArrayInputStream(bytes), 100), bytes, window)),
-    STREAM_WITH_CACHE_DIRECTORY(Kind.CACHE, (bytes, window, scratch) -> {
-        InputStream in = new BufferedInputStream(new ByteArrayInputStream(bytes));
-        WindowedImageInputStream stream = isDefault(window)
-                ? of(in, scratch.directory().toFile())
-                : narrow(Source.of(in, CacheFile.in(scratch.directory().toFile())), window);
-        return new Opened(stream).standing(() -> bytes.length - in.readAllBytes().length);
-    }),
-    STREAM_THAT_SPILLS_TO_A_FILE(Kind.CACHE, (bytes, window, scratch) -> {
-        InputStream in = new GrudgingInputStream(bytes, GrudgingInputStream.Manner.SHORT);
-        Source source = new CacheSource(in, false, CacheFile.in(scratch.directory().toFile()), 100);
-        return new Opened(isDefault(window) ? new WindowedImageInputStream(source) : narrow(source, window))
-                .standing(() -> bytes.length - in.readAllBytes().length);
-    }),
-    ARRAY(Kind.KNOWS_LENGTH, (bytes, window, scratch) ->
-            new Opened(isDefault(window) ? of(bytes) : narrow(Source.of(ByteBuffer.wrap(bytes)), window))),
-    ARRAY_SLICE(Kind.KNOWS_LENGTH, (bytes, window, scratch) -> {
-        byte[] larger = embedded(bytes, 9, 21);
-        return new Opened(isDefault(window)
-                ? of(larger, 9, bytes.length)
-                : narrow(Source.of(ByteBuffer.wrap(larger, 9, bytes.length)), window));
-    }),
-    HEAP_BUFFER(Kind.KNOWS_LENGTH, (bytes, window, scratch) -> buffer(ByteBuffer.wrap(bytes), window)),
-    HEAP_BUFFER_SLICE(Kind.KNOWS_LENGTH, (bytes, window, scratch) -> {
-        ByteBuffer larger = ByteBuffer.wrap(embedded(bytes, 10, 10));
-        return buffer(larger.slice(5, bytes.length + 10).position(5).limit(5 + bytes.length), window);
-    }),
-    DIRECT_BUFFER(Kind.KNOWS_LENGTH, (bytes, window, scratch) -> buffer(direct(bytes), window)),
-    DIRECT_BUFFER_SLICE(Kind.KNOWS_LENGTH, (bytes, window, scratch) ->
-            buffer(direct(embedded(bytes, 10, 10)).position(10).limit(10 + bytes.length), window)),
-    READ_ONLY_BUFFER(Kind.KNOWS_LENGTH, (bytes, window, scratch) ->
-            buffer(ByteBuffer.wrap(embedded(bytes, 3, 3), 3, bytes.length).asReadOnlyBuffer(), window)),
-    FILE_CHANNEL(Kind.KNOWS_LENGTH, (bytes, window, scratch) -> {
-        Path file = scratch.file(bytes);
-        FileChannel channel = FileChannel.open(file);
-        return channel(channel, 0, window).tidying(() -> Files.delete(file)).tidying(channel::close);
-    }),
-    FILE_CHANNEL_AT_OFFSET(Kind.KNOWS_LENGTH, (bytes, window, scratch) -> {
-        Path file = scratch.file(embedded(bytes, 777, 0));
-        FileChannel channel = FileChannel.open(file);
-        return channel(channel, 777, window).tidying(() -> Files.delete(file)).tidying(channel::close);
-    }),
-    CHANNEL_OF_JIMFS(Kind.KNOWS_LENGTH, (bytes, window, scratch) -> {
-        Path file = scratch.fileInMemory(embedded(bytes, 3, 0));
-        return channel(Files.newByteChannel(file), 3, window).tidying(() -> Files.delete(file));
-    }),
-    SEEKABLE_CHANNEL_OF_SHORT_READS(Kind.KNOWS_LENGTH, (bytes, window, scratch) -> {
-        Path file = scratch.fileInMemory(bytes);
-        return channel(new GrudgingSeekableChannel(Files.newByteChannel(file)), 0, window)
-                .tidying(() -> Files.delete(file));
-    }),
-    READABLE_CHANNEL_OF_SHORT_READS(Kind.CACHE, (bytes, window, scratch) -> {
-        GrudgingChannel channel = new GrudgingChannel(bytes);
-        return new Opened(isDefault(window) ? of(channel) : narrow(Source.of(channel, CacheFile.none()), window))
-                .standing(() -> bytes.length - channel.remaining());
-    }),
-    FILE_URL(Kind.KNOWS_LENGTH, (bytes, window, scratch) -> {
-        Path file = scratch.file(bytes);
-        URL url = file.toUri().toURL();
-        return new Opened(isDefault(window) ? of(url) : narrow(Source.of(url, CacheFile.none()), window))
-                .tidying(() -> Files.delete(file));
-    }),
-    OTHER_URL(Kind.CACHE, (bytes, window, scratch) -> {
-        URL url = url(new ByteArrayInputStream(bytes));
-        return new Opened(isDefault(window) ? of(url) : narrow(Source.of(url, CacheFile.none()), window));
-    }),
+    STREAM_OF_ONE_BYTE_AT_A_TIME(Kind.CACHE, (bytes, place) -> new GrudgingInputStream(bytes, Manner.ONE_BYTE)),
+    STREAM_OF_ZERO_BYTES_NOW_AND_THEN(Kind.CACHE, (bytes, place) ->
+            new GrudgingInputStream(bytes, Manner.ZERO_NOW_AND_THEN)),
+    STREAM_OF_SHORT_READS(Kind.CACHE, (bytes, place) -> new GrudgingInputStream(bytes, Manner.SHORT)),
+    BUFFERED_INPUT_STREAM(Kind.CACHE, (bytes, place) -> new BufferedInputStream(new ByteArrayInputStream(bytes), 100)),
+    STREAM_WITH_CACHE_DIRECTORY(Kind.CACHE, (bytes, place) -> new BufferedInputStream(new ByteArrayInputStream(bytes))),
+    STREAM_THAT_SPILLS_TO_A_FILE(Kind.CACHE, (bytes, place) -> new GrudgingInputStream(bytes, Manner.SHORT)),
+    ARRAY(InputKind.ARRAY),
+    ARRAY_SLICE(Kind.KNOWS_LENGTH, (bytes, place) -> ByteBuffer.wrap(embedded(bytes, 9, 21), 9, bytes.length)),
+    HEAP_BUFFER(InputKind.BUFFER),
+    HEAP_BUFFER_SLICE(Kind.KNOWS_LENGTH, (bytes, place) -> ByteBuffer.wrap(embedded(bytes, 10, 10))
+            .slice(5, bytes.length + 10).position(5).limit(5 + bytes.length)),
+    DIRECT_BUFFER(InputKind.DIRECT_BUFFER),
+    DIRECT_BUFFER_SLICE(Kind.KNOWS_LENGTH, (bytes, place) -> ByteBuffer.allocateDirect(bytes.length + 20)
+            .put(embedded(bytes, 10, 10)).position(10).limit(10 + bytes.length)),
+    READ_ONLY_BUFFER(Kind.KNOWS_LENGTH, (bytes, place) ->
+            ByteBuffer.wrap(embedded(bytes, 3, 3), 3, bytes.length).asReadOnlyBuffer()),
+    FILE_CHANNEL(InputKind.FILE_CHANNEL),
+    FILE_CHANNEL_AT_OFFSET(Kind.KNOWS_LENGTH, (bytes, place) ->
+            Files.newByteChannel(place.file(embedded(bytes, 777, 0))).position(777)),
+    CHANNEL_OF_JIMFS(Kind.KNOWS_LENGTH, (bytes, place) ->
+            Files.newByteChannel(place.fileInMemory(embedded(bytes, 3, 0))).position(3)),
+    SEEKABLE_CHANNEL_OF_SHORT_READS(Kind.KNOWS_LENGTH, (bytes, place) ->
+            new GrudgingSeekableChannel(Files.newByteChannel(place.fileInMemory(bytes)))),
+    READABLE_CHANNEL_OF_SHORT_READS(Kind.CACHE, (bytes, place) -> new GrudgingChannel(bytes)),
+    FILE_URL(InputKind.URL),
+    OTHER_URL(Kind.CACHE, (bytes, place) -> url(new ByteArrayInputStream(bytes))),
     WRITTEN_TO_FILE(Destination.FILE),
     WRITTEN_TO_PATH(Destination.PATH),
     WRITTEN_TO_PATH_OF_JIMFS(Destination.PATH_OF_JIMFS),
@@ -158,9 +94,9 @@ enum Backing {
     WRITTEN_TO_CHANNEL_OF_ONE_BYTE_AT_A_TIME(Destination.CHANNEL_OF_ONE_BYTE_AT_A_TIME),
     WRITTEN_TO_CHANNEL_OF_SHORT_WRITES(Destination.CHANNEL_OF_SHORT_WRITES);
 
-    /** Opens a stream over these bytes. */
-    private interface Opener {
-        Opened open(byte[] bytes, int window, Scratch scratch) throws IOException;
+    /** Makes what an application has in hand. */
+    private interface Origin {
+        Object of(byte[] bytes, Scratch.Place place) throws IOException;
     }
 
     /** The window an application gets. */
@@ -174,32 +110,105 @@ enum Backing {
     }
 
     private final Kind kind;
-    private final Opener opener;
+    private final @Nullable Origin origin;
     private final @Nullable Destination destination;
 
-    Backing(Kind kind, Opener opener) {
+    Backing(Kind kind, @Nullable Origin origin, @Nullable Destination destination) {
         this.kind = kind;
-        this.opener = opener;
-        this.destination = null;
+        this.origin = origin;
+        this.destination = destination;
+    }
+
+    Backing(Kind kind, Origin origin) {
+        this(kind, origin, null);
+    }
+
+    Backing(InputKind input) {
+        this(input.isLengthKnown() ? Kind.KNOWS_LENGTH : Kind.STREAM,
+                (bytes, place) -> input.input(place.file(bytes)), null);
     }
 
     Backing(Destination destination) {
-        this.kind = Kind.DESTINATION;
-        this.opener = (bytes, window, scratch) -> readBack(destination, bytes, window, scratch);
-        this.destination = destination;
+        this(Kind.DESTINATION, null, destination);
     }
 
     /** A stream whose bytes are these. */
     Opened open(byte[] bytes, int window, Scratch scratch) throws IOException {
-        return opener.open(bytes, window, scratch);
+        if (destination != null) {
+            Opened opened = destination.open(new byte[0], window, scratch);
+            opened.output().write(bytes);
+            opened.output().seek(0);
+            return opened;
+        }
+        Scratch.Place place = scratch.place();
+        Object in = origin.of(bytes, place);
+        Opened.Pointer pointer = pointer(in, bytes.length);
+        Opened opened = new Opened(stream(in, window, scratch.directory().toFile()))
+                .standing(pointer).tidying(place::clear);
+        return in instanceof Closeable closeable ? opened.tidying(closeable::close) : opened;
     }
 
-    private static Opened readBack(Destination destination, byte[] bytes, int window, Scratch scratch)
-            throws IOException {
-        Opened opened = destination.open(new byte[0], window, scratch);
-        opened.output().write(bytes);
-        opened.output().seek(0);
-        return opened;
+    /** How to find out where it stands; null if nobody can read on from it. */
+    private static Opened.@Nullable Pointer pointer(Object in, int length) throws IOException {
+        if (in instanceof FileInputStream file) {
+            long start = file.getChannel().position();
+            return () -> file.getChannel().position() - start;
+        }
+        if (in instanceof InputStream stream) {
+            return () -> length - stream.readAllBytes().length;
+        }
+        if (in instanceof SeekableByteChannel channel) {
+            long start = channel.position();
+            return () -> channel.position() - start;
+        }
+        return in instanceof GrudgingChannel channel ? () -> length - channel.remaining() : null;
+    }
+
+    private ImageInputStream stream(Object in, int window, File directory) throws IOException {
+        boolean isDefault = window == DEFAULT;
+        return switch (this) {
+            case FILE_INPUT_STREAM_BEYOND_THRESHOLD -> // it may have a cache file, but makes none
+                    new WindowedImageInputStream(new FileStreamSource((FileInputStream) in, CacheFile.in(directory),
+                            3000, isDefault ? Handle.WINDOW_SIZE : window));
+            case STREAM_WITH_CACHE_DIRECTORY -> isDefault
+                    ? of((InputStream) in, directory)
+                    : narrow(Source.of((InputStream) in, CacheFile.in(directory)), window);
+            case STREAM_THAT_SPILLS_TO_A_FILE -> {
+                Source source = new CacheSource((InputStream) in, false, CacheFile.in(directory), 100);
+                yield isDefault ? new WindowedImageInputStream(source) : narrow(source, window);
+            }
+            case ARRAY_SLICE -> {
+                ByteBuffer slice = (ByteBuffer) in;
+                yield isDefault ? of(slice.array(), slice.position(), slice.remaining()) : narrow(in, window);
+            }
+            default -> isDefault ? InputKind.slipstream(in) : narrow(in, window);
+        };
+    }
+
+    private static WindowedImageInputStream narrow(Object in, int window) throws IOException {
+        Source source = in instanceof File file ? FileHandle.owned(new RandomAccessFile(file, "r")).withWindow(window)
+                : in instanceof RandomAccessFile file ? FileHandle.sharedInput(file).withWindow(window)
+                : in instanceof FileInputStream file ? new FileStreamSource(file, CacheFile.none(), 0, window)
+                : in instanceof ByteArrayInputStream array ? new ByteArrayStreamHandle(array, false).withWindow(window)
+                : in instanceof SeekableByteChannel channel
+                        ? new RereadSource(ChannelHandle.shared(channel).withWindow(window), Long.MAX_VALUE)
+                : in instanceof Path path && path.getFileSystem() != FileSystems.getDefault()
+                        ? ChannelHandle.owned(Files.newByteChannel(path)).withWindow(window)
+                : null;
+        return source == null ? narrow(source(in), window) : new WindowedImageInputStream(source);
+    }
+
+    private static Source source(Object in) throws IOException {
+        return in instanceof Path path ? Source.of(path)
+                : in instanceof InputStream stream ? Source.of(stream, CacheFile.none())
+                : in instanceof ByteBuffer buffer ? Source.of(buffer)
+                : in instanceof ReadableByteChannel channel ? Source.of(channel, CacheFile.none())
+                : in instanceof URL url ? Source.of(url, CacheFile.none())
+                : Source.of(ByteBuffer.wrap((byte[]) in));
+    }
+
+    private static WindowedImageInputStream narrow(Source source, int window) {
+        return new WindowedImageInputStream(Narrow.of(Source.class, source, window));
     }
 
     /** Whether {@code length()} is known from the start; for what comes as an InputStream it is not, as in the JDK. */
@@ -222,70 +231,6 @@ enum Backing {
         return isCache() || kind == Kind.STREAM;
     }
 
-    private static boolean isDefault(int window) {
-        return window == DEFAULT;
-    }
-
-    /** All of them, each through several windows: the arguments of the contract tests. */
-    static Stream<Arguments> throughEveryWindow() {
-        return Stream.of(values())
-                .flatMap(backing -> Stream.of(8, 11, 64, DEFAULT).map(window -> Arguments.of(backing, window)));
-    }
-
-    private static WindowedImageInputStream positional(Handle handle, int window) {
-        return new WindowedImageInputStream(handle.withWindow(window));
-    }
-
-    private static WindowedImageInputStream reread(Handle handle, int window) {
-        return new WindowedImageInputStream(new RereadSource(handle.withWindow(window), Long.MAX_VALUE));
-    }
-
-    private static Opened over(Path file, Ask<Path, WindowedImageInputStream> stream) throws IOException {
-        return new Opened(stream.of(file)).tidying(() -> Files.delete(file));
-    }
-
-    private static WindowedImageInputStream narrow(Source source, int window) {
-        return new WindowedImageInputStream(Narrow.of(Source.class, source, window));
-    }
-
-    private static Opened fileInputStream(byte[] bytes, int offset, int window, Scratch scratch) throws IOException {
-        Path file = scratch.file(embedded(bytes, offset, 0));
-        FileInputStream in = new FileInputStream(file.toFile());
-        in.skipNBytes(offset);
-        return new Opened(isDefault(window) ? of(in) : fileStream(in, window))
-                .standing(() -> in.getChannel().position() - offset)
-                .tidying(() -> Files.delete(file))
-                .tidying(in::close);
-    }
-
-    private static WindowedImageInputStream fileStream(FileInputStream in, int window) {
-        return new WindowedImageInputStream(new FileStreamSource(in, CacheFile.none(), 0, window));
-    }
-
-    private static Opened byteArrayInputStream(ByteArrayInputStream in, int window) {
-        int available = in.available();
-        return new Opened(isDefault(window) ? of(in) : positional(new ByteArrayStreamHandle(in, false), window))
-                .standing(() -> available - in.available());
-    }
-
-    private static Opened inputStream(InputStream in, byte[] bytes, int window) {
-        return new Opened(isDefault(window) ? of(in) : narrow(Source.of(in, CacheFile.none()), window))
-                .standing(() -> bytes.length - in.readAllBytes().length);
-    }
-
-    private static Opened buffer(ByteBuffer buffer, int window) throws IOException {
-        return new Opened(isDefault(window) ? of(buffer) : narrow(Source.of(buffer), window));
-    }
-
-    private static Opened channel(SeekableByteChannel channel, int offset, int window) throws IOException {
-        channel.position(offset);
-        return new Opened(isDefault(window)
-                        ? of(channel)
-                        : reread(ChannelHandle.shared(channel), window))
-                .standing(() -> channel.position() - offset)
-                .tidying(channel::close);
-    }
-
     /** Of no file: its handler opens a stream. */
     static URL url(InputStream opened) throws MalformedURLException {
         return new URL(null, "memory:bytes", new URLStreamHandler() {
@@ -304,12 +249,8 @@ enum Backing {
         });
     }
 
-    private static ByteBuffer direct(byte[] bytes) {
-        return ByteBuffer.allocateDirect(bytes.length).put(bytes).flip();
-    }
-
-    private static ByteArrayInputStream standingAt(int offset, ByteArrayInputStream in) {
-        in.skip(offset);
+    private static InputStream standingAt(int offset, InputStream in) throws IOException {
+        in.skipNBytes(offset);
         return in;
     }
 
@@ -319,5 +260,43 @@ enum Backing {
         Arrays.fill(larger, (byte) 0xdd);
         System.arraycopy(bytes, 0, larger, before, bytes.length);
         return larger;
+    }
+
+    /** How a bulk read is answered. */
+    enum Manner {
+        ONE_BYTE,
+        ZERO_NOW_AND_THEN,
+        SHORT
+    }
+
+    /** An InputStream that gives less than it is asked for, as sockets, pipes and filters do, and cannot go back. */
+    static final class GrudgingInputStream extends InputStream {
+
+        private final ByteArrayInputStream bytes;
+        private final Manner manner;
+        private final Random random = new Random(1);
+
+        GrudgingInputStream(byte[] bytes, Manner manner) {
+            this.bytes = new ByteArrayInputStream(bytes);
+            this.manner = manner;
+        }
+
+        @Override
+        public int read() {
+            return bytes.read();
+        }
+
+        @Override
+        public int read(byte[] b, int off, int len) {
+            return bytes.read(b, off, len == 0 ? 0 : share(len));
+        }
+
+        private int share(int len) {
+            return switch (manner) {
+                case ONE_BYTE -> 1;
+                case ZERO_NOW_AND_THEN -> random.nextInt(3) == 0 ? 0 : len;
+                case SHORT -> 1 + random.nextInt(len);
+            };
+        }
     }
 }

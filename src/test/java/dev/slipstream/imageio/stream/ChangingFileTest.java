@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
-import dev.slipstream.imageio.testing.Origin;
+import dev.slipstream.imageio.testing.InputKind;
 import dev.slipstream.imageio.testing.SampleImages;
 import java.awt.image.BufferedImage;
 import java.io.EOFException;
@@ -45,9 +45,9 @@ class ChangingFileTest {
 
     @ParameterizedTest
     @EnumSource(names = {"FILE", "PATH", "RANDOM_ACCESS_FILE", "FILE_INPUT_STREAM", "FILE_CHANNEL", "URL"})
-    void bytesAppendedAfterTheEndWasSeenAreRead(Origin origin) throws IOException {
+    void bytesAppendedAfterTheEndWasSeenAreRead(InputKind origin) throws IOException {
         Files.write(file, Arrays.copyOf(bytes, 10));
-        try (Origin.Opened opened = origin.open(file)) {
+        try (InputKind.Opened opened = origin.open(file)) {
             ImageInputStream stream = opened.stream();
             byte[] read = new byte[20];
             assertEquals(10, stream.read(read));
@@ -63,8 +63,8 @@ class ChangingFileTest {
 
     @ParameterizedTest
     @EnumSource(names = {"FILE", "PATH", "RANDOM_ACCESS_FILE", "FILE_CHANNEL", "URL"})
-    void lengthFollowsTheFile(Origin origin) throws IOException {
-        try (Origin.Opened opened = origin.open(file)) {
+    void lengthFollowsTheFile(InputKind origin) throws IOException {
+        try (InputKind.Opened opened = origin.open(file)) {
             assertEquals(SIZE, opened.stream().length());
             Files.write(file, new byte[5], StandardOpenOption.APPEND);
             assertEquals(SIZE + 5, opened.stream().length());
@@ -73,8 +73,8 @@ class ChangingFileTest {
 
     @ParameterizedTest
     @EnumSource(names = {"FILE", "PATH", "RANDOM_ACCESS_FILE", "FILE_INPUT_STREAM", "FILE_CHANNEL", "URL"})
-    void aValueAcrossTheNewEndOfATruncatedFileIsAnEof(Origin origin) throws IOException {
-        try (Origin.Opened opened = origin.open(file)) {
+    void aValueAcrossTheNewEndOfATruncatedFileIsAnEof(InputKind origin) throws IOException {
+        try (InputKind.Opened opened = origin.open(file)) {
             ImageInputStream stream = opened.stream();
             assertEquals(bytes[0], stream.readByte());
             truncate(SIZE / 2);
@@ -94,9 +94,9 @@ class ChangingFileTest {
 
     @ParameterizedTest
     @EnumSource(names = {"FILE", "PATH", "RANDOM_ACCESS_FILE", "FILE_INPUT_STREAM", "FILE_CHANNEL", "URL"})
-    void aFileRemovedWhileOpenIsReadToItsEnd(Origin origin) throws IOException {
+    void aFileRemovedWhileOpenIsReadToItsEnd(InputKind origin) throws IOException {
         assumeFalse(System.getProperty("os.name").startsWith("Windows"), "an open file cannot be removed on Windows");
-        try (Origin.Opened opened = origin.open(file)) {
+        try (InputKind.Opened opened = origin.open(file)) {
             ImageInputStream stream = opened.stream();
             assertEquals(bytes[0], stream.readByte());
             Files.delete(file);
@@ -112,10 +112,10 @@ class ChangingFileTest {
     /** A BMP: of a PNG, the reader flushes the beginning, so that nobody goes back there. */
     @ParameterizedTest
     @EnumSource(names = {"FILE", "RANDOM_ACCESS_FILE", "URL"})
-    void aSmallImageThatIsRewrittenInPlaceIsReadAnew(Origin origin) throws IOException {
+    void aSmallImageThatIsRewrittenInPlaceIsReadAnew(InputKind origin) throws IOException {
         BufferedImage image = new BufferedImage(3, 3, BufferedImage.TYPE_INT_RGB);
         Files.write(file, SampleImages.encode(image, "bmp"));
-        try (Origin.Opened opened = origin.open(file)) {
+        try (InputKind.Opened opened = origin.open(file)) {
             ImageReader reader = ImageIO.getImageReaders(opened.stream()).next();
             reader.setInput(opened.stream());
             assertEquals(0xff000000, reader.read(0).getRGB(1, 1));

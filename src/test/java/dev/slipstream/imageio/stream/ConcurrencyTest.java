@@ -5,11 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.slipstream.imageio.inflate.Engine;
 import dev.slipstream.imageio.testing.ImageFacts;
+import dev.slipstream.imageio.testing.InputKind;
 import dev.slipstream.imageio.testing.JdkReaders;
 import dev.slipstream.imageio.testing.OpenFiles;
-import dev.slipstream.imageio.testing.Origin;
+import dev.slipstream.imageio.testing.OutputKind;
 import dev.slipstream.imageio.testing.SampleImages;
-import dev.slipstream.imageio.testing.Target;
 import dev.slipstream.imageio.testing.Threads;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
@@ -17,7 +17,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import javax.imageio.stream.MemoryCacheImageInputStream;
 import org.junit.jupiter.api.Test;
@@ -30,8 +29,9 @@ class ConcurrencyTest {
 
     private static final int THREADS = 64;
     private static final int ROUNDS = 18;
-    private static final List<Target> TARGETS =
-            Stream.of(Target.values()).filter(target -> !target.name().startsWith("JDK")).toList();
+    private static final List<InputKind> INPUTS = List.copyOf(InputKind.ofSlipstream());
+    private static final List<OutputKind> FILES = OutputKind.ofSlipstream().stream()
+            .filter(output -> output != OutputKind.BYTE_ARRAY_OUTPUT_STREAM).toList();
 
     @TempDir
     Path folder;
@@ -67,8 +67,8 @@ class ConcurrencyTest {
         Threads.atOnce(THREADS, number -> {
             for (int round = 0; round < ROUNDS; round++) {
                 int file = (number * 7 + round) % files.size();
-                Origin origin = Origin.values()[(number + round) % Origin.values().length];
-                try (Origin.Opened opened = origin.open(files.get(file))) {
+                InputKind origin = INPUTS.get((number + round) % INPUTS.size());
+                try (InputKind.Opened opened = origin.open(files.get(file))) {
                     assertEquals(expected.get(file), ImageFacts.of(ImageIO.read(opened.stream())),
                             () -> origin + " of file " + file);
                 }
@@ -82,10 +82,10 @@ class ConcurrencyTest {
         Threads.atOnce(THREADS, number -> {
             Path file = folder.resolve("file" + number);
             for (int round = 0; round < ROUNDS; round++) {
-                Target target = TARGETS.get((number + round) % TARGETS.size());
+                OutputKind target = FILES.get((number + round) % FILES.size());
                 Encoded expected = images.get((number * ROUNDS + round) % images.size());
                 Files.deleteIfExists(file);
-                try (Target.Opened opened = target.open(file)) {
+                try (OutputKind.Opened opened = target.open(file)) {
                     ImageIO.write(expected.image, expected.format, opened.stream());
                 }
                 assertArrayEquals(expected.bytes, Files.readAllBytes(file), () -> target + " " + expected.format);

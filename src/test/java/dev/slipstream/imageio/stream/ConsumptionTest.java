@@ -19,8 +19,7 @@ import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import javax.imageio.stream.FileCacheImageInputStream;
 import javax.imageio.stream.ImageInputStream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -37,17 +36,8 @@ class ConsumptionTest {
     private static final List<String> FORMATS = List.of("png", "bmp", "gif", "jpeg", "tiff", "wbmp");
     private static final int BEHIND = 100;
 
-    private static Scratch scratch;
-
-    @BeforeAll
-    static void prepare() throws IOException {
-        scratch = new Scratch();
-    }
-
-    @AfterAll
-    static void tidyUp() throws IOException {
-        scratch.close();
-    }
+    @AutoClose
+    private static final Scratch SCRATCH = new Scratch();
 
     private static byte[] image(String format) throws IOException {
         int type = format.equals("wbmp") ? BufferedImage.TYPE_BYTE_BINARY : BufferedImage.TYPE_INT_RGB;
@@ -64,7 +54,7 @@ class ConsumptionTest {
     /** How many bytes the JDK takes from an InputStream for what the reading does. */
     private static long consumedByJdk(byte[] bytes, Use<ImageInputStream> reading) throws IOException {
         ByteArrayInputStream in = new ByteArrayInputStream(bytes);
-        ImageInputStream stream = new FileCacheImageInputStream(in, scratch.directory().toFile());
+        ImageInputStream stream = new FileCacheImageInputStream(in, SCRATCH.directory().toFile());
         reading.of(stream);
         try {
             stream.close();
@@ -86,7 +76,7 @@ class ConsumptionTest {
         byte[] bytes = format.equals("wbmp") && backing.knowsLength() ? image(format) : imageAndMore(format);
         List<String> expected = new ArrayList<>();
         long consumed = consumedByJdk(bytes, in -> expected.add(ImageFacts.of(ImageIO.read(in))));
-        try (Opened opened = backing.open(bytes, Backing.DEFAULT, scratch)) {
+        try (Opened opened = backing.open(bytes, Backing.DEFAULT, SCRATCH)) {
             String read = ImageFacts.of(ImageIO.read(opened.stream())); // closes it
             assertEquals(expected.get(0), read, format + " from " + backing);
             assertPointer(consumed, opened, format + " from " + backing);
@@ -99,7 +89,7 @@ class ConsumptionTest {
         byte[] bytes = new byte[5000];
         Arrays.fill(bytes, (byte) 0x77);
         long consumed = consumedByJdk(bytes, in -> assertNull(ImageIO.read(in)));
-        try (Opened opened = backing.open(bytes, Backing.DEFAULT, scratch)) {
+        try (Opened opened = backing.open(bytes, Backing.DEFAULT, SCRATCH)) {
             assertNull(ImageIO.read(opened.stream())); // leaves it open
             opened.stream().close();
             assertPointer(consumed, opened, backing.toString());
@@ -126,7 +116,7 @@ class ConsumptionTest {
                 });
         for (Use<ImageInputStream> reading : readings) {
             long consumed = consumedByJdk(bytes, reading);
-            try (Opened opened = backing.open(bytes, Backing.DEFAULT, scratch)) {
+            try (Opened opened = backing.open(bytes, Backing.DEFAULT, SCRATCH)) {
                 reading.of(opened.stream());
                 opened.stream().close();
                 assertPointer(consumed, opened, backing + ", reading " + readings.indexOf(reading));
@@ -149,7 +139,7 @@ class ConsumptionTest {
         BufferedInputStream in = new BufferedInputStream(new ByteArrayInputStream(bytes), 10);
         ImageInputStream stream = backing == Backing.BUFFERED_INPUT_STREAM
                 ? WindowedImageInputStream.of(in)
-                : WindowedImageInputStream.of(in, scratch.directory().toFile());
+                : WindowedImageInputStream.of(in, SCRATCH.directory().toFile());
         assertEquals(0, bytes.length - in.available());
         stream.readInt();
         assertEquals(4, bytes.length - in.available());

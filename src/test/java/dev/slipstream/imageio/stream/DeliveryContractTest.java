@@ -217,7 +217,7 @@ class DeliveryContractTest extends ImageOutputStreamContract {
     @Test
     void streamThatIsFlushedAllTheTimeKeepsWritingFor200Windows() throws IOException {
         ImageOutputStream out = create();
-        byte[] piece = new byte[window == Destination.DEFAULT ? 8192 : 64];
+        byte[] piece = new byte[window == Backing.DEFAULT ? 8192 : 64];
         byte[] all = new byte[200 * piece.length];
         for (int i = 0; i < 200; i++) {
             Arrays.fill(piece, (byte) i);

@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.testing.Garbage;
+import dev.slipstream.imageio.testing.InputKind;
 import dev.slipstream.imageio.testing.OpenFiles;
-import dev.slipstream.imageio.testing.Origin;
-import dev.slipstream.imageio.testing.Target;
+import dev.slipstream.imageio.testing.OutputKind;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -57,7 +57,7 @@ class DroppedStreamsTest {
 
     @ParameterizedTest
     @EnumSource(names = {"FILE", "RANDOM_ACCESS_FILE", "FILE_INPUT_STREAM"})
-    void droppedInputsLeaveNoDescriptor(Origin origin) throws Exception {
+    void droppedInputsLeaveNoDescriptor(InputKind origin) throws Exception {
         dropMany(2, () -> {
             ImageInputStream stream = origin.open(file).stream();
             stream.readByte();
@@ -67,7 +67,7 @@ class DroppedStreamsTest {
 
     @ParameterizedTest
     @EnumSource(names = {"FILE", "PATH", "RANDOM_ACCESS_FILE"})
-    void droppedOutputsLeaveNoDescriptor(Target target) throws Exception {
+    void droppedOutputsLeaveNoDescriptor(OutputKind target) throws Exception {
         dropMany(8, () -> {
             ImageOutputStream stream = target.open(file).stream();
             stream.writeByte(1);

@@ -3,12 +3,11 @@ package dev.slipstream.imageio.stream;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 
 import java.io.IOException;
-import java.util.ArrayDeque;
-import java.util.Deque;
+import java.util.stream.Stream;
 import javax.imageio.stream.ImageOutputStream;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
@@ -16,24 +15,19 @@ import org.junit.jupiter.params.provider.MethodSource;
  * such a stream reads is in the chapters of {@link ImageInputStreamContract}.
  */
 @ParameterizedClass(name = "{0}, window {1}")
-@MethodSource("dev.slipstream.imageio.stream.Destination#throughEveryWindow")
+@MethodSource("destinations")
 abstract class ImageOutputStreamContract extends StreamContract {
 
     @Parameter(0)
     Destination destination;
-
-    private final Deque<Opened> opened = new ArrayDeque<>();
 
     @Override
     final Object kind() {
         return destination;
     }
 
-    @AfterEach
-    void closeAll() throws IOException {
-        for (Opened one : opened) {
-            one.close();
-        }
+    static Stream<Arguments> destinations() {
+        return throughEveryWindow((Object[]) Destination.values());
     }
 
     /** A stream at position 0 of an empty destination. */
@@ -52,18 +46,17 @@ abstract class ImageOutputStreamContract extends StreamContract {
     }
 
     private ImageOutputStream open(byte... existing) throws IOException {
-        opened.push(destination.open(existing, window, scratch));
-        return opened.element().output();
+        return closing(destination.open(existing, window, scratch)).output();
     }
 
     /** What has come to the destination of the stream that was opened last. */
     final byte[] arrived() throws IOException {
-        return opened.element().arrived();
+        return last().arrived();
     }
 
     /** Closes the stream that was opened last: the whole must be at its destination then. */
     final void assertWritten(byte... expected) throws IOException {
-        opened.element().output().close();
+        last().output().close();
         assertArrayEquals(expected, arrived());
     }
 }

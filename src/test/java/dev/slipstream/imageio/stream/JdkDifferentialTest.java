@@ -5,18 +5,24 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
-import dev.slipstream.imageio.testing.JdkOutput;
+import dev.slipstream.imageio.testing.InputKind;
+import dev.slipstream.imageio.testing.OutputKind;
 import dev.slipstream.imageio.testing.Seeds;
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.Random;
+import java.util.Set;
 import javax.imageio.stream.ImageInputStream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -29,17 +35,8 @@ class JdkDifferentialTest {
         8, 9, 13, 16, 64, 1000, 8192, Backing.DEFAULT, Backing.DEFAULT, Backing.DEFAULT
     };
 
-    private static Scratch scratch;
-
-    @BeforeAll
-    static void prepare() throws IOException {
-        scratch = new Scratch();
-    }
-
-    @AfterAll
-    static void tidyUp() throws IOException {
-        scratch.close();
-    }
+    @AutoClose
+    private static final Scratch SCRATCH = new Scratch();
 
     @Test
     void readingIsAsInTheJdk() throws Exception {
@@ -54,8 +51,8 @@ class JdkDifferentialTest {
                 () -> "the JDK's bugs have the last word too often: " + retired[0]);
     }
 
-    private static <T> T any(Random random, T[] values) {
-        return values[random.nextInt(values.length)];
+    private static <T> T any(Random random, Set<T> values) {
+        return List.copyOf(values).get(random.nextInt(values.size()));
     }
 
     private abstract static class Sequence {
@@ -133,28 +130,31 @@ class JdkDifferentialTest {
         private static final int OPERATIONS = 300;
 
         private final Backing backing;
-        private final JdkStream jdk;
+        private final InputKind jdk;
         private final Opened opened;
 
         static Reading of(long seed, Random random) throws IOException {
             RandomData data = RandomData.of(random);
-            return new Reading(seed, random, data, any(random, Backing.values()), any(random, JdkStream.values()));
+            return new Reading(seed, random, data, any(random, EnumSet.allOf(Backing.class)),
+                    any(random, InputKind.ofTheJdk()));
         }
 
-        private Reading(long seed, Random random, RandomData data, Backing backing, JdkStream jdk) throws IOException {
-            super(seed, random, data, backing + " beside the JDK's " + jdk);
+        private Reading(long seed, Random random, RandomData data, Backing backing, InputKind jdk) throws IOException {
+            super(seed, random, data, backing + " beside " + jdk);
             this.backing = backing;
             this.jdk = jdk;
-            this.opened = backing.open(data.bytes(), window, scratch);
+            this.opened = backing.open(data.bytes(), window, SCRATCH);
         }
 
         void run() throws IOException {
-            Path file = scratch.file(oracle.bytes());
-            try (opened; Witness witness = new Witness.OfInput(jdk, jdk.open(oracle.bytes(), file), oracle)) {
+            Path file = SCRATCH.file(oracle.bytes());
+            InputKind.Opened theirs = jdk.open(file);
+            try (opened; Witness witness = new Witness.OfInput(jdk, theirs.stream(), oracle)) {
                 compare(OPERATIONS, opened.stream(), witness);
             } catch (IOException | RuntimeException e) {
                 throw thrownOutside(e);
             } finally {
+                theirs.underneath().close();
                 Files.delete(file);
             }
         }
@@ -203,20 +203,20 @@ class JdkDifferentialTest {
         private final int share;
 
         static Writing of(long seed, Random random) throws IOException {
-            Destination destination = any(random, Destination.values());
+            Destination destination = any(random, EnumSet.allOf(Destination.class));
             boolean isNew = destination.isCache() || random.nextBoolean();
             RandomData data = isNew ? new RandomData(new byte[0], List.of()) : RandomData.of(random);
-            JdkOutput jdk = isNew ? any(random, JdkOutput.values()) : JdkOutput.FILE;
+            OutputKind jdk = isNew ? any(random, OutputKind.ofTheJdk()) : OutputKind.JDK_FILE;
             return new Writing(seed, random, destination, data, jdk);
         }
 
-        private Writing(long seed, Random random, Destination destination, RandomData data, JdkOutput jdk)
+        private Writing(long seed, Random random, Destination destination, RandomData data, OutputKind jdk)
                 throws IOException {
-            super(seed, random, data, destination + " beside the JDK's " + jdk);
+            super(seed, random, data, destination + " beside " + jdk);
             this.destination = destination;
             this.share = 30 + random.nextInt(65);
-            this.opened = destination.open(data.bytes(), window, scratch);
-            this.witness = new Witness.OfOutput(jdk, Opened.output(jdk, data.bytes(), scratch), oracle);
+            this.opened = destination.open(data.bytes(), window, SCRATCH);
+            this.witness = new Witness.OfOutput(jdk, Opened.output(jdk, data.bytes(), SCRATCH), oracle);
         }
 
         /** Whether the JDK's stream has said all to the end. */
@@ -266,6 +266,64 @@ class JdkDifferentialTest {
         void afterClose() throws IOException {
             assertArrayEquals(oracle.bytes(), opened.arrived(), () -> comparison.story("wrote something else"));
             assertTrue(witness.hasWrittenTheSame(), () -> comparison.story("the JDK wrote something else"));
+        }
+    }
+
+    /** Bytes with something for every method: noise, lines with all three ends, modified UTF-8, runs of one value. */
+    private record RandomData(byte[] bytes, List<Integer> strings) {
+
+        private static final int[] SMALL = {0, 1, 7, 8, 9, 15, 16, 17, 63, 64, 65, 300, 1000};
+        private static final int[] MEDIUM = {8191, 8192, 8193, 16383, 16384, 16385};
+        private static final int[] LARGE = {65535, 65536, 65537};
+        private static final int[] HUGE = {1 << 20};
+
+        /** Mostly small: what goes wrong does so at a boundary, and one of 8 bytes is as good as one of 64 KiB. */
+        static RandomData of(Random random) throws IOException {
+            int drawn = random.nextInt(100);
+            int[] sizes = drawn < 70 ? SMALL : drawn < 93 ? MEDIUM : drawn < 99 ? LARGE : HUGE;
+            return of(random, sizes[random.nextInt(sizes.length)]);
+        }
+
+        static RandomData of(Random random, int size) throws IOException {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream(size + 1000);
+            DataOutputStream out = new DataOutputStream(bytes);
+            List<Integer> strings = new ArrayList<>();
+            while (out.size() < size) {
+                switch (random.nextInt(6)) {
+                    case 0, 1 -> out.write(noise(random));
+                    case 2, 3 -> out.write(line(random));
+                    case 4 -> {
+                        strings.add(out.size());
+                        out.writeUTF(characters(random, 1 + random.nextInt(40)));
+                    }
+                    default -> {
+                        byte[] run = new byte[random.nextInt(40)];
+                        Arrays.fill(run, (byte) random.nextInt());
+                        out.write(run);
+                    }
+                }
+            }
+            return new RandomData(Arrays.copyOf(bytes.toByteArray(), size), strings);
+        }
+
+        private static byte[] noise(Random random) {
+            byte[] noise = new byte[random.nextInt(200)];
+            random.nextBytes(noise);
+            return noise;
+        }
+
+        private static byte[] line(Random random) {
+            String end = List.of("\n", "\r", "\r\n", "\n\r", "\r\r\n").get(random.nextInt(5));
+            return ("x".repeat(random.nextInt(30)) + '\u00e9' + end).getBytes(StandardCharsets.ISO_8859_1);
+        }
+
+        /** Characters of one, two and three bytes in modified UTF-8. */
+        private static String characters(Random random, int count) {
+            StringBuilder text = new StringBuilder();
+            for (int i = 0; i < count; i++) {
+                text.append((char) random.nextInt(1 << (1 + random.nextInt(16))));
+            }
+            return text.toString();
         }
     }
 }

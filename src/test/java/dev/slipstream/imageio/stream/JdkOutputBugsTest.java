@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.slipstream.imageio.testing.JdkOutput;
 import dev.slipstream.imageio.testing.OpenFiles;
+import dev.slipstream.imageio.testing.OutputKind;
 import dev.slipstream.imageio.testing.Use;
 import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
@@ -19,8 +19,7 @@ import java.util.List;
 import javax.imageio.stream.FileCacheImageOutputStream;
 import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,24 +31,15 @@ class JdkOutputBugsTest {
     @TempDir
     File directory;
 
-    private Scratch scratch;
-
-    @BeforeEach
-    void prepare() throws IOException {
-        scratch = new Scratch();
-    }
-
-    @AfterEach
-    void tidyUp() throws IOException {
-        scratch.close();
-    }
+    @AutoClose
+    private final Scratch scratch = new Scratch();
 
     /** What arrives at a destination through a stream of ours. */
     private byte[] ours(Destination destination, Use<ImageOutputStream> use) throws IOException {
-        return arrived(destination.open(new byte[0], Destination.DEFAULT, scratch), use);
+        return arrived(destination.open(new byte[0], Backing.DEFAULT, scratch), use);
     }
 
-    private byte[] theirs(JdkOutput jdk, Use<ImageOutputStream> use) throws IOException {
+    private byte[] theirs(OutputKind jdk, Use<ImageOutputStream> use) throws IOException {
         return arrived(Opened.output(jdk, new byte[0], scratch), use);
     }
 
@@ -75,7 +65,7 @@ class JdkOutputBugsTest {
             out.writeBytes("XY");
         };
         assertArrayEquals(ascii("ABCDEFGHXY"), ours(destination, use));
-        assertArrayEquals(ascii("ABCDXYGH"), theirs(JdkOutput.FILE_CACHE, use));
+        assertArrayEquals(ascii("ABCDXYGH"), theirs(OutputKind.JDK_CACHE, use));
     }
 
     /** The JDK's caches throw, and have forgotten how far they have flushed. */
@@ -111,11 +101,11 @@ class JdkOutputBugsTest {
             out.close();
         });
         assertArrayEquals(ascii("AB"), written);
-        for (JdkOutput kind : JdkOutput.values()) {
+        for (OutputKind kind : OutputKind.ofTheJdk()) {
             Opened jdk = Opened.output(kind, new byte[0], scratch);
             jdk.stream().close();
             Class<? extends Exception> expected =
-                    kind == JdkOutput.FILE ? IOException.class : NullPointerException.class;
+                    kind == OutputKind.JDK_FILE ? IOException.class : NullPointerException.class;
             assertThrows(expected, jdk.stream()::close, kind.toString());
             jdk.tidy();
         }
@@ -157,6 +147,6 @@ class JdkOutputBugsTest {
             out.write(new byte[0]);
         };
         assertArrayEquals(ascii("AB"), ours(destination, use));
-        assertArrayEquals(ascii("AB\0\0\0"), theirs(JdkOutput.MEMORY_CACHE, use));
+        assertArrayEquals(ascii("AB\0\0\0"), theirs(OutputKind.JDK_MEMORY, use));
     }
 }

@@ -21,6 +21,7 @@ import java.util.Random;
 import javax.imageio.IIOException;
 import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.MemoryCacheImageInputStream;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,6 +31,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 class JdkStreamBugsTest {
 
     private static final Duration NOT_FOR_EVER = Duration.ofSeconds(20);
+
+    @AutoClose
+    private final Scratch scratch = new Scratch();
 
     private static byte[] noise(int size) {
         byte[] noise = new byte[size];
@@ -42,7 +46,7 @@ class JdkStreamBugsTest {
     @EnumSource
     void readBitsKeepsBitsThatLieInNineBytes(Backing backing) throws IOException {
         byte[] bytes = {0x7f, -1, -1, -1, -1, -1, -1, -1, (byte) 0x80};
-        try (Scratch scratch = new Scratch(); Opened opened = backing.open(bytes, Backing.DEFAULT, scratch)) {
+        try (Opened opened = backing.open(bytes, Backing.DEFAULT, scratch)) {
             ImageInputStream in = opened.stream();
             in.setBitOffset(1);
             assertEquals(-1L, in.readBits(64));
@@ -62,7 +66,7 @@ class JdkStreamBugsTest {
     @EnumSource
     void resetToAFlushedMarkTakesItsBitOffsetAwayToo(Backing backing) throws IOException {
         byte[] bytes = noise(100);
-        try (Scratch scratch = new Scratch(); Opened opened = backing.open(bytes, Backing.DEFAULT, scratch)) {
+        try (Opened opened = backing.open(bytes, Backing.DEFAULT, scratch)) {
             resetToAFlushedMark(opened.stream());
             assertEquals(5, opened.stream().getBitOffset());
         }
@@ -93,8 +97,7 @@ class JdkStreamBugsTest {
     @ParameterizedTest
     @EnumSource
     void flushBehindTheEndIsAFlushLikeAnyOther(Backing backing) throws IOException {
-        try (Scratch scratch = new Scratch();
-                Opened opened = backing.open(noise(9000), Backing.DEFAULT, scratch)) {
+        try (Opened opened = backing.open(noise(9000), Backing.DEFAULT, scratch)) {
             ImageInputStream in = opened.stream();
             in.seek(20_000);
             in.flush();
@@ -123,8 +126,7 @@ class JdkStreamBugsTest {
     @ParameterizedTest
     @EnumSource
     void readFarBehindTheEndIsMinusOne(Backing backing) throws IOException {
-        try (Scratch scratch = new Scratch();
-                Opened opened = backing.open(noise(100), Backing.DEFAULT, scratch)) {
+        try (Opened opened = backing.open(noise(100), Backing.DEFAULT, scratch)) {
             ImageInputStream in = opened.stream();
             for (long distance : new long[] {1L << 31, (1L << 32) - 5, 1L << 32, (1L << 32) + 5}) {
                 in.seek(100 + distance);
@@ -139,8 +141,7 @@ class JdkStreamBugsTest {
     @EnumSource(mode = EnumSource.Mode.MATCH_ANY, names = {".*SHORT_READS", "STREAM_OF_ONE_BYTE_AT_A_TIME"})
     void shortReadIsNotTheEnd(Backing backing) throws IOException {
         byte[] bytes = noise(1000);
-        try (Scratch scratch = new Scratch();
-                Opened opened = backing.open(bytes, Backing.DEFAULT, scratch)) {
+        try (Opened opened = backing.open(bytes, Backing.DEFAULT, scratch)) {
             ByteBuffer expected = ByteBuffer.wrap(bytes);
             for (int i = 0; i < 250; i++) {
                 assertEquals(expected.getInt(), opened.stream().readInt());
@@ -259,8 +260,7 @@ class JdkStreamBugsTest {
     void seekAheadFlushAndReadGivesTheRightBytes(Backing backing) throws IOException {
         byte[] bytes = noise(300_000); // more than the largest block of memory
         for (int ahead : new int[] {22_529, 200_001}) {
-            try (Scratch scratch = new Scratch();
-                    Opened opened = backing.open(bytes, Backing.DEFAULT, scratch)) {
+            try (Opened opened = backing.open(bytes, Backing.DEFAULT, scratch)) {
                 seekAheadFlushAndRead(opened.stream(), ahead, bytes);
             }
         }

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.testing.ImageFacts;
+import dev.slipstream.imageio.testing.InputKind;
 import dev.slipstream.imageio.testing.JdkReaders;
 import dev.slipstream.imageio.testing.NamedPipe;
-import dev.slipstream.imageio.testing.Origin;
 import dev.slipstream.imageio.testing.SampleImages;
 import java.awt.image.BufferedImage;
 import java.io.FileInputStream;
@@ -45,10 +45,10 @@ class NamedPipeTest {
 
     @ParameterizedTest
     @EnumSource(names = {"FILE", "PATH", "FILE_INPUT_STREAM"})
-    void imageFromAPipeDecodes(Origin origin) throws Exception {
+    void imageFromAPipeDecodes(InputKind origin) throws Exception {
         for (String format : List.of("bmp", "png")) {
             CompletableFuture<Void> written = pipe.write(SampleImages.encode(FIRST, format));
-            try (Origin.Opened opened = origin.open(pipe.path())) {
+            try (InputKind.Opened opened = origin.open(pipe.path())) {
                 assertSame(FIRST, opened.stream());
                 assertTrue(opened.stream().isCached(), "a pipe cannot go back");
             }

@@ -1,6 +1,5 @@
 package dev.slipstream.imageio.stream;
 
-import dev.slipstream.imageio.testing.JdkOutput;
 import dev.slipstream.imageio.testing.OutputKind;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -20,13 +19,18 @@ final class Opened implements AutoCloseable {
         long get() throws IOException;
     }
 
+    /** Asks a destination what it has got. */
+    interface Content {
+        byte[] bytes() throws IOException;
+    }
+
     /** Something to do when all is over. */
     interface Tidying {
         void run() throws IOException;
     }
 
     private final ImageInputStream stream;
-    private final OutputKind.Content arrived;
+    private final Content arrived;
     private final Deque<Tidying> tidyings = new ArrayDeque<>();
     private @Nullable Pointer pointer;
 
@@ -35,25 +39,27 @@ final class Opened implements AutoCloseable {
         this(stream, () -> new byte[0]);
     }
 
-    private Opened(ImageInputStream stream, OutputKind.Content arrived) {
+    private Opened(ImageInputStream stream, Content arrived) {
         this.stream = stream;
         this.arrived = arrived;
     }
 
     /** Over a destination, which says what has arrived there, counted from the stream's byte 0. */
-    static Opened output(ImageOutputStream stream, OutputKind.Content arrived) {
+    static Opened output(ImageOutputStream stream, Content arrived) {
         return new Opened(stream, arrived);
     }
 
     /** A stream of the JDK at position 0 of {@code existing}, which only a file can hold. */
-    static Opened output(JdkOutput jdk, byte[] existing, Scratch scratch) throws IOException {
+    static Opened output(OutputKind jdk, byte[] existing, Scratch scratch) throws IOException {
         Path file = scratch.file(existing);
-        JdkOutput.Opened opened = jdk.open(file);
-        return output(opened.stream(), opened.content()).tidying(() -> Files.delete(file));
+        OutputKind.Opened opened = jdk.open(file);
+        return output(opened.stream(), opened.output()::bytes)
+                .tidying(() -> Files.delete(file))
+                .tidying(opened.output()::close);
     }
 
     /** How to find out, after the stream was closed, where its origin stands, counted from the stream's byte 0. */
-    Opened standing(Pointer where) {
+    Opened standing(@Nullable Pointer where) {
         pointer = where;
         return this;
     }

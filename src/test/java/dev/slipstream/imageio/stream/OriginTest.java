@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.slipstream.imageio.testing.InputKind;
 import dev.slipstream.imageio.testing.OpenFiles;
-import dev.slipstream.imageio.testing.Origin;
 import java.io.ByteArrayInputStream;
 import java.io.FileInputStream;
 import java.io.FileNotFoundException;
@@ -54,7 +54,7 @@ class OriginTest {
 
     @ParameterizedTest
     @EnumSource(names = {"FILE", "PATH", "URL"})
-    void whatTheStreamHasOpenedIsClosedWithIt(Origin origin) throws IOException {
+    void whatTheStreamHasOpenedIsClosedWithIt(InputKind origin) throws IOException {
         OpenFiles.assumeCountable();
         ImageInputStream in = origin.open(file()).stream();
         assertEquals(10, in.read());

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.slipstream.imageio.testing.Origin;
+import dev.slipstream.imageio.testing.InputKind;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -25,13 +25,13 @@ class ProcFileTest {
     @EnumSource(names = {
         "FILE", "PATH", "RANDOM_ACCESS_FILE", "FILE_INPUT_STREAM", "INPUT_STREAM", "FILE_CHANNEL", "URL"
     })
-    void bytesComeThoughLengthIsZero(Origin origin) throws IOException {
+    void bytesComeThoughLengthIsZero(InputKind origin) throws IOException {
         for (String name : new String[] {"/proc/version", "/proc/self/cmdline", "/proc/kallsyms"}) {
             Path file = Path.of(name);
             assumeTrue(Files.isReadable(file), name + " is a thing of Linux");
             byte[] expected = content(file);
             assertEquals(0, Files.size(file));
-            try (Origin.Opened opened = origin.open(file)) {
+            try (InputKind.Opened opened = origin.open(file)) {
                 ImageInputStream stream = opened.stream();
                 byte[] read = new byte[expected.length];
                 stream.readFully(read);
@@ -49,10 +49,10 @@ class ProcFileTest {
 
     @ParameterizedTest
     @EnumSource(names = {"FILE", "PATH", "RANDOM_ACCESS_FILE", "FILE_INPUT_STREAM"})
-    void linesOfAFileThatChangesAtEveryReadAreRead(Origin origin) throws IOException {
+    void linesOfAFileThatChangesAtEveryReadAreRead(InputKind origin) throws IOException {
         Path status = Path.of("/proc/self/status");
         assumeTrue(Files.isReadable(status), "/proc/self/status is a thing of Linux");
-        try (Origin.Opened opened = origin.open(status)) {
+        try (InputKind.Opened opened = origin.open(status)) {
             String line = opened.stream().readLine();
             assertNotNull(line);
             assertEquals("Name:", line.substring(0, 5));

@@ -3,9 +3,11 @@ package dev.slipstream.imageio.stream;
 import com.google.common.jimfs.Configuration;
 import com.google.common.jimfs.Jimfs;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.FileSystem;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
@@ -16,8 +18,12 @@ final class Scratch implements AutoCloseable {
     private final Path directory;
     private final FileSystem memory = Jimfs.newFileSystem(Configuration.unix());
 
-    Scratch() throws IOException {
-        directory = Files.createTempDirectory("slipstream-test");
+    Scratch() {
+        try {
+            directory = Files.createTempDirectory("slipstream-test");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     Path directory() {
@@ -30,6 +36,37 @@ final class Scratch implements AutoCloseable {
 
     Path fileInMemory(byte[] bytes) throws IOException {
         return Files.write(Files.createTempFile(memory.getPath("/work"), "bytes", ".bin"), bytes);
+    }
+
+    Place place() {
+        return new Place();
+    }
+
+    /** The files of one stream. */
+    final class Place {
+
+        private final List<Path> files = new ArrayList<>();
+
+        Path file(byte[] bytes) throws IOException {
+            files.add(Scratch.this.file(bytes));
+            return file();
+        }
+
+        Path fileInMemory(byte[] bytes) throws IOException {
+            files.add(Scratch.this.fileInMemory(bytes));
+            return file();
+        }
+
+        /** The one made before. */
+        Path file() {
+            return files.get(0);
+        }
+
+        void clear() throws IOException {
+            for (Path file : files) {
+                Files.delete(file);
+            }
+        }
     }
 
     /** The names in the directory: what a stream has left behind. */

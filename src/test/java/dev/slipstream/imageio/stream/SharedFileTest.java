@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.slipstream.imageio.testing.Ask;
+import dev.slipstream.imageio.testing.Side;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
@@ -27,19 +27,8 @@ class SharedFileTest {
     @TempDir
     Path folder;
 
-    enum Opener {
-        JDK(file -> new FileImageOutputStream(file)),
-        OURS(file -> WindowedImageOutputStream.of(file));
-
-        private final Ask<RandomAccessFile, ImageOutputStream> opening;
-
-        Opener(Ask<RandomAccessFile, ImageOutputStream> opening) {
-            this.opening = opening;
-        }
-
-        ImageOutputStream open(RandomAccessFile file) throws IOException {
-            return opening.of(file);
-        }
+    static ImageOutputStream open(Side side, RandomAccessFile file) throws IOException {
+        return side == Side.JDK ? new FileImageOutputStream(file) : WindowedImageOutputStream.of(file);
     }
 
     private RandomAccessFile open() throws IOException {
@@ -52,10 +41,10 @@ class SharedFileTest {
 
     @ParameterizedTest
     @EnumSource
-    void positionThatTheFileCannotHaveIsRefusedBySeekAlone(Opener opener) throws IOException {
+    void positionThatTheFileCannotHaveIsRefusedBySeekAlone(Side side) throws IOException {
         RandomAccessFile file = open();
         assumeTrue(refusesLargestPosition(file), "a file system without such a position");
-        ImageOutputStream stream = opener.open(file);
+        ImageOutputStream stream = open(side, file);
         stream.writeBytes("abcdef");
         assertCannotSeek(stream, 6);
         stream.seek(2);

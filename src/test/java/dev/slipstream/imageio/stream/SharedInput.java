@@ -1,8 +1,6 @@
 package dev.slipstream.imageio.stream;
 
-import dev.slipstream.imageio.testing.Ask;
-import dev.slipstream.imageio.testing.Use;
-import java.io.ByteArrayInputStream;
+import dev.slipstream.imageio.testing.InputKind;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -12,45 +10,32 @@ import java.nio.file.Path;
 /**
  * An {@code InputStream} that is read ahead, in the hands of an application.
  *
- * @param in the stream itself
- * @param place where it stands, counted from the first of its bytes
- * @param mover makes it stand elsewhere
+ * @param in a {@code FileInputStream} or a {@code ByteArrayInputStream}
+ * @param length how many bytes it has from its beginning
  */
-record SharedInput(InputStream in, Ask<InputStream, Integer> place, Use<Integer> mover) {
+record SharedInput(InputStream in, int length) {
 
-    /** The kinds there are. */
-    enum Kind {
-        FILE,
-        BYTE_ARRAY
-    }
-
-    /** Over these bytes, before which another one is skipped. {@code file} is made, for a kind that needs it. */
-    static SharedInput of(Kind kind, byte[] bytes, Path file) throws IOException {
-        return kind == Kind.FILE ? file(bytes, file) : array(bytes);
-    }
-
-    private static SharedInput file(byte[] bytes, Path file) throws IOException {
-        FileInputStream in = new FileInputStream(Files.write(file, bytes).toFile());
+    /** Over these bytes, the first of which is skipped; they are in {@code file}, too. */
+    static SharedInput of(InputKind kind, byte[] bytes, Path file) throws IOException {
+        InputStream in = (InputStream) kind.input(Files.write(file, bytes));
         in.skipNBytes(1);
-        return new SharedInput(in, each -> in.getFD().valid() ? (int) in.getChannel().position() : -1,
-                position -> in.getChannel().position(position));
+        return new SharedInput(in, bytes.length);
     }
 
-    private static SharedInput array(byte[] bytes) {
-        ByteArrayInputStream in = new ByteArrayInputStream(bytes);
-        in.skip(1);
-        return new SharedInput(in, each -> bytes.length - in.available(), position -> {
-            in.reset();
-            in.skip(position);
-        });
-    }
-
-    /** Counted from the first of its bytes. */
+    /** Counted from the first of its bytes; -1 if it is closed. */
     int position() throws IOException {
-        return place.of(in);
+        if (in instanceof FileInputStream file) {
+            return file.getFD().valid() ? (int) file.getChannel().position() : -1;
+        }
+        return length - in.available();
     }
 
     void moveTo(int position) throws IOException {
-        mover.of(position);
+        if (in instanceof FileInputStream file) {
+            file.getChannel().position(position);
+        } else {
+            in.reset();
+            in.skip(position);
+        }
     }
 }

@@ -2,6 +2,7 @@ package dev.slipstream.imageio.stream;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.slipstream.imageio.testing.InputKind;
 import dev.slipstream.imageio.testing.Seeds;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -43,7 +44,7 @@ class SharedInputDifferentialTest {
             this.random = random;
             bytes = new byte[1 + random.nextInt(random.nextBoolean() ? 100 : LONGEST)];
             random.nextBytes(bytes);
-            SharedInput.Kind kind = SharedInput.Kind.values()[random.nextInt(SharedInput.Kind.values().length)];
+            InputKind kind = random.nextInt(2) == 0 ? InputKind.FILE_INPUT_STREAM : InputKind.BYTE_ARRAY_INPUT_STREAM;
             isFileCache = random.nextBoolean();
             comparison = new Comparison(seed, kind + " of " + bytes.length + " bytes, JDK's "
                     + (isFileCache ? "file" : "memory") + " cache");

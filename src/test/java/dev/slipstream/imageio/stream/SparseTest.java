@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.slipstream.imageio.testing.Origin;
+import dev.slipstream.imageio.testing.InputKind;
+import dev.slipstream.imageio.testing.OutputKind;
 import dev.slipstream.imageio.testing.Receiver;
-import dev.slipstream.imageio.testing.Target;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -59,8 +59,8 @@ class SparseTest {
 
     @ParameterizedTest
     @EnumSource(names = {"FILE", "PATH", "RANDOM_ACCESS_FILE", "FILE_INPUT_STREAM", "FILE_CHANNEL", "URL"})
-    void valuesBeyondTwoAndFourGibibytesAreRead(Origin origin) throws IOException {
-        try (Origin.Opened opened = origin.open(sparse)) {
+    void valuesBeyondTwoAndFourGibibytesAreRead(InputKind origin) throws IOException {
+        try (InputKind.Opened opened = origin.open(sparse)) {
             ImageInputStream stream = opened.stream();
             assertEquals(origin.isLengthKnown() ? LENGTH : -1, stream.length());
             for (long position : POSITIONS) {
@@ -103,10 +103,10 @@ class SparseTest {
 
     @ParameterizedTest
     @EnumSource(names = {"FILE", "PATH", "RANDOM_ACCESS_FILE", "FILE_CHANNEL", "JDK_FILE"})
-    void aFileWithAHoleOfFiveGibibytes(Target target) throws IOException {
+    void aFileWithAHoleOfFiveGibibytes(OutputKind target) throws IOException {
         long before = Files.getFileStore(folder).getUsableSpace();
         Path file = folder.resolve("written");
-        try (Target.Opened opened = target.open(file)) {
+        try (OutputKind.Opened opened = target.open(file)) {
             ImageOutputStream stream = opened.stream();
             stream.writeLong(VALUE);
             stream.seek(FOUR_GIB + 6); // not 6

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.slipstream.imageio.testing.NamedPipe;
+import dev.slipstream.imageio.testing.OutputKind;
 import dev.slipstream.imageio.testing.SampleImages;
-import dev.slipstream.imageio.testing.Target;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -38,12 +38,12 @@ class SpecialFileOutputTest {
     @ParameterizedTest
     @EnumSource(names =
             {"FILE", "PATH", "RANDOM_ACCESS_FILE", "FILE_OUTPUT_STREAM", "CACHED_OUTPUT_STREAM", "JDK_FILE"})
-    void whatIsWrittenInOrderArrivesAtTheOtherEndOfAPipe(Target target) throws Exception {
+    void whatIsWrittenInOrderArrivesAtTheOtherEndOfAPipe(OutputKind target) throws Exception {
         NamedPipe pipe = NamedPipe.in(folder);
         byte[] bytes = new byte[200_000];
         new Random(8).nextBytes(bytes);
         NamedPipe.Reading received = pipe.read();
-        try (Target.Opened opened = target.open(pipe.path())) {
+        try (OutputKind.Opened opened = target.open(pipe.path())) {
             ImageOutputStream stream = opened.stream();
             for (int i = 0; i < 50_000; i++) {
                 stream.write(bytes[i]);
@@ -59,11 +59,11 @@ class SpecialFileOutputTest {
     /** The JDK's PNG writer goes back for the length of each chunk. */
     @ParameterizedTest
     @EnumSource(names = {"FILE", "JDK_FILE"})
-    void goingBackInAPipeFurtherThanTheWindowIsAnError(Target target) throws Exception {
+    void goingBackInAPipeFurtherThanTheWindowIsAnError(OutputKind target) throws Exception {
         NamedPipe pipe = NamedPipe.in(folder);
         NamedPipe.Reading received = pipe.read();
         IOException thrown = assertThrows(IOException.class, () -> {
-            try (Target.Opened opened = target.open(pipe.path())) {
+            try (OutputKind.Opened opened = target.open(pipe.path())) {
                 ImageOutputStream stream = opened.stream();
                 stream.write(new byte[20_000]);
                 stream.seek(0);
@@ -97,8 +97,8 @@ class SpecialFileOutputTest {
     @ValueSource(strings = {"png", "bmp", "gif", "jpeg", "tiff"})
     void nullDeviceTakesImages(String format) throws IOException {
         assumeTrue(Files.exists(NULL), NULL + " is a thing of Unix");
-        for (Target target : new Target[] {Target.FILE, Target.PATH, Target.RANDOM_ACCESS_FILE}) {
-            try (Target.Opened opened = target.open(NULL)) {
+        for (OutputKind target : new OutputKind[] {OutputKind.FILE, OutputKind.PATH, OutputKind.RANDOM_ACCESS_FILE}) {
+            try (OutputKind.Opened opened = target.open(NULL)) {
                 ImageIO.write(IMAGE, format, opened.stream());
                 assertEquals(-1, opened.stream().read());
                 assertEquals(0, opened.stream().length());

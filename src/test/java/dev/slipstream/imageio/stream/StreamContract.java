@@ -8,17 +8,22 @@ import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.ByteOrder;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import javax.imageio.stream.ImageInputStream;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.extension.TestExecutionExceptionHandler;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.provider.Arguments;
 
 /** What the contracts of input and output streams share: each is asked through windows of several sizes. */
 abstract class StreamContract {
@@ -43,9 +48,35 @@ abstract class StreamContract {
     /** What is asked. */
     abstract Object kind();
 
+    private final Deque<Opened> opened = new ArrayDeque<>();
+
     @BeforeAll
-    static void prepare() throws IOException {
+    static void prepare() {
         scratch = new Scratch();
+    }
+
+    /** Has a stream closed after the test. */
+    final Opened closing(Opened one) {
+        opened.push(one);
+        return one;
+    }
+
+    /** The stream that was opened last. */
+    final Opened last() {
+        return opened.element();
+    }
+
+    @AfterEach
+    void closeAll() throws IOException {
+        for (Opened one : opened) {
+            one.close();
+        }
+    }
+
+    /** All of some backings, each through several windows. */
+    static Stream<Arguments> throughEveryWindow(Object... backings) {
+        return Stream.of(backings)
+                .flatMap(each -> Stream.of(8, 11, 64, Backing.DEFAULT).map(window -> Arguments.of(each, window)));
     }
 
     @AfterAll

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assumptions.abort;
 
 import dev.slipstream.imageio.testing.OpenFiles;
+import dev.slipstream.imageio.testing.Side;
 import dev.slipstream.imageio.testing.Use;
 import java.io.FileNotFoundException;
 import java.io.IOException;
@@ -87,20 +88,20 @@ class UnwritableFileTest {
     /** It writes through, as the JDK's: the write fails, and nothing that comes after it does. */
     @ParameterizedTest
     @EnumSource
-    void randomAccessFileOpenedToReadFailsAtTheWriteAlone(SharedFileTest.Opener opener) throws IOException {
-        assertTheWriteAloneFails(opener, stream -> stream.write(1));
-        assertTheWriteAloneFails(opener, stream -> stream.writeInt(1));
-        assertTheWriteAloneFails(opener, stream -> stream.writeBits(1, 3));
-        assertTheWriteAloneFails(opener, stream -> stream.writeBits(1, 64));
-        assertTheWriteAloneFails(opener, stream -> stream.writeBytes("one"));
-        assertTheWriteAloneFails(opener, stream -> stream.write(new byte[100_000]));
-        assertTheWriteAloneFails(opener, stream -> stream.writeInts(new int[100_000], 0, 100_000));
+    void randomAccessFileOpenedToReadFailsAtTheWriteAlone(Side side) throws IOException {
+        assertTheWriteAloneFails(side, stream -> stream.write(1));
+        assertTheWriteAloneFails(side, stream -> stream.writeInt(1));
+        assertTheWriteAloneFails(side, stream -> stream.writeBits(1, 3));
+        assertTheWriteAloneFails(side, stream -> stream.writeBits(1, 64));
+        assertTheWriteAloneFails(side, stream -> stream.writeBytes("one"));
+        assertTheWriteAloneFails(side, stream -> stream.write(new byte[100_000]));
+        assertTheWriteAloneFails(side, stream -> stream.writeInts(new int[100_000], 0, 100_000));
     }
 
-    private void assertTheWriteAloneFails(SharedFileTest.Opener opener, Use<ImageOutputStream> write)
+    private void assertTheWriteAloneFails(Side side, Use<ImageOutputStream> write)
             throws IOException {
         RandomAccessFile opened = new RandomAccessFile(file.toFile(), "r");
-        ImageOutputStream stream = opener.open(opened);
+        ImageOutputStream stream = SharedFileTest.open(side, opened);
         assertThrows(IOException.class, () -> write.of(stream));
         assertThrows(IOException.class, () -> write.of(stream), "again");
         assertEquals(0, stream.getStreamPosition());

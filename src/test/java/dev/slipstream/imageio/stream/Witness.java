@@ -1,6 +1,7 @@
 package dev.slipstream.imageio.stream;
 
-import dev.slipstream.imageio.testing.JdkOutput;
+import dev.slipstream.imageio.testing.InputKind;
+import dev.slipstream.imageio.testing.OutputKind;
 import java.io.IOException;
 import java.util.Arrays;
 import javax.imageio.IIOException;
@@ -109,9 +110,9 @@ abstract class Witness implements AutoCloseable {
     /** An input stream. */
     static final class OfInput extends Witness {
 
-        private final JdkStream kind;
+        private final InputKind kind;
 
-        OfInput(JdkStream kind, ImageInputStream jdk, ReferenceImageStream oracle) {
+        OfInput(InputKind kind, ImageInputStream jdk, ReferenceImageStream oracle) {
             super(jdk, oracle);
             this.kind = kind;
         }
@@ -120,7 +121,7 @@ abstract class Witness implements AutoCloseable {
         @Override
         void beforeFlush(long position) throws IOException {
             long current = jdk.getStreamPosition();
-            if (kind != JdkStream.MEMORY || position <= jdk.getFlushedPosition() || position > current) {
+            if (kind != InputKind.JDK_MEMORY || position <= jdk.getFlushedPosition() || position > current) {
                 return;
             }
             if (position > oracle.size()) {
@@ -137,17 +138,17 @@ abstract class Witness implements AutoCloseable {
         /** The caches compute with ints how far they stand behind the end (the file cache before JDK 25). */
         @Override
         void beforeAny(Operation operation) throws IOException {
-            lookAway |= kind != JdkStream.FILE && oracle.getStreamPosition() - oracle.size() > Integer.MAX_VALUE;
+            lookAway |= kind != InputKind.JDK_FILE && oracle.getStreamPosition() - oracle.size() > Integer.MAX_VALUE;
         }
     }
 
     /** An output stream. */
     static final class OfOutput extends Witness {
 
-        private final JdkOutput kind;
+        private final OutputKind kind;
         private final Opened opened;
 
-        OfOutput(JdkOutput kind, Opened opened, ReferenceImageStream oracle) {
+        OfOutput(OutputKind kind, Opened opened, ReferenceImageStream oracle) {
             super(opened.stream(), oracle);
             this.kind = kind;
             this.opened = opened;
@@ -156,7 +157,8 @@ abstract class Witness implements AutoCloseable {
         /** The caches throw when they are flushed behind the end, and remember as flushed what they have not. */
         @Override
         void beforeFlush(long position) throws IOException {
-            retired |= kind != JdkOutput.FILE && position > oracle.size() && position <= oracle.getStreamPosition();
+            boolean isBehindTheEnd = position > oracle.size() && position <= oracle.getStreamPosition();
+            retired |= kind != OutputKind.JDK_FILE && isBehindTheEnd;
         }
 
         /** The memory cache becomes longer when no bytes are written behind its end. */
@@ -164,12 +166,12 @@ abstract class Witness implements AutoCloseable {
         void beforeAny(Operation operation) throws IOException {
             boolean noBytes = operation.method().startsWith("write") && operation.argument() == 0
                     && oracle.getBitOffset() == 0;
-            retired |= kind == JdkOutput.MEMORY_CACHE && noBytes && oracle.getStreamPosition() > oracle.size();
+            retired |= kind == OutputKind.JDK_MEMORY && noBytes && oracle.getStreamPosition() > oracle.size();
         }
 
         @Override
         boolean isFlushedByClose(Outcome outcome) {
-            return kind != JdkOutput.FILE && outcome.value() == IIOException.class;
+            return kind != OutputKind.JDK_FILE && outcome.value() == IIOException.class;
         }
 
         /** A flushed file cache goes on writing behind what was flushed. */

@@ -79,7 +79,7 @@ class WriteContractTest extends ImageOutputStreamContract {
 
     @Test
     void everyValueBehindSomeBitsClearsTheRestOfTheirByte() throws IOException {
-        int[] places = window == Destination.DEFAULT ? new int[] {0, 8189, 8191} : new int[] {0, 1, 7, 10, 15, 62};
+        int[] places = window == Backing.DEFAULT ? new int[] {0, 8189, 8191} : new int[] {0, 1, 7, 10, 15, 62};
         for (StreamValue value : StreamValue.WRITTEN) {
             for (int at : places) {
                 byte[] expected = new byte[at + 20];
@@ -140,7 +140,7 @@ class WriteContractTest extends ImageOutputStreamContract {
 
     @Test
     void arraysLargerThanAnyWindow() throws IOException {
-        int length = window == Destination.DEFAULT ? 100_000 : 3000;
+        int length = window == Backing.DEFAULT ? 100_000 : 3000;
         for (ArrayKind kind : ArrayKind.values()) {
             Object array = kind.random(random, length);
             for (ByteOrder order : ORDERS) {
@@ -176,7 +176,7 @@ class WriteContractTest extends ImageOutputStreamContract {
     @Test
     void textLongerThanAnyWindow() throws IOException {
         StringBuilder text = new StringBuilder();
-        random.ints(window == Destination.DEFAULT ? 50_000 : 1000, 0, 0x10000).forEach(c -> text.append((char) c));
+        random.ints(window == Backing.DEFAULT ? 50_000 : 1000, 0, 0x10000).forEach(c -> text.append((char) c));
         for (ByteOrder order : ORDERS) {
             assertWrittenAsByOracle(out -> {
                 out.setByteOrder(order);
@@ -204,7 +204,7 @@ class WriteContractTest extends ImageOutputStreamContract {
             byte[] data = data();
             ReferenceImageStream oracle = new ReferenceImageStream(data);
             ImageOutputStream out = over(data);
-            for (int at : positions().filter(at -> at % 5 == 0 || window == Destination.DEFAULT).toArray()) {
+            for (int at : positions().filter(at -> at % 5 == 0 || window == Backing.DEFAULT).toArray()) {
                 for (int offset = 0; offset < 8; offset++) {
                     for (int count = 1; count <= 64; count++) {
                         int bit = offset;

@@ -3,15 +3,11 @@ package dev.slipstream.imageio.testing;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import javax.imageio.ImageReader;
 import javax.imageio.metadata.IIOMetadata;
-import javax.imageio.metadata.IIOMetadataNode;
 import javax.imageio.spi.ImageReaderSpi;
 import javax.imageio.stream.ImageInputStream;
-import org.w3c.dom.NamedNodeMap;
-import org.w3c.dom.Node;
 
 /**
  * All that can be seen of one decoding, as lines of text: sizes, types, pixels (their checksum), metadata trees,
@@ -66,13 +62,13 @@ public final class Decoding {
         return lines;
     }
 
-    /** Some warnings print arrays and shapes; some an EOFException, to which only Slipstream's streams add a reason. */
-    private static String comparable(String warning) {
-        return warning.replaceAll("@[0-9a-f]+", "@").replaceAll("EOFException: .*", "EOFException");
+    /** Some texts print arrays and shapes; some an EOFException, to which only Slipstream's streams add a reason. */
+    private static String comparable(String text) {
+        return text.replaceAll("@[0-9a-f]+", "@").replaceAll("EOFException: .*", "EOFException");
     }
 
     /** Of the exception and of its causes, in a line. */
-    static String classes(Exception e) {
+    private static String classes(Exception e) {
         StringBuilder line = new StringBuilder("exception");
         for (Throwable t = e; t != null; t = t.getCause()) {
             line.append(' ').append(t.getClass().getName());
@@ -97,29 +93,13 @@ public final class Decoding {
             return;
         }
         for (String format : metadata.getMetadataFormatNames()) {
-            StringBuilder tree = new StringBuilder(what).append(' ');
+            String tree;
             try {
-                append(metadata.getAsTree(format), tree);
+                tree = comparable(MetadataTree.of(metadata.getAsTree(format)));
             } catch (RuntimeException e) {
-                tree.append(format).append(" gives ").append(e.getClass().getName());
+                tree = format + " gives " + e.getClass().getName();
             }
-            lines.add(tree.toString());
+            lines.add(what + " " + tree);
         }
-    }
-
-    private static void append(Node node, StringBuilder tree) {
-        tree.append('<').append(node.getNodeName());
-        NamedNodeMap attributes = node.getAttributes();
-        for (int i = 0; i < attributes.getLength(); i++) {
-            Node attribute = attributes.item(i);
-            tree.append(' ').append(attribute.getNodeName()).append('=').append(attribute.getNodeValue());
-        }
-        if (node instanceof IIOMetadataNode element && element.getUserObject() instanceof byte[] bytes) {
-            tree.append(' ').append(Arrays.hashCode(bytes));
-        }
-        for (Node child = node.getFirstChild(); child != null; child = child.getNextSibling()) {
-            append(child, tree);
-        }
-        tree.append('>');
     }
 }

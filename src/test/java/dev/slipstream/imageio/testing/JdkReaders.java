@@ -21,12 +21,13 @@ public final class JdkReaders {
 
     /** Those whose class name begins with {@code packagePrefix}. */
     public static List<ImageReaderSpi> from(String packagePrefix) {
-        List<ImageReaderSpi> found = new ArrayList<>();
-        IIORegistry.getDefaultInstance().getServiceProviders(ImageReaderSpi.class, true).forEachRemaining(spi -> {
-            if (spi.getClass().getName().startsWith(packagePrefix)) {
-                found.add(spi);
-            }
-        });
+        return from(ImageReaderSpi.class, packagePrefix);
+    }
+
+    static <T> List<T> from(Class<T> category, String packagePrefix) {
+        List<T> found = new ArrayList<>();
+        IIORegistry.getDefaultInstance().getServiceProviders(category, true).forEachRemaining(found::add);
+        found.removeIf(spi -> !spi.getClass().getName().startsWith(packagePrefix));
         return found;
     }
 

@@ -16,10 +16,10 @@ import javax.imageio.stream.ImageInputStream;
 public final class SameDecoding {
 
     private final Path file;
-    private final Collection<Origin> origins;
+    private final Collection<InputKind> origins;
 
     /** @param origins those of Slipstream's streams */
-    public SameDecoding(Path file, Collection<Origin> origins) {
+    public SameDecoding(Path file, Collection<InputKind> origins) {
         this.file = file;
         this.origins = origins;
     }
@@ -37,13 +37,13 @@ public final class SameDecoding {
     /** The JDK's stream is asked once for the origins that know their length, and once for those that do not. */
     private <T> T compare(String what, Ask<ImageInputStream, T> outcome) throws IOException {
         Map<Boolean, T> expected = new HashMap<>();
-        for (Origin origin : origins) {
+        for (InputKind origin : origins) {
             if (!expected.containsKey(origin.isLengthKnown())) {
-                try (Origin.Opened jdk = origin.openJdk(file)) {
+                try (InputKind.Opened jdk = origin.openJdk(file)) {
                     expected.put(origin.isLengthKnown(), outcome.of(jdk.stream()));
                 }
             }
-            try (Origin.Opened ours = origin.open(file)) {
+            try (InputKind.Opened ours = origin.open(file)) {
                 assertEquals(expected.get(origin.isLengthKnown()), outcome.of(ours.stream()),
                         () -> what + ", " + file.getFileName() + " from " + origin);
             }

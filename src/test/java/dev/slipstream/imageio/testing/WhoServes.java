@@ -3,9 +3,13 @@ package dev.slipstream.imageio.testing;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.Closeable;
 import java.io.File;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -15,8 +19,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
+import javax.imageio.ImageTypeSpecifier;
 import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.ImageOutputStream;
+import javax.imageio.stream.MemoryCacheImageInputStream;
 
 /**
  * Asks ImageIO for a stream of every kind of input and output there is, for readers of what Slipstream reads, and for
@@ -25,47 +31,67 @@ import javax.imageio.stream.ImageOutputStream;
  */
 public final class WhoServes {
 
-    /**
-     * All kinds: the inputs begin with "from", the outputs with "to", the readers with their format,
-     * the writers with "write".
-     */
-    public static final Set<String> KINDS = Stream
-            .of(ServedStreams.KINDS, ServedFormats.READERS, ServedFormats.WRITERS)
+    /** Each begins with "from". */
+    private static final Set<String> INPUTS = kinds("from ", InputKind.given().stream().map(InputKind::type));
+
+    /** Each begins with "to". */
+    private static final Set<String> OUTPUTS = kinds("to ", OutputKind.given().stream().map(OutputKind::type));
+
+    /** Each begins with the name of its format. */
+    private static final Set<String> READERS = ofFormats("", "content");
+
+    /** Each begins with "write" and the name of its format. */
+    private static final Set<String> WRITERS = ofFormats("write ", "image");
+
+    /** All kinds: inputs, outputs, readers and writers. */
+    public static final Set<String> KINDS = Stream.of(INPUTS, OUTPUTS, READERS, WRITERS)
             .flatMap(Set::stream)
             .collect(Collectors.toUnmodifiableSet());
 
+    private static final byte[] WRITTEN = {1, 2, 3, 4, 5};
+
     private WhoServes() {}
+
+    private static Set<String> kinds(String begin, Stream<String> names) {
+        return names.map(name -> begin + name).collect(Collectors.toUnmodifiableSet());
+    }
+
+    private static Set<String> ofFormats(String begin, String way) {
+        return Stream.of(Format.values())
+                .flatMap(format -> kinds(begin + format + " by ", Stream.concat(
+                        Stream.of("name", "name in capitals", "suffix", way), format.mimeTypes().stream())).stream())
+                .collect(Collectors.toUnmodifiableSet());
+    }
 
     /** Whether a kind is one of readers or writers, not of streams. */
     public static boolean isOfFormat(String kind) {
-        return ServedFormats.READERS.contains(kind) || isWriter(kind);
+        return READERS.contains(kind) || isWriter(kind);
     }
 
     /** Whether a kind is one of writers. */
     public static boolean isWriter(String kind) {
-        return ServedFormats.WRITERS.contains(kind);
+        return WRITERS.contains(kind);
     }
 
     /** The class name of Slipstream's stream, reader or writer for a kind. */
     public static String slipstream(String kind) {
         if (isWriter(kind)) {
-            return WriteFormat.valueOf(format(kind)).slipstreamWriter();
+            return format(kind).writer(Side.SLIPSTREAM);
         }
         if (isOfFormat(kind)) {
-            return ReadFormat.valueOf(format(kind)).slipstreamReader();
+            return format(kind).reader(Side.SLIPSTREAM);
         }
         return "dev.slipstream.imageio.stream.WindowedImage" + (kind.startsWith("to ") ? "Output" : "Input") + "Stream";
     }
 
     /** The class name of the JDK's reader or writer for a kind. */
     public static String jdk(String kind) {
-        String format = format(kind);
-        return isWriter(kind) ? WriteFormat.valueOf(format).jdkWriter() : ReadFormat.valueOf(format).jdkReader();
+        return isWriter(kind) ? format(kind).writer(Side.JDK) : format(kind).reader(Side.JDK);
     }
 
-    /** In capitals, for a kind of readers or writers. */
-    private static String format(String kind) {
-        return kind.replaceFirst("^write ", "").replaceFirst(" by .*", "").toUpperCase(Locale.ROOT);
+    /** That of a kind of readers or writers. */
+    private static Format format(String kind) {
+        return Format.valueOf(kind.replaceFirst("^write ", "").replaceFirst(" by .*", "").toUpperCase(Locale.ROOT));
     }
 
     /**
@@ -75,9 +101,84 @@ public final class WhoServes {
      * @param file a file with at least one byte, in a folder for more
      */
     public static Map<String, String> ask(Path file) throws IOException {
-        Map<String, String> served = new TreeMap<>(ServedStreams.ask(file.toAbsolutePath()));
-        served.putAll(ServedFormats.ask());
+        Path absolute = file.toAbsolutePath();
+        Map<String, String> served = new TreeMap<>();
+        for (InputKind input : InputKind.given()) {
+            served.put("from " + input.type(), serving(input.input(absolute), Files.readAllBytes(absolute)[0]));
+        }
+        for (OutputKind output : OutputKind.given()) {
+            Path written = absolute.resolveSibling("to-" + output);
+            served.put("to " + output.type(), serving(output, written));
+            Files.deleteIfExists(written);
+        }
+        for (Format format : Format.values()) {
+            putReaders(format, served);
+            putWriters(format, served);
+        }
         return served;
+    }
+
+    private static String serving(Object input, byte first) throws IOException {
+        try (ImageInputStream stream = ImageIO.createImageInputStream(input)) {
+            if (stream == null) {
+                return "none";
+            }
+            if (stream.readByte() != first) {
+                throw new IOException(stream + " of " + input + " reads wrong");
+            }
+            return stream.getClass().getName();
+        } finally {
+            if (input instanceof Closeable closeable) {
+                closeable.close();
+            }
+        }
+    }
+
+    private static String serving(OutputKind kind, Path file) throws IOException {
+        try (OutputKind.Output output = kind.output(file)) {
+            String name;
+            try (ImageOutputStream stream = ImageIO.createImageOutputStream(output.it())) {
+                if (stream == null) {
+                    return "none";
+                }
+                stream.writeByte(WRITTEN[0]);
+                stream.write(WRITTEN, 1, WRITTEN.length - 1);
+                name = stream.getClass().getName();
+            }
+            if (!Arrays.equals(WRITTEN, output.bytes())) {
+                throw new IOException(name + " of " + kind + " writes wrong");
+            }
+            return name;
+        }
+    }
+
+    private static void putReaders(Format format, Map<String, String> served) throws IOException {
+        String begin = format + " by ";
+        served.put(begin + "name", first(ImageIO.getImageReadersByFormatName(format.toString())));
+        served.put(begin + "name in capitals", first(ImageIO.getImageReadersByFormatName(format.name())));
+        served.put(begin + "suffix", first(ImageIO.getImageReadersBySuffix(format.toString())));
+        for (String type : format.mimeTypes()) {
+            served.put(begin + type, first(ImageIO.getImageReadersByMIMEType(type)));
+        }
+        try (ImageInputStream stream = new MemoryCacheImageInputStream(new ByteArrayInputStream(format.beginning()))) {
+            served.put(begin + "content", first(ImageIO.getImageReaders(stream)));
+        }
+    }
+
+    private static void putWriters(Format format, Map<String, String> served) {
+        String begin = "write " + format + " by ";
+        served.put(begin + "name", first(ImageIO.getImageWritersByFormatName(format.toString())));
+        served.put(begin + "name in capitals", first(ImageIO.getImageWritersByFormatName(format.name())));
+        served.put(begin + "suffix", first(ImageIO.getImageWritersBySuffix(format.toString())));
+        for (String type : format.mimeTypes()) {
+            served.put(begin + type, first(ImageIO.getImageWritersByMIMEType(type)));
+        }
+        ImageTypeSpecifier image = ImageTypeSpecifier.createFromBufferedImageType(BufferedImage.TYPE_INT_RGB);
+        served.put(begin + "image", first(ImageIO.getImageWriters(image, format.toString())));
+    }
+
+    private static String first(Iterator<?> readersOrWriters) {
+        return readersOrWriters.hasNext() ? readersOrWriters.next().getClass().getName() : "none";
     }
 
     /** Arguments: a file with an image, in a folder for more; then any of {@code module}, {@code psd}. */
@@ -86,7 +187,7 @@ public final class WhoServes {
         print(ask(file));
         BufferedImage image = ImageIO.read(new File(arguments[0]));
         System.out.println("image=" + image.getWidth());
-        for (ReadFormat format : ReadFormat.values()) {
+        for (Format format : Format.values()) {
             System.out.println(format + " written=" + writtenAndReadAgain(image, format.toString()).getWidth());
         }
         ImageIO.scanForPlugins();
@@ -115,7 +216,7 @@ public final class WhoServes {
             System.out.println("input module=" + in.getClass().getModule().getName());
             System.out.println("output module=" + out.getClass().getModule().getName());
         }
-        for (ReadFormat format : ReadFormat.values()) {
+        for (Format format : Format.values()) {
             ImageReader reader = ImageIO.getImageReadersByFormatName(format.toString()).next();
             System.out.println(format + " reader module=" + reader.getClass().getModule().getName());
             System.out.println(format + " metadata format=" + reader.getOriginatingProvider()

@@ -2,10 +2,8 @@ package dev.slipstream.imageio.testing;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import javax.imageio.ImageWriter;
-import javax.imageio.spi.IIORegistry;
 import javax.imageio.spi.ImageWriterSpi;
 import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
@@ -20,13 +18,7 @@ public final class Writers {
 
     /** Those whose class name begins with {@code packagePrefix}. */
     public static List<ImageWriterSpi> from(String packagePrefix) {
-        List<ImageWriterSpi> found = new ArrayList<>();
-        IIORegistry.getDefaultInstance().getServiceProviders(ImageWriterSpi.class, true).forEachRemaining(spi -> {
-            if (spi.getClass().getName().startsWith(packagePrefix)) {
-                found.add(spi);
-            }
-        });
-        return found;
+        return JdkReaders.from(ImageWriterSpi.class, packagePrefix);
     }
 
     /** The JDK's for a format. */

@@ -1,7 +1,7 @@
 package dev.slipstream.imageio.writing;
 
-import dev.slipstream.imageio.reading.MetadataTree;
 import dev.slipstream.imageio.testing.Ask;
+import dev.slipstream.imageio.testing.MetadataTree;
 import dev.slipstream.imageio.testing.Use;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;

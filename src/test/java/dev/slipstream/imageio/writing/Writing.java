@@ -3,12 +3,14 @@ package dev.slipstream.imageio.writing;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.slipstream.imageio.testing.Events;
+import dev.slipstream.imageio.testing.OutputKind;
 import dev.slipstream.imageio.testing.Use;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import javax.imageio.ImageWriter;
+import javax.imageio.spi.ImageWriterSpi;
 import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
@@ -36,6 +38,21 @@ public record Writing(byte[] bytes, List<String> events, String state, String fa
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ImageOutputStream stream = new MemoryCacheImageOutputStream(out);
         stream.write(new byte[] {1, 2, 3, 4, 5});
+        Writing writing = of(writer, events, encoding, stream);
+        return new Writing(out.toByteArray(), writing.events, writing.state, writing.failure);
+    }
+
+    /** Has a new writer write to the stream of an output, and closes the stream. */
+    public static Writing of(ImageWriterSpi spi, Use<ImageWriter> encoding, ImageOutputStream stream,
+            OutputKind.Output output) throws IOException {
+        ImageWriter writer = spi.createWriterInstance();
+        Writing writing = of(writer, Events.of(writer).lines(), encoding, stream);
+        writer.dispose();
+        return new Writing(output.bytes(), writing.events, writing.state, writing.failure);
+    }
+
+    private static Writing of(ImageWriter writer, List<String> events, Use<ImageWriter> encoding,
+            ImageOutputStream stream) {
         writer.setOutput(stream);
         String failure = "none";
         try {
@@ -45,20 +62,35 @@ public record Writing(byte[] bytes, List<String> events, String state, String fa
         }
         writer.setOutput(null);
         String state;
-        try {
+        try (stream) {
             state = "position " + stream.getStreamPosition() + " bit " + stream.getBitOffset() + " flushed "
                     + stream.getFlushedPosition() + " length " + stream.length() + " " + stream.getByteOrder();
-            stream.close();
         } catch (IOException closedByAListener) {
             state = "closed";
         }
-        return new Writing(out.toByteArray(), List.copyOf(events), state, failure);
+        return new Writing(new byte[0], List.copyOf(events), state, failure);
     }
 
     /** The classes of an exception and its causes, and what each says. */
     public static String text(Throwable thrown) {
         String text = thrown.getClass().getName() + ": " + thrown.getMessage();
         return thrown.getCause() == null ? text : text + " <- " + text(thrown.getCause());
+    }
+
+    /** The classes of the exception and its causes. */
+    public String failureClasses() {
+        return failure.replaceAll("(?s): .*?( <- |$)", "$1");
+    }
+
+    /** Whether the writer wrote something and threw nothing. */
+    public boolean isWritten() {
+        return bytes.length > 0 && failure.equals("none");
+    }
+
+    /** All in one line: events, state, classes of exceptions; bytes by their number and checksum. */
+    public String facts() {
+        return events + " " + state + " " + failureClasses() + " " + bytes.length + " bytes "
+                + Integer.toHexString(Arrays.hashCode(bytes));
     }
 
     public boolean isComplete() {

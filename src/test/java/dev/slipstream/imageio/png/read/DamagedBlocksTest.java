@@ -9,16 +9,15 @@ import dev.slipstream.imageio.inflate.Engine;
 import dev.slipstream.imageio.inflate.WrongBlock;
 import dev.slipstream.imageio.inflate.ZlibDecoder;
 import dev.slipstream.imageio.png.PngChunks;
-import dev.slipstream.imageio.png.PngFormat;
 import dev.slipstream.imageio.png.file.FilterType;
 import dev.slipstream.imageio.reading.Failure;
-import dev.slipstream.imageio.reading.Flags;
-import dev.slipstream.imageio.reading.Format;
 import dev.slipstream.imageio.reading.Reading;
-import dev.slipstream.imageio.reading.Side;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import dev.slipstream.imageio.testing.Events;
+import dev.slipstream.imageio.testing.Flags;
+import dev.slipstream.imageio.testing.Format;
 import dev.slipstream.imageio.testing.Seeds;
+import dev.slipstream.imageio.testing.Side;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.reflect.Proxy;
@@ -91,7 +90,7 @@ class DamagedBlocksTest {
     @EnumSource(Engine.class)
     void endAsInTheJdk(Engine engine) throws Exception {
         try (engine) {
-            PngFormat.decodeWith(engine);
+            engine.useWithFilters();
             Seeds.run(WORTH, (seed, random) -> {
                 Damaged damaged = Damaged.of(seed, random);
                 assertTimeoutPreemptively(MOST_TIME, () -> new SameAttempt().assertSame(
@@ -128,7 +127,7 @@ class DamagedBlocksTest {
 
     private static Reading read(Engine engine, byte[] file, boolean isFlushed) throws IOException {
         try (engine) {
-            PngFormat.decodeWith(engine);
+            engine.useWithFilters();
             ImageInputStream stream = WindowedImageInputStream.of(file);
             return Format.PNG.with(Side.SLIPSTREAM, stream, Flags.LIKE_IMAGEIO, reader -> {
                 Events events = Events.of(reader);

@@ -3,7 +3,6 @@ package dev.slipstream.imageio.png.read;
 import dev.slipstream.imageio.inflate.Engine;
 import dev.slipstream.imageio.png.PngChunks;
 import dev.slipstream.imageio.png.PngFiles;
-import dev.slipstream.imageio.png.PngFormat;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Random;
@@ -27,7 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class DamagedFilesTest {
 
     DamagedFilesTest(Engine engine) {
-        PngFormat.decodeWith(engine);
+        engine.useWithFilters();
     }
 
     @ParameterizedTest

@@ -1,19 +1,18 @@
 package dev.slipstream.imageio.png.read;
 
-import static dev.slipstream.imageio.reading.Format.PNG;
+import static dev.slipstream.imageio.testing.Format.PNG;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.png.PngChunks;
 import dev.slipstream.imageio.png.PngChunks.Chunk;
-import dev.slipstream.imageio.png.PngFormat;
 import dev.slipstream.imageio.png.file.FilterType;
 import dev.slipstream.imageio.png.file.PngHeader;
 import dev.slipstream.imageio.reading.Reading;
-import dev.slipstream.imageio.reading.Side;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import dev.slipstream.imageio.testing.AllocatedBytes;
 import dev.slipstream.imageio.testing.ChildJvm;
+import dev.slipstream.imageio.testing.Side;
 import java.awt.Point;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
@@ -114,7 +113,7 @@ class GiantScanlinesTest {
     }
 
     private static void assertSame(byte[] file, ImageReadParam param) throws IOException {
-        PNG.read(Side.JDK, file, param).assertSame(PNG.read(Side.SLIPSTREAM, file, param),
+        Reading.of(PNG, Side.JDK, file, param).assertSame(Reading.of(PNG, Side.SLIPSTREAM, file, param),
                 param.getSourceRegion() + " by " + param.getSourceXSubsampling());
     }
 
@@ -134,7 +133,7 @@ class GiantScanlinesTest {
 
         /** Arguments: jdk or ours; how many pixels of the row. */
         public static void main(String[] arguments) throws IOException {
-            ImageReader reader = arguments[0].equals("jdk") ? PngFormat.jdkReader() : PngFormat.ourReader();
+            ImageReader reader = arguments[0].equals("jdk") ? PNG.open(Side.JDK) : PNG.open(Side.SLIPSTREAM);
             byte[] row = file(800_000_000, 1, 1, PngHeader.GRAY, FilterType.NONE, 0);
             reader.setInput(WindowedImageInputStream.of(row), true, true);
             ImageReadParam param = new ImageReadParam();

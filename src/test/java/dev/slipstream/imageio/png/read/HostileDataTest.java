@@ -1,15 +1,15 @@
 package dev.slipstream.imageio.png.read;
 
-import static dev.slipstream.imageio.reading.Format.PNG;
+import static dev.slipstream.imageio.testing.Format.PNG;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.inflate.Engine;
 import dev.slipstream.imageio.png.PngChunks;
-import dev.slipstream.imageio.png.PngFormat;
-import dev.slipstream.imageio.reading.Side;
+import dev.slipstream.imageio.reading.Reading;
 import dev.slipstream.imageio.testing.AllocatedBytes;
+import dev.slipstream.imageio.testing.Side;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
@@ -44,7 +44,7 @@ class HostileDataTest {
     private static final Map<Long, byte[]> ZEROS = new HashMap<>();
 
     HostileDataTest(Engine engine) {
-        PngFormat.decodeWith(engine);
+        engine.useWithFilters();
     }
 
     /** Rows of zeros at deflate's best ratio: the image is legal, and memory has room for it. */
@@ -72,9 +72,9 @@ class HostileDataTest {
         byte[] file = PngChunks.ofSize(10, 10, 8, 0, false).file(zeros(1L << 30));
         long allocated = AllocatedBytes.during(() -> read(file, new ImageReadParam()));
         assertTrue(allocated < 2_000_000, allocated + " bytes");
-        long behind = PNG.read(Side.JDK, file, null).position();
+        long behind = Reading.of(PNG, Side.JDK, file, null).position();
         assertTrue(behind > 0, "not read by the JDK");
-        assertEquals(behind, PNG.read(Side.SLIPSTREAM, file, null).position());
+        assertEquals(behind, Reading.of(PNG, Side.SLIPSTREAM, file, null).position());
     }
 
     @Test
@@ -140,7 +140,7 @@ class HostileDataTest {
             }
         }
         byte[] file = png.add("IEND").toByteArray();
-        ImageReader reader = PngFormat.ourReader();
+        ImageReader reader = PNG.open(Side.SLIPSTREAM);
         long[] delivered = new long[1];
         reader.setInput(new MemoryCacheImageInputStream(new ByteArrayInputStream(file)) {
             @Override

@@ -1,16 +1,17 @@
 package dev.slipstream.imageio.png.read;
 
+import static dev.slipstream.imageio.testing.Format.PNG;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.png.PngChunks;
 import dev.slipstream.imageio.png.PngChunks.Chunk;
-import dev.slipstream.imageio.png.PngFormat;
-import dev.slipstream.imageio.reading.Flags;
 import dev.slipstream.imageio.reading.Reading;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import dev.slipstream.imageio.testing.AllocatedBytes;
+import dev.slipstream.imageio.testing.Flags;
+import dev.slipstream.imageio.testing.Side;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.List;
@@ -46,8 +47,8 @@ class HostileSizesTest {
         for (int length : new int[] {0x7fffffff, 10}) {
             byte[] file = PngChunks.ofSize(10, 10, 8, 0, false).add(new Chunk("IDAT", new byte[10], length, 0))
                     .toByteArray();
-            PngFormat.unheard(PngFormat.ourReader(), file, true, null);
-            PngFormat.unheard(PngFormat.ourReader(), file, false, null);
+            Reading.unheard(PNG.open(Side.SLIPSTREAM), file, Flags.ONLY_PIXELS, null);
+            Reading.unheard(PNG.open(Side.SLIPSTREAM), file, Flags.KEEPING_METADATA, null);
         }
     }
 
@@ -90,7 +91,7 @@ class HostileSizesTest {
         bands.setSourceBands(new int[] {2, 1, 0});
         bands.setDestinationBands(new int[] {0, 1, 2});
         for (ImageReadParam param : List.of(bands, new ImageReadParam() {})) {
-            ImageReader reader = PngFormat.ourReader();
+            ImageReader reader = PNG.open(Side.SLIPSTREAM);
             reader.setInput(WindowedImageInputStream.of(file), false, true);
             long allocated = AllocatedBytes.during(() -> assertThrows(IIOException.class, () -> reader.read(0, param)));
             assertTrue(allocated < LITTLE, () -> allocated + " bytes");
@@ -102,7 +103,7 @@ class HostileSizesTest {
     @CsvSource({"65535, 65535", "2147483647, 2147483647", "2147483647, 1", "46341, 46341"})
     void sizesFromAStreamOfUnknownLength(int width, int height) throws IOException {
         byte[] file = PngChunks.ofSize(width, height, 16, 6, false).file(new byte[9]);
-        ImageReader reader = PngFormat.ourReader();
+        ImageReader reader = PNG.open(Side.SLIPSTREAM);
         MemoryCacheImageInputStream stream = new MemoryCacheImageInputStream(new ByteArrayInputStream(file));
         Reading reading = Reading.unheard(reader, stream, Flags.ONLY_PIXELS, null);
         assertTrue(SameAttempt.isRefused(reading), reading::toString);
@@ -130,30 +131,30 @@ class HostileSizesTest {
         byte[] rows = PngChunks.deflated(new byte[110]);
         for (int length : new int[] {0x7fffffff, 0x7ffffff0, 1_000_000_000}) {
             byte[] file = PngChunks.ofSize(10, 10, 8, 0, false).add(new Chunk("IDAT", rows, length, 0)).toByteArray();
-            Reading ours = read(file, true, "length " + length);
-            Reading jdk = PngFormat.unheard(PngFormat.jdkReader(), file, true, null);
+            Reading ours = read(file, Flags.ONLY_PIXELS, "length " + length);
+            Reading jdk = Reading.unheard(PNG.open(Side.JDK), file, Flags.ONLY_PIXELS, null);
             assertEquals(jdk.isRead(), ours.isRead(), ours::toString);
             assertEquals(jdk.failure(), ours.failure(), ours::toString);
         }
     }
 
     private static void assertRefused(byte[] file, String what) throws Exception {
-        for (boolean ignoreMetadata : new boolean[] {true, false}) {
-            Reading reading = read(file, ignoreMetadata, what);
+        for (Flags flags : List.of(Flags.ONLY_PIXELS, Flags.KEEPING_METADATA)) {
+            Reading reading = read(file, flags, what);
             assertTrue(SameAttempt.isRefused(reading), () -> what + ": " + reading);
         }
     }
 
     private static void assertBounded(byte[] file, String what) throws Exception {
-        read(file, true, what);
-        read(file, false, what);
+        read(file, Flags.ONLY_PIXELS, what);
+        read(file, Flags.KEEPING_METADATA, what);
     }
 
-    private static Reading read(byte[] file, boolean ignoreMetadata, String what) throws Exception {
-        ImageReader reader = PngFormat.ourReader();
+    private static Reading read(byte[] file, Flags flags, String what) throws Exception {
+        ImageReader reader = PNG.open(Side.SLIPSTREAM);
         Reading[] reading = new Reading[1];
         long allocated = AllocatedBytes.during(
-                () -> reading[0] = PngFormat.unheard(reader, file, ignoreMetadata, null));
+                () -> reading[0] = Reading.unheard(reader, file, flags, null));
         assertTrue(allocated < LITTLE, () -> what + " took " + allocated + " bytes: " + reading[0]);
         return reading[0];
     }

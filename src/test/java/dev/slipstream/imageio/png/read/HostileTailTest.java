@@ -2,7 +2,6 @@ package dev.slipstream.imageio.png.read;
 
 import dev.slipstream.imageio.inflate.Engine;
 import dev.slipstream.imageio.png.PngChunks;
-import dev.slipstream.imageio.png.PngFormat;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -38,7 +37,7 @@ class HostileTailTest {
     private static final int ROW = 128;
 
     HostileTailTest(Engine engine) {
-        PngFormat.decodeWith(engine);
+        engine.useWithFilters();
     }
 
     @ParameterizedTest

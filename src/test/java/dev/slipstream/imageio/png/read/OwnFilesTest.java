@@ -1,14 +1,13 @@
 package dev.slipstream.imageio.png.read;
 
-import static dev.slipstream.imageio.reading.Format.PNG;
+import static dev.slipstream.imageio.testing.Format.PNG;
 
 import dev.slipstream.imageio.inflate.Engine;
 import dev.slipstream.imageio.png.PngFiles;
 import dev.slipstream.imageio.png.PngFiles.Png;
-import dev.slipstream.imageio.png.PngFormat;
-import dev.slipstream.imageio.reading.Flags;
 import dev.slipstream.imageio.reading.SameAnswers;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
+import dev.slipstream.imageio.testing.Flags;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.List;
@@ -24,7 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class OwnFilesTest {
 
     OwnFilesTest(Engine engine) {
-        PngFormat.decodeWith(engine);
+        engine.useWithFilters();
     }
 
     static List<Png> files() throws IOException {

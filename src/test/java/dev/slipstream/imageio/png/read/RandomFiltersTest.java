@@ -1,17 +1,16 @@
 package dev.slipstream.imageio.png.read;
 
-import static dev.slipstream.imageio.reading.Format.PNG;
+import static dev.slipstream.imageio.testing.Format.PNG;
 
 import dev.slipstream.imageio.inflate.Engine;
 import dev.slipstream.imageio.png.PngChunks;
-import dev.slipstream.imageio.png.PngFormat;
 import dev.slipstream.imageio.png.file.FilterType;
 import dev.slipstream.imageio.png.file.Pass;
 import dev.slipstream.imageio.png.file.PngHeader;
-import dev.slipstream.imageio.reading.Flags;
 import dev.slipstream.imageio.reading.Offer;
 import dev.slipstream.imageio.reading.SameAnswers;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
+import dev.slipstream.imageio.testing.Flags;
 import dev.slipstream.imageio.testing.Seeds;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -40,7 +39,7 @@ class RandomFiltersTest {
             new Format(4, 8, 2), new Format(4, 16, 2), new Format(6, 8, 4), new Format(6, 16, 4));
 
     RandomFiltersTest(Engine engine) {
-        PngFormat.decodeWith(engine);
+        engine.useWithFilters();
     }
 
     @Test

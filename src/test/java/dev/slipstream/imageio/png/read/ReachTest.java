@@ -1,15 +1,16 @@
 package dev.slipstream.imageio.png.read;
 
-import static dev.slipstream.imageio.reading.Format.PNG;
+import static dev.slipstream.imageio.testing.Format.PNG;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.png.PngFiles;
 import dev.slipstream.imageio.png.PngFiles.Png;
 import dev.slipstream.imageio.reading.BytesImageInputStream;
-import dev.slipstream.imageio.reading.Flags;
 import dev.slipstream.imageio.reading.Question;
-import dev.slipstream.imageio.reading.Side;
+import dev.slipstream.imageio.reading.Reading;
+import dev.slipstream.imageio.testing.Flags;
+import dev.slipstream.imageio.testing.Side;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
@@ -81,7 +82,7 @@ class ReachTest {
 
     private static BytesImageInputStream read(Side side, byte[] bytes, Flags flags) throws IOException {
         BytesImageInputStream stream = new BytesImageInputStream(bytes);
-        PNG.read(side, stream, flags);
+        Reading.of(PNG, side, stream, flags);
         return stream;
     }
 }

@@ -1,14 +1,15 @@
 package dev.slipstream.imageio.png.read;
 
-import static dev.slipstream.imageio.reading.Format.PNG;
+import static dev.slipstream.imageio.testing.Format.PNG;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.slipstream.imageio.png.PngFormat;
+import dev.slipstream.imageio.png.PngFiles;
 import dev.slipstream.imageio.reading.Failure;
 import dev.slipstream.imageio.reading.Reading;
-import dev.slipstream.imageio.reading.Side;
+import dev.slipstream.imageio.testing.Flags;
+import dev.slipstream.imageio.testing.Side;
 import java.awt.image.BufferedImage;
 import java.awt.image.Raster;
 import java.awt.image.WritableRaster;
@@ -76,7 +77,7 @@ final class SameAttempt {
 
     void assertSame(byte[] damaged, boolean ignoreMetadata, boolean withDestination, Rows rows, String what)
             throws IOException {
-        if (PngFormat.declaredPixels(damaged) > LARGE) {
+        if (PngFiles.declaredPixels(damaged) > LARGE) {
             Reading refused = read(ours, damaged, ignoreMetadata, null);
             assertTrue(isRefused(refused), () -> what + ": " + refused);
             return;
@@ -137,7 +138,8 @@ final class SameAttempt {
         if (destination != null) {
             fill(destination);
         }
-        return PngFormat.unheard(reader, file, ignoreMetadata, destination);
+        Flags flags = ignoreMetadata ? Flags.ONLY_PIXELS : Flags.KEEPING_METADATA;
+        return Reading.unheard(reader, file, flags, destination);
     }
 
     private BufferedImage fill(BufferedImage image) {

@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.png.read;
 
-import static dev.slipstream.imageio.reading.Format.PNG;
+import static dev.slipstream.imageio.testing.Format.PNG;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -9,11 +9,10 @@ import dev.slipstream.imageio.inflate.Engine;
 import dev.slipstream.imageio.png.PngChunks;
 import dev.slipstream.imageio.png.PngFiles;
 import dev.slipstream.imageio.png.PngFiles.Png;
-import dev.slipstream.imageio.png.PngFormat;
 import dev.slipstream.imageio.reading.FileBytes;
-import dev.slipstream.imageio.reading.Flags;
 import dev.slipstream.imageio.reading.Reading;
-import dev.slipstream.imageio.reading.Side;
+import dev.slipstream.imageio.testing.Flags;
+import dev.slipstream.imageio.testing.Side;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
@@ -50,7 +49,7 @@ class SameFailuresTest {
     private static final int LARGE = 1 << 20;
 
     SameFailuresTest(Engine engine) {
-        PngFormat.decodeWith(engine);
+        engine.useWithFilters();
     }
 
     private enum Way {
@@ -115,7 +114,7 @@ class SameFailuresTest {
             }
             Way way = Way.values()[random.nextInt(Way.values().length)];
             boolean ignoreMetadata = random.nextBoolean();
-            if (Math.abs(PngFormat.declaredPixels(file)) <= LARGE) {
+            if (Math.abs(PngFiles.declaredPixels(file)) <= LARGE) {
                 assertSame(file, ignoreMetadata, way, png + ", seed " + seed + ", mutation " + i + " " + way);
             }
         }
@@ -168,8 +167,8 @@ class SameFailuresTest {
     private static void assertSamePasses(Png png, int first, int passes) throws IOException {
         ImageReadParam param = new ImageReadParam();
         param.setSourceProgressivePasses(first, passes);
-        Reading expected = PNG.read(Side.JDK, png.bytes(), param);
-        expected.assertSame(PNG.read(Side.SLIPSTREAM, png.bytes(), param), png + ", passes " + first + ", " + passes);
+        Reading.of(PNG, Side.JDK, png.bytes(), param).assertSame(Reading.of(PNG, Side.SLIPSTREAM, png.bytes(), param),
+                png + ", passes " + first + ", " + passes);
     }
 
     /** The JDK's reader never sees damage after the last requested pass if that pass is skipped. */
@@ -181,7 +180,7 @@ class SameFailuresTest {
         for (int i = 0; i < MUTATIONS; i++) {
             Png png = files.get(random.nextInt(files.size()));
             byte[] file = damaged(png.bytes(), random);
-            if (Math.abs(PngFormat.declaredPixels(file)) <= LARGE) {
+            if (Math.abs(PngFiles.declaredPixels(file)) <= LARGE) {
                 assertSame(file, random.nextBoolean(), Way.PASSES, png + ", mutation " + i);
             }
         }

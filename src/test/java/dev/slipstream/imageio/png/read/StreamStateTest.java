@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.png.read;
 
-import static dev.slipstream.imageio.reading.Format.PNG;
+import static dev.slipstream.imageio.testing.Format.PNG;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -9,14 +9,13 @@ import dev.slipstream.imageio.inflate.Engine;
 import dev.slipstream.imageio.png.PngChunks;
 import dev.slipstream.imageio.png.PngFiles;
 import dev.slipstream.imageio.png.PngFiles.Png;
-import dev.slipstream.imageio.png.PngFormat;
 import dev.slipstream.imageio.reading.BytesImageInputStream;
 import dev.slipstream.imageio.reading.Failure;
-import dev.slipstream.imageio.reading.Flags;
-import dev.slipstream.imageio.reading.MetadataTree;
 import dev.slipstream.imageio.reading.Question;
 import dev.slipstream.imageio.reading.Reading;
-import dev.slipstream.imageio.reading.Side;
+import dev.slipstream.imageio.testing.Flags;
+import dev.slipstream.imageio.testing.MetadataTree;
+import dev.slipstream.imageio.testing.Side;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
 import java.awt.image.Raster;
@@ -54,7 +53,7 @@ class StreamStateTest {
     private static final int MOST_ROWS = 1000;
 
     StreamStateTest(Engine engine) {
-        PngFormat.decodeWith(engine);
+        engine.useWithFilters();
     }
 
     /** A call of a reader. */
@@ -162,7 +161,7 @@ class StreamStateTest {
         for (int i = 0; i < SEQUENCES; i++) {
             Png png = files.get(random.nextInt(files.size()));
             byte[] file = damaged(png, random);
-            if (file.length < 24 || Math.abs(PngFormat.declaredPixels(file)) <= 1 << 20) {
+            if (file.length < 24 || Math.abs(PngFiles.declaredPixels(file)) <= 1 << 20) {
                 assertSame(file, random.nextInt(3), flags(random), calls(random), png.name() + ", sequence " + i);
             }
         }
@@ -206,8 +205,8 @@ class StreamStateTest {
         byte[] data = PngChunks.deflated(rows);
         for (int height = 1; height < MOST_ROWS; height++) {
             byte[] file = PngChunks.ofSize(ROW - 1, height, 8, 0, false).file(data);
-            Reading expected = PNG.read(Side.JDK, file, null);
-            expected.assertSame(PNG.read(Side.SLIPSTREAM, file, null), height + " rows");
+            Reading expected = Reading.of(PNG, Side.JDK, file, null);
+            expected.assertSame(Reading.of(PNG, Side.SLIPSTREAM, file, null), height + " rows");
         }
     }
 

@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.png.read;
 
-import static dev.slipstream.imageio.reading.Format.PNG;
+import static dev.slipstream.imageio.testing.Format.PNG;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -10,7 +10,7 @@ import dev.slipstream.imageio.png.PngFiles;
 import dev.slipstream.imageio.png.PngFiles.Png;
 import dev.slipstream.imageio.reading.Destinations;
 import dev.slipstream.imageio.reading.SameImage;
-import dev.slipstream.imageio.reading.Side;
+import dev.slipstream.imageio.testing.Side;
 import java.awt.Point;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;

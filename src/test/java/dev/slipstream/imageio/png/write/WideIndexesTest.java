@@ -1,11 +1,12 @@
 package dev.slipstream.imageio.png.write;
 
+import static dev.slipstream.imageio.testing.Format.PNG;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.slipstream.imageio.png.PngFormat;
-import dev.slipstream.imageio.reading.MetadataTree;
+import dev.slipstream.imageio.testing.MetadataTree;
+import dev.slipstream.imageio.testing.Side;
 import dev.slipstream.imageio.testing.Writers;
 import java.awt.Rectangle;
 import java.awt.Transparency;
@@ -81,7 +82,7 @@ class WideIndexesTest {
         Rectangle region = new Rectangle(3, 2, 20, 5);
         param.setSourceRegion(region);
         byte[] file = write(new IIOImage(image, null, metadata), param);
-        ImageReader reader = PngFormat.jdkReader();
+        ImageReader reader = PNG.open(Side.JDK);
         reader.setInput(new MemoryCacheImageInputStream(new ByteArrayInputStream(file)));
         assertTrue(Arrays.equals(pixels(image, region), pixels(reader.read(0), new Rectangle(20, 5))));
         String tree = MetadataTree.of(reader.getImageMetadata(0));

@@ -1,4 +1,4 @@
-package dev.slipstream.imageio.reading;
+package dev.slipstream.imageio.testing;
 
 import javax.imageio.ImageReader;
 import javax.imageio.stream.ImageInputStream;

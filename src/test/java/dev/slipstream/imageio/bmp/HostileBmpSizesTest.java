@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Sizes against the heap of a JVM. */
 @Timeout(value = 120, threadMode = ThreadMode.SEPARATE_THREAD)
-class HostileSizesTest {
+class HostileBmpSizesTest {
 
     /** More than the heap of the JVM that reads them can hold. */
     private static final int SIDE = 8000;

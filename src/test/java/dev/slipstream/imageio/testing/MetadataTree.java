@@ -1,4 +1,4 @@
-package dev.slipstream.imageio.reading;
+package dev.slipstream.imageio.testing;
 
 import java.lang.reflect.Array;
 import java.util.Arrays;
@@ -22,9 +22,15 @@ public final class MetadataTree {
                 .append(" extra ").append(Arrays.toString(metadata.getExtraMetadataFormatNames()))
                 .append(" read-only ").append(metadata.isReadOnly());
         for (String format : metadata.getMetadataFormatNames()) {
-            text.append('\n');
-            append(metadata.getAsTree(format), text, "\n  ");
+            text.append('\n').append(of(metadata.getAsTree(format)));
         }
+        return text.toString();
+    }
+
+    /** The tree in one format. */
+    static String of(Node root) {
+        StringBuilder text = new StringBuilder();
+        append(root, text, "\n  ");
         return text.toString();
     }
 

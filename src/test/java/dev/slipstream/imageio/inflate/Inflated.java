@@ -12,7 +12,7 @@ import java.util.zip.Inflater;
  *
  * @param used the bytes of the stream up to its end, if the end was found
  */
-record Decoding(End end, byte[] data, long used, String message) {
+record Inflated(End end, byte[] data, long used, String message) {
 
     enum End {
         FINISHED,
@@ -21,7 +21,7 @@ record Decoding(End end, byte[] data, long used, String message) {
     }
 
     /** By the JDK. */
-    static Decoding jdk(Inflater inflater, byte[] stream, byte[] out) {
+    static Inflated jdk(Inflater inflater, byte[] stream, byte[] out) {
         inflater.reset();
         inflater.setInput(stream);
         String message = "";
@@ -34,11 +34,11 @@ record Decoding(End end, byte[] data, long used, String message) {
             message = String.valueOf(e.getMessage());
         }
         byte[] data = Arrays.copyOf(out, (int) inflater.getBytesWritten());
-        return new Decoding(end, data, end == End.FINISHED ? inflater.getBytesRead() : 0, message);
+        return new Inflated(end, data, end == End.FINISHED ? inflater.getBytesRead() : 0, message);
     }
 
     /** By our decoder, all at once. */
-    static Decoding ours(Inflate inflate, byte[] stream, byte[] out) {
+    static Inflated ours(Inflate inflate, byte[] stream, byte[] out) {
         inflate.reset();
         inflate.setInput(stream, 0, stream.length);
         String message = "";
@@ -51,11 +51,11 @@ record Decoding(End end, byte[] data, long used, String message) {
             message = String.valueOf(e.getMessage());
         }
         byte[] data = Arrays.copyOf(out, inflate.decoded());
-        return new Decoding(end, data, end == End.FINISHED ? inflate.used() : 0, message);
+        return new Inflated(end, data, end == End.FINISHED ? inflate.used() : 0, message);
     }
 
     /** Asserts the same bytes and the same kind of end, at the same place. */
-    void assertSame(Decoding actual, String what) {
+    void assertSame(Inflated actual, String what) {
         assertEquals(end, actual.end, () -> what + ": " + message + " / " + actual.message);
         assertEquals(data.length, actual.data.length, () -> what + ": " + message + " / " + actual.message);
         assertArrayEquals(data, actual.data, what);

@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.bmp;
 
-import static dev.slipstream.imageio.reading.Format.BMP;
+import static dev.slipstream.imageio.testing.Format.BMP;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -9,8 +9,8 @@ import dev.slipstream.imageio.bmp.SameRequest.Outcome;
 import dev.slipstream.imageio.reading.Destinations;
 import dev.slipstream.imageio.reading.Offer;
 import dev.slipstream.imageio.reading.RandomReadParams;
-import dev.slipstream.imageio.reading.Side;
 import dev.slipstream.imageio.testing.Seeds;
+import dev.slipstream.imageio.testing.Side;
 import java.awt.Point;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
  * Random parameters, among them senseless ones: regions, subsampling, destinations, types, bands. Ours must make of
  * them what {@code ImageReadParam} says, and where the JDK's reader does so, too, must be the same in everything.
  */
-class RandomParamsTest {
+class RandomBmpParamsTest {
 
     /** Files are small enough that what is special, edges above all, is met often. */
     private static final int LARGEST_FILE = 8_000;
@@ -34,7 +34,7 @@ class RandomParamsTest {
     private final List<Bmp> files = BmpFiles.intact().stream()
             .filter(bmp -> !bmp.isEmbedded() && !bmp.isHuffman() && bmp.bytes().length < LARGEST_FILE).toList();
 
-    RandomParamsTest() throws IOException {}
+    RandomBmpParamsTest() throws IOException {}
 
     @Test
     void anyParametersAreTakenAsImageReadParamSays() throws Exception {

@@ -4,7 +4,7 @@ import java.io.Closeable;
 import java.io.IOException;
 
 /** Something that is done once, and over again, with what it has set up. */
-interface Operation extends Closeable {
+interface Counted extends Closeable {
 
     void perform() throws IOException;
 
@@ -15,6 +15,6 @@ interface Operation extends Closeable {
 
     /** How it is set up. */
     interface Setup {
-        Operation begin() throws IOException;
+        Counted begin() throws IOException;
     }
 }

@@ -1,7 +1,10 @@
-package dev.slipstream.imageio.testing;
+package dev.slipstream.imageio.writing;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.slipstream.imageio.testing.OutputKind;
+import dev.slipstream.imageio.testing.Use;
+import dev.slipstream.imageio.testing.WhoServes;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,7 +23,7 @@ public final class SameEncoding {
 
     /** @param folder for files and cache files */
     public SameEncoding(Path folder) {
-        this(folder, EnumSet.allOf(OutputKind.class));
+        this(folder, OutputKind.given());
     }
 
     /** {@code outputs}: those of Slipstream's streams. */
@@ -30,9 +33,9 @@ public final class SameEncoding {
     }
 
     /** Has a writer write to new outputs. Returns what it wrote; failing alike is equal. */
-    public Written compare(String what, ImageWriterSpi spi, Use<ImageWriter> encoding) throws IOException {
-        Written expected = jdk(JdkOutput.FILE, new byte[0], spi, encoding);
-        for (JdkOutput cache : new JdkOutput[] {JdkOutput.MEMORY_CACHE, JdkOutput.FILE_CACHE}) {
+    public Writing compare(String what, ImageWriterSpi spi, Use<ImageWriter> encoding) throws IOException {
+        Writing expected = jdk(OutputKind.JDK_FILE, new byte[0], spi, encoding);
+        for (OutputKind cache : EnumSet.of(OutputKind.JDK_MEMORY, OutputKind.JDK_CACHE)) {
             assertEquals(expected.facts(), jdk(cache, new byte[0], spi, encoding).facts(),
                     () -> "the JDK with itself: " + what + " to " + cache);
         }
@@ -53,9 +56,9 @@ public final class SameEncoding {
     }
 
     /** Has a writer change what is already there, in every kind of output that lets it. Returns what comes out. */
-    public Written compareChange(String what, byte[] before, ImageWriterSpi spi, Use<ImageWriter> encoding)
+    public Writing compareChange(String what, byte[] before, ImageWriterSpi spi, Use<ImageWriter> encoding)
             throws IOException {
-        Written expected = jdk(JdkOutput.FILE, before, spi, encoding);
+        Writing expected = jdk(OutputKind.JDK_FILE, before, spi, encoding);
         for (OutputKind output : outputs) {
             if (output.isPositional()) {
                 compare(what, expected, before, output, spi, encoding);
@@ -64,25 +67,27 @@ public final class SameEncoding {
         return expected;
     }
 
-    private void compare(String what, Written expected, byte[] before, OutputKind output, ImageWriterSpi spi,
+    private void compare(String what, Writing expected, byte[] before, OutputKind output, ImageWriterSpi spi,
             Use<ImageWriter> encoding) throws IOException {
         Path file = Files.write(folder.resolve("slipstream"), before);
-        try (OutputKind.Opened opened = output.open(file)) {
-            ImageOutputStream stream = ImageIO.createImageOutputStream(opened.output());
+        try (OutputKind.Output opened = output.output(file)) {
+            ImageOutputStream stream = ImageIO.createImageOutputStream(opened.it());
             assertEquals(WhoServes.slipstream("to "), stream.getClass().getName());
-            Written written = Written.by(spi, encoding, stream, opened.content());
-            assertEquals(expected.facts(), written.facts(),
+            Writing writing = Writing.of(spi, encoding, stream, opened);
+            assertEquals(expected.facts(), writing.facts(),
                     () -> spi.getClass().getSimpleName() + ", " + what + " to " + output);
         }
         Files.delete(file);
     }
 
-    private Written jdk(JdkOutput output, byte[] before, ImageWriterSpi spi, Use<ImageWriter> encoding)
+    private Writing jdk(OutputKind output, byte[] before, ImageWriterSpi spi, Use<ImageWriter> encoding)
             throws IOException {
         Path file = Files.write(folder.resolve("jdk"), before);
-        JdkOutput.Opened opened = output.open(file);
-        Written written = Written.by(spi, encoding, opened.stream(), opened.content());
-        Files.delete(file);
-        return written;
+        OutputKind.Opened opened = output.open(file);
+        try (OutputKind.Output written = opened.output()) {
+            return Writing.of(spi, encoding, opened.stream(), written);
+        } finally {
+            Files.delete(file);
+        }
     }
 }
