@@ -10,11 +10,11 @@ import org.junit.jupiter.api.Timeout.ThreadMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** One wrong bit at every place of header, masks and the first colours: read as by the JDK, or refused. */
+/** A wrong bit anywhere in the header, the masks or the first colours: the file is read as by the JDK, or refused. */
 @Timeout(value = 300, threadMode = ThreadMode.SEPARATE_THREAD)
 class BitFlipTest {
 
-    /** Four entries of the palette, or of the pixels where there is none. */
+    /** In bytes: four entries of the palette, or, without a palette, the first pixels. */
     private static final int COLOURS = 16;
 
     static String[] files() {
@@ -41,7 +41,7 @@ class BitFlipTest {
         }
     }
 
-    /** The size of the file, what is reserved, planes and resolution: no viewer looks at them. */
+    /** No viewer uses the size of the file, the reserved fields, the planes and the resolution. */
     @ParameterizedTest
     @MethodSource("files")
     void fieldsThatSayNothingOfThePixelsDoNotMatter(String name) throws Exception {
@@ -73,7 +73,7 @@ class BitFlipTest {
         return flipped;
     }
 
-    /** Behind masks and the first colours. */
+    /** The position after the masks and the first colours. */
     private static int headerEnd(byte[] file) {
         int size = ByteBuffer.wrap(file).order(ByteOrder.LITTLE_ENDIAN).getInt(14);
         return Math.min(14 + Math.max(size, size == 40 ? 56 : 0) + COLOURS, file.length);

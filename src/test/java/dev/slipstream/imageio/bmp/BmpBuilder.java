@@ -5,7 +5,7 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** Makes BMP files, legal ones unless told otherwise: every field that could lie can be set. */
+/** Makes BMP files. They are legal unless a field is given a wrong value, which is possible for every field. */
 public final class BmpBuilder {
 
     public static final int RGB = 0;
@@ -16,11 +16,11 @@ public final class BmpBuilder {
     public static final int PNG = 5;
     public static final int ALPHABITFIELDS = 6;
 
-    /** In OS/2 2 headers, where 4 has another meaning than in those of Windows. */
+    /** In OS/2 2 headers. In headers of Windows, 4 has another meaning. */
     public static final int RLE24 = 4;
 
     private static final int FILE_HEADER = 14;
-    /** Where the header of 124 bytes has it. */
+    /** The position of the rendering intent in the header of 124 bytes. */
     private static final int INTENT = 108;
     private static final int SRGB = 0x73524742;
     private static final byte FILLER = (byte) 0xee;
@@ -71,26 +71,26 @@ public final class BmpBuilder {
         return this;
     }
 
-    /** Pixels a metre. */
+    /** In pixels per metre. */
     public BmpBuilder resolution(int acrossAndDown) {
         across = acrossAndDown;
         down = acrossAndDown;
         return this;
     }
 
-    /** Of the header of 124 bytes. */
+    /** The rendering intent, in the header of 124 bytes. */
     public BmpBuilder intent(int value) {
         intent = value;
         return this;
     }
 
-    /** As many entries as given, each 0xRRGGBB, the highest byte in the unused one. */
+    /** The entries, each 0xRRGGBB. The highest byte goes into the unused one. */
     public BmpBuilder palette(int... entries) {
         palette = entries;
         return this;
     }
 
-    /** In the header where it has room for them, else behind it if the compression wants them there. */
+    /** Masks go into the header if it has room for them, otherwise after it if the compression needs them. */
     public BmpBuilder masks(int red, int green, int blue, int alpha) {
         masks = new int[] {red, green, blue, alpha};
         return this;
@@ -102,13 +102,13 @@ public final class BmpBuilder {
         return this;
     }
 
-    /** The pixels as they stand in the file. */
+    /** The bytes of the pixels in the file. */
     public BmpBuilder data(byte[] bytes) {
         data = bytes;
         return this;
     }
 
-    /** The pixels by rows from the top, packed as the number of bits, the order of rows and the padding ask for. */
+    /** The pixels by rows from the top. They are packed by the number of bits, the order of rows and the padding. */
     public BmpBuilder pixels(long[] pixels) {
         return data(PackedRows.of(pixels, width, height, bits, topDown));
     }
@@ -119,25 +119,25 @@ public final class BmpBuilder {
         return behind(bytes);
     }
 
-    /** Behind the pixels. */
+    /** Bytes after the pixels. */
     public BmpBuilder behind(byte[] bytes) {
         behind = bytes;
         return this;
     }
 
-    /** What is written in place of the true size of the file. */
+    /** A size of the file that replaces the true one. */
     BmpBuilder claimFileSize(int value) {
         fileSize = value;
         return this;
     }
 
-    /** What is written in place of the true position of the pixels. */
+    /** A position of the pixels that replaces the true one. */
     BmpBuilder claimOffset(int value) {
         offset = value;
         return this;
     }
 
-    /** What is written in place of the true size of the pixels. */
+    /** A size of the pixels that replaces the true one. */
     public BmpBuilder claimImageSize(int value) {
         imageSize = value;
         return this;
@@ -180,7 +180,7 @@ public final class BmpBuilder {
         return out.put(data).put(behind).array();
     }
 
-    /** The header behind that of the file. */
+    /** The DIB header, after the header of the file. */
     public byte[] header() {
         int signedHeight = topDown ? -height : height;
         ByteBuffer header = ByteBuffer.allocate(Math.max(headerSize, 124)).order(ByteOrder.LITTLE_ENDIAN);
@@ -202,7 +202,7 @@ public final class BmpBuilder {
         return Arrays.copyOf(header.array(), headerSize);
     }
 
-    /** Whether the masks stand where the header goes on behind 40 bytes, if it does. */
+    /** Whether the header has more than 40 bytes, with the masks after the first 40. */
     private boolean isOfWindows() {
         return headerSize == 52 || headerSize == 56 || headerSize >= 108;
     }

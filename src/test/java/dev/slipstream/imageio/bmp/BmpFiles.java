@@ -15,12 +15,12 @@ import java.util.List;
 import javax.imageio.ImageReadParam;
 import org.jspecify.annotations.Nullable;
 
-/** The BMP files that tests read: the project's own, and bmpsuite where it is at hand. */
+/** The BMP files that tests read: the project's own, and BMP Suite if it is available. */
 final class BmpFiles {
 
     private BmpFiles() {}
 
-    /** A file's bytes by its name. */
+    /** A file's name and bytes. */
     record Bmp(String name, byte[] bytes) {
 
         /** Whether it is broken on purpose. */
@@ -28,22 +28,22 @@ final class BmpFiles {
             return name.startsWith("x");
         }
 
-        /** Whether there is another format inside. */
+        /** Whether it contains a JPEG or PNG. */
         boolean isEmbedded() {
             return name.matches(".*-(jpeg|png)-.*|.*rgb24(jpeg|png)\\.bmp");
         }
 
-        /** Whether it has the one coding that nobody reads. */
+        /** Whether it has the one compression that no reader supports. */
         boolean isHuffman() {
             return name.contains("huff");
         }
 
-        /** What the pixels are; not for what has another format inside. */
+        /** The right pixels. Not for files that contain another format. */
         ModelDecoder model() {
             return ModelDecoder.of(bytes);
         }
 
-        /** Whether the JDK's reader reads it as it ought to be read, so that ours must do all as it does. */
+        /** Whether the JDK's reader reads it right, so that ours must do everything in the same way. */
         boolean isReadRightByTheJdk() throws IOException {
             if (isHuffman()) {
                 return false;
@@ -52,7 +52,7 @@ final class BmpFiles {
             return isEmbedded() ? reading.isRead() : SameAsModel.isRight(reading, model());
         }
 
-        /** Parameters with a destination of the default type and the right size; none where the JDK knows no type. */
+        /** Parameters with a destination of the default type and the right size; null if the JDK knows no type. */
         @Nullable ImageReadParam destination() {
             return Offer.paramWithDestination(BMP, bytes);
         }
@@ -63,12 +63,12 @@ final class BmpFiles {
         }
     }
 
-    /** All of the project's own, broken ones too. */
+    /** All of the project's own files, including broken ones. */
     static List<Bmp> own() throws IOException {
         return FileBytes.in(FileBytes.own("bmp"), ".bmp", 290, Bmp::new);
     }
 
-    /** Those of the project's own that are not broken. */
+    /** The project's own files that are not broken. */
     static List<Bmp> intact() throws IOException {
         return own().stream().filter(bmp -> !bmp.isBroken()).toList();
     }
@@ -77,7 +77,7 @@ final class BmpFiles {
         return new Bmp(name, FileBytes.own(BMP, name));
     }
 
-    /** All of bmpsuite, with the names of its folders; skips the test where it is not at hand. */
+    /** All files of BMP Suite, with the names of its folders. Skips the test if it is not available. */
     static List<Bmp> suite() throws IOException {
         Path suite = FileBytes.corpus("bmpsuite");
         List<Bmp> all = new ArrayList<>();
@@ -88,7 +88,7 @@ final class BmpFiles {
         return all;
     }
 
-    /** Those of bmpsuite that are good or questionable. */
+    /** The good and questionable files of BMP Suite. */
     static List<Bmp> legalOfSuite() throws IOException {
         return suite().stream().filter(bmp -> !bmp.name().startsWith("b/")).toList();
     }

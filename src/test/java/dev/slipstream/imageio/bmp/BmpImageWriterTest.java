@@ -56,7 +56,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Bytes, events, failures and the stream are those of the JDK's writer, whatever is asked for. */
+/** Every request has the bytes, events, failures and state of the stream that the JDK's writer has. */
 class BmpImageWriterTest {
 
     private static final ImageWriterSpi JDK = Writers.jdk("bmp");
@@ -74,7 +74,7 @@ class BmpImageWriterTest {
         }),
         CLOSE(writer -> ((ImageOutputStream) writer.getOutput()).close()),
 
-        /** As a dialogue does whose cancel button is pressed. */
+        /** As a dialogue does when its cancel button is pressed. */
         ABORT_AND_CLOSE(writer -> {
             writer.abort();
             ((ImageOutputStream) writer.getOutput()).close();
@@ -93,7 +93,7 @@ class BmpImageWriterTest {
         return assertSame(what, encoding, NEVER, Action.ABORT);
     }
 
-    /** Returns what both do if a listener does that at an event, by its number. */
+    /** Returns what both writers do if a listener takes {@code action} at the event with the number {@code at}. */
     private static Writing assertSame(String what, Use<ImageWriter> encoding, int at, Action action)
             throws IOException {
         Writing expected = listened(JDK.createWriterInstance(), encoding, at, action.use);
@@ -156,7 +156,7 @@ class BmpImageWriterTest {
         }
     }
 
-    /** The JDK's writer of one version writes other pixels than that of another. */
+    /** The pixels that the JDK's writer writes differ between versions. */
     @Test
     void dataThatBeginLaterInTheirArrayAreWrittenAsByTheJdk() throws IOException {
         byte[] data = new byte[73];
@@ -286,7 +286,7 @@ class BmpImageWriterTest {
         });
     }
 
-    /** The JDK's keeps rows of the image before. */
+    /** The JDK's writer keeps rows of the image before. */
     @Test
     void aWriterThatIsUsedAgainWritesAsANewOne() throws IOException {
         ImageWriter writer = OURS.createWriterInstance();

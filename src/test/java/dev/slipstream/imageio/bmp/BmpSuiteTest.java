@@ -37,20 +37,20 @@ import org.junit.jupiter.api.Timeout.ThreadMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** BMP Suite, where it is at hand: the good and questionable files look as it says, the bad ones do no harm. */
+/** BMP Suite, if it is available: good and questionable files have the right pixels, and bad ones do no harm. */
 @Timeout(value = 120, threadMode = ThreadMode.SEPARATE_THREAD)
 class BmpSuiteTest {
 
     private static final String HUFFMAN = "q/pal1huffmsb.bmp";
 
-    /** Eleven bits a colour, or colours proportional to light: how they are rounded to eight bits is anybody's. */
+    /** Eleven bits for a colour, or colours proportional to light: their rounding to eight bits is not specified. */
     private static final Set<String> ROUNDED = Set.of("q/rgb32-111110.bmp", "q/rgba64.bmp");
 
-    /** 16 bits with alpha: as the JDK's reader has them. */
+    /** 16 bits with alpha, which are opaque, as with the JDK's reader. */
     private static final Set<String> OPAQUE =
             Set.of("q/rgba16-1924.bmp", "q/rgba16-4444.bmp", "q/rgba16-5551.bmp");
 
-    /** What came of each file, as the tests find it. */
+    /** The result for each file. */
     private static final Map<String, String> VERDICTS = new TreeMap<>();
 
     @AfterAll
@@ -112,7 +112,7 @@ class BmpSuiteTest {
         VERDICTS.put(HUFFMAN, "refused");
     }
 
-    /** Whatever of a bad file the JDK shows is shown; what it refuses is refused with a reason. */
+    /** Bad files that the JDK shows are shown. Those that it refuses are refused with a reason. */
     @Test
     void everyBadFileIsReadAsByTheJdkOrRefused() throws IOException {
         for (Bmp bmp : BmpFiles.suite()) {
@@ -140,7 +140,7 @@ class BmpSuiteTest {
         assertTrue(references().get(name).contains(ArgbHash.of(image)));
     }
 
-    /** Nobody knows how much is to come. */
+    /** The length of the file is unknown. */
     @ParameterizedTest
     @ValueSource(strings = {"b/reallybig.bmp", "b/badwidth.bmp", "b/shortfile.bmp"})
     void badSizesFromAStreamOfUnknownLengthAreRefused(String name) throws IOException {
@@ -153,7 +153,7 @@ class BmpSuiteTest {
         return BmpFiles.suite().stream().filter(bmp -> bmp.name().equals(name)).findFirst().orElseThrow();
     }
 
-    /** Hashes by file; several are alternatives. */
+    /** Hashes by file. Several hashes of a file are alternatives. */
     private static Map<String, List<String>> references() throws IOException {
         Map<String, List<String>> references = new HashMap<>();
         for (String line : Files.readAllLines(FileBytes.corpus("bmpsuite").resolve("reference.tsv"))) {

@@ -21,12 +21,12 @@ import javax.imageio.ImageReader;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The JDK's reader and ours, for files that may be damaged or hostile. Ours is one for all of them; of the JDK's, which
- * keeps masks of the file before, there is a new one each time.
+ * The JDK's reader and ours, for files that may be damaged or hostile. One reader of ours reads all of them. The JDK's
+ * reader keeps masks of the file before, so that each file gets a new one.
  */
 final class BothReaders {
 
-    /** Images of up to 16 MiB are begun, however short their file is; a copy or two of the rows is no fault. */
+    /** Images of up to 16 MiB are read however short their file is, and a copy or two of the rows is no fault. */
     private static final long BEGUN = 16L << 20;
     private static final int COPIES = 4;
 
@@ -36,12 +36,12 @@ final class BothReaders {
         ours = BMP.open(Side.SLIPSTREAM);
     }
 
-    /** From an array, whose length is known. */
+    /** Reads from an array, whose length is known. */
     static Reading read(ImageReader reader, byte[] file, @Nullable BufferedImage destination) throws IOException {
         return Reading.unheard(reader, file, Flags.ONLY_PIXELS, destination);
     }
 
-    /** By a new reader of ours. */
+    /** Reads with a new reader of ours. */
     static Reading read(byte[] file) throws IOException {
         return read(BMP.open(Side.SLIPSTREAM), file, null);
     }
@@ -64,7 +64,7 @@ final class BothReaders {
         return reading[0];
     }
 
-    /** No crash, and no refusal without a reason. */
+    /** Fails if the reader crashed, or refused the file without a reason. */
     private static void assertReasonable(Reading reading, boolean hasDestination, String what) {
         boolean isReasonable = reading.thrown() instanceof IOException
                 ? reading.message().startsWith("BMP: ")
@@ -72,7 +72,7 @@ final class BothReaders {
         assertTrue(isReasonable, () -> what + ": " + reading);
     }
 
-    /** Where the JDK gives an image, ours gives one, if there is sense in it; where the JDK's is right, the same. */
+    /** If the JDK gives an image that makes sense, ours gives one. If the JDK's is right, ours is the same. */
     Reading assertNoWorse(byte[] file, String what) throws Exception {
         Reading actual = readByOurs(file, null, what);
         if (JdkErrors.isTooLargeToAsk(file)) {

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.FieldSource;
 
-/** The project's own images that are broken on purpose, each in one way: read or refused as by the JDK's reader. */
+/** The project's files that are broken on purpose, each in one way: they are read or refused as by the JDK's reader. */
 class BrokenFilesTest {
 
     private static final List<String> READ_BY_OURS =
@@ -32,11 +32,11 @@ class BrokenFilesTest {
     private static final List<String> REFUSED_FOR_ANOTHER_REASON =
             List.of("xdepth-64.bmp", "xoffset-2147483648.bmp", "xjpeg-without-jpeg.bmp", "xpng-without-png.bmp");
 
-    /** The data end within a row, which the JDK's reader loses. */
+    /** The data end within a row. The JDK's reader loses that row. */
     private static final List<String> ONE_ROW_MORE =
             List.of("xrle8-absolute-truncated.bmp", "xrle8-delta-truncated.bmp", "xrle8-truncated.bmp");
 
-    /** The files end there; the JDK's reader delivers the half of it. */
+    /** The files end within a pixel, of which the JDK's reader delivers the part that is there. */
     private static final String WITHIN_A_PIXEL = "xtruncated-rgb24";
 
     private static List<Bmp> alike() throws IOException {

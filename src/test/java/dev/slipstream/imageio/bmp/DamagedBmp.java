@@ -13,13 +13,13 @@ import java.util.Arrays;
 import java.util.Random;
 import javax.imageio.ImageTypeSpecifier;
 
-/** Damaged copies of one file whose pixels stayed where they were, read into a destination full of noise. */
+/** Damaged copies of a file, with the pixels in the same place, which are read into a destination full of noise. */
 final class DamagedBmp {
 
     private final BothReaders readers;
     private final BufferedImage intact;
 
-    /** @param file without damage: it says what the destinations are */
+    /** @param file the file without damage, which determines the destinations */
     DamagedBmp(BothReaders readers, byte[] file) throws Exception {
         this.readers = readers;
         String what = "the file without damage";
@@ -30,7 +30,7 @@ final class DamagedBmp {
         return intact;
     }
 
-    /** An image of the same kind as that of the file without damage, full of noise. */
+    /** An image full of noise, of the same kind as that of the file without damage. */
     BufferedImage noise() {
         BufferedImage image = new ImageTypeSpecifier(intact).createBufferedImage(intact.getWidth(), intact.getHeight());
         WritableRaster raster = image.getRaster();
@@ -45,8 +45,8 @@ final class DamagedBmp {
     }
 
     /**
-     * Each row is as in the file or as it was before, but for one: the row in which the file ends may be there in part.
-     * What the JDK delivered is there, but for that one, too. An image where the JDK fails is the file's.
+     * Each row is that of the file or that of the destination. The one row in which the file ends may be mixed. All
+     * other rows that the JDK delivers are there. If only the JDK fails, the image is the file's.
      */
     void assertRows(byte[] damaged, String what) throws Exception {
         BufferedImage expected = noise();
@@ -65,7 +65,7 @@ final class DamagedBmp {
         assertRows(BothReaders.samples(expected), BothReaders.samples(actual), both);
     }
 
-    /** Of kinds whose pixels the JDK puts where they belong as they come. */
+    /** For kinds of files of which the JDK writes each pixel to its place at once. */
     void assertSamePixels(byte[] damaged, String what) throws Exception {
         BufferedImage expected = noise();
         BufferedImage actual = noise();

@@ -12,7 +12,7 @@ final class EmbeddedImages {
 
     private EmbeddedImages() {}
 
-    /** @param compression that of a BMP that holds such a file: PNG or JPEG */
+    /** @param compression the format, as the compression of a BMP: PNG or JPEG */
     static byte[] file(int compression, int width, int height) throws IOException {
         BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_3BYTE_BGR);
         for (int i = 0; i < width * height; i++) {
@@ -23,7 +23,7 @@ final class EmbeddedImages {
         return bytes.toByteArray();
     }
 
-    /** A BMP of a size that holds these bytes, and says how many they are. */
+    /** A BMP of the given size that contains these bytes, and states their number. */
     static BmpBuilder bmp(int compression, int width, int height, byte[] bytes) {
         return new BmpBuilder(40, 0, width, height).compression(compression).data(bytes);
     }

@@ -21,7 +21,7 @@ import javax.imageio.stream.ImageInputStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The types that an embedded image is offered as: each can be had. */
+/** An embedded image can be read as each of the types that the reader offers. */
 class EmbeddedTypesTest {
 
     @ParameterizedTest
@@ -41,7 +41,7 @@ class EmbeddedTypesTest {
         }
     }
 
-    /** As of any BMP: the JDK's reader takes no notice of the type. */
+    /** As with any BMP: the JDK's reader ignores the type. */
     @ParameterizedTest
     @ValueSource(ints = {BmpBuilder.PNG, BmpBuilder.JPEG})
     void aTypeThatIsNotOfferedIsIgnored(int compression) throws IOException {

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Sizes against the heap of a JVM. */
+/** Sizes of images that the heap of a JVM cannot hold. */
 @Timeout(value = 120, threadMode = ThreadMode.SEPARATE_THREAD)
 class HostileBmpSizesTest {
 
@@ -26,7 +26,7 @@ class HostileBmpSizesTest {
     @TempDir
     Path folder;
 
-    /** They could be what the header says: the files have as much as the largest ratio wants, and more. */
+    /** The header could be right: the files have more than enough bytes for the largest ratio. */
     @ParameterizedTest
     @ValueSource(strings = {"rgb24", "rgb32", "rle8"})
     void anImageThatTheHeapCannotHoldIsTheErrorThatItIsWithTheJdk(String kind) throws Exception {
@@ -34,7 +34,7 @@ class HostileBmpSizesTest {
         assertEquals(List.of(error, error), read(file(kind, SIDE, SIDE * SIDE / 15), "known"));
     }
 
-    /** There is no need to try, whether the length is known or not. */
+    /** The reader does not try to read, whether the length is known or not. */
     @ParameterizedTest
     @CsvSource({"rgb24, known", "rgb24, unknown", "rgb32, known", "rgb32, unknown", "rle8, known", "rle8, unknown",
         "png, known", "png, unknown"})
@@ -49,7 +49,7 @@ class HostileBmpSizesTest {
         return ChildJvm.withSlipstream().option("-Xmx48m").run(ReadTwice.class, path, length);
     }
 
-    /** An image of a kind of which only the beginning is there. */
+    /** An image of which the file has only the beginning. */
     private static byte[] file(String kind, int side, int dataBytes) throws IOException {
         BmpBuilder bmp = switch (kind) {
             case "rgb24" -> new BmpBuilder(40, 24, side, side);

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** PNGs and JPEGs inside that are none, or not what the header says: a picture or a reason, and little memory. */
+/** Embedded PNGs and JPEGs that are wrong, or contradict the header: an image or a reason, and little memory. */
 @ParameterizedClass
 @ValueSource(ints = {BmpBuilder.PNG, BmpBuilder.JPEG})
 @Timeout(value = 120, threadMode = ThreadMode.SEPARATE_THREAD)
@@ -31,7 +31,7 @@ class HostileEmbeddedTest {
     private final BothReaders readers = new BothReaders();
     private final int compression;
 
-    /** Of 5 x 4 pixels. */
+    /** A PNG or JPEG of 5 x 4 pixels. */
     private final byte[] inner;
 
     HostileEmbeddedTest(int compression) throws IOException {
@@ -43,12 +43,12 @@ class HostileEmbeddedTest {
         return EmbeddedImages.bmp(compression, 5, 4, contents);
     }
 
-    /** A picture, or a refusal with a reason, and little memory. */
+    /** Fails unless there is an image, or a refusal with a reason, and little memory is taken. */
     private Reading read(BmpBuilder bmp, String what) throws Exception {
         return readers.readByOurs(bmp.toByteArray(), null, what);
     }
 
-    /** Too much is bounded by the end of the file, and 0 is nobody's size. */
+    /** A size that is too large ends with the file, and a size of 0 is none. */
     @ParameterizedTest
     @ValueSource(ints = {0, 1000, 100_000, 0x1000000, 0x40000000, 0x7ffffff0, 0x7fffffff, 0x80000000, 0xffffffff})
     void sizesBeyondTheEndOfTheFile(int extra) throws Exception {
@@ -81,7 +81,7 @@ class HostileEmbeddedTest {
         }
     }
 
-    /** The size counts that makes the image, not the one inside. */
+    /** The size in the header determines the image, not the embedded one. */
     @Test
     void sizesThatNeedTooMuchMemory() throws Exception {
         int[][] sizes = {{0, 0}, {-5, 4}, {0, 4}, {2147483647, 2147483647}, {2147483647, 1}, {46_341, 46_341},
@@ -104,7 +104,7 @@ class HostileEmbeddedTest {
         }
     }
 
-    /** The bytes inside say that they are a PNG or a JPEG, and are a BMP that says the same, and so on. */
+    /** The embedded PNG or JPEG is in truth another such BMP, and so on. */
     @Test
     void bmpsWithinBmpsEndAtTheFirst() throws Exception {
         byte[] contents = inner;
@@ -129,8 +129,8 @@ class HostileEmbeddedTest {
     }
 
     /**
-     * The JDK's reader lets what the inner reader throws go by; ours puts its own exception in the place of that, if it
-     * has come so far. What our own inflate says is another matter.
+     * The JDK's reader passes on the inner reader's exception. Ours throws its own one, with the same cause.
+     * Slipstream's inflate has other messages, so that zlib is used.
      */
     @Test
     void flippedBitsInside() throws Exception {
@@ -153,7 +153,7 @@ class HostileEmbeddedTest {
         }
     }
 
-    /** A picture cannot be told to lie before the header ends. */
+    /** An image cannot begin before the end of the header. */
     @Test
     void offsetsOfTheImageInside() throws Exception {
         assertEquals(5, BothReaders.assertImage(read(bmp(inner), ""), "").getWidth());

@@ -21,11 +21,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Fields that lie or make no sense: an image as the JDK's, or an IIOException at once, and no memory for nothing. */
+/** Fields that are wrong or senseless: an image as the JDK's, or an IIOException at once, and no wasted memory. */
 @Timeout(value = 120, threadMode = ThreadMode.SEPARATE_THREAD)
 class HostileHeadersTest {
 
-    /** Where a file has the size of its header. */
+    /** The position of the header's size. */
     private static final int HEADER_SIZE = 14;
 
     private static final int[] HEADERS = {12, 16, 40, 52, 56, 64, 108, 124};
@@ -42,7 +42,7 @@ class HostileHeadersTest {
         readers = new BothReaders();
     }
 
-    /** None at all, or neither of uncompressed pixels nor of runs can a few hundred bytes hold so many. */
+    /** No pixels, or more than a few hundred bytes can hold, uncompressed or as runs. */
     @ParameterizedTest
     @CsvSource({
         "65535, 65535", "2147483647, 2147483647", "2147483647, 1", "1, 2147483647", "2147483640, 2", "46341, 46341",
@@ -62,7 +62,7 @@ class HostileHeadersTest {
         }
     }
 
-    /** A byte of runs may be 4,096 pixels, 64 bytes of others at most one that the file has. */
+    /** The file must have a byte for 4,096 pixels of runs, or for 64 bytes of uncompressed pixels. */
     @Test
     void aLargeImageIsRefusedWhereTheFileHasAByteLessThanItNeeds() throws Exception {
         for (int compression : List.of(BmpBuilder.RGB, BmpBuilder.RLE8)) {
@@ -75,7 +75,7 @@ class HostileHeadersTest {
         }
     }
 
-    /** An image of every depth and coding that goes with the header, the data 1000 zeros. */
+    /** An image of every depth and compression that the header allows. The data are 1000 zeros. */
     private static List<BmpBuilder> kinds(int header, int width, int height) {
         List<BmpBuilder> kinds = new ArrayList<>();
         for (int depth : DEPTHS) {
@@ -149,7 +149,7 @@ class HostileHeadersTest {
         }
     }
 
-    /** What a header of some size would have, it has not: behind it there are the pixels. */
+    /** A header of another size lacks the fields of that size: the pixels come after it. */
     @Test
     void headersOfEverySize() throws Exception {
         for (int depth : DEPTHS) {
@@ -169,7 +169,7 @@ class HostileHeadersTest {
     @ParameterizedTest
     @ValueSource(ints = {12, 16, 40, 52, 56, 64, 108, 124})
     void headersThatEndAtTheEndOfTheFile(int size) throws Exception {
-        boolean isReadByJdk = size != 64; // and of the shortest of OS/2 it sees no more than the end
+        boolean isReadByJdk = size != 64; // of 16 bytes, it sees no more than the end
         byte[] file = kind(size, 24, BmpBuilder.RGB).data(new byte[0]).toByteArray();
         Reading reading = readers.assertNoWorse(file, size + " bytes and nothing else");
         assertTrue(reading.isRefused(), reading::toString);
@@ -181,7 +181,7 @@ class HostileHeadersTest {
         Random random = new Random(5);
         int[] usual = {0, 1, 2, 0x7fff, 0x8000, 0xffff, 0x10000, 0x7fffffff, 0x80000000, 0xaaaaaaaa, 0xff00ff, -1};
         for (int i = 0; i < 2000; i++) {
-            int[] masks = i < 10 ? new int[4] // and so there are none
+            int[] masks = i < 10 ? new int[4] // no mask at all
                     : random.ints(4).map(m -> m % 3 == 0 ? m : usual[Math.floorMod(m, usual.length)]).toArray();
             int header = new int[] {40, 52, 56, 108, 124}[random.nextInt(5)];
             byte[] pixels = new byte[64];

@@ -23,12 +23,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Headers that no image can come of: which questions are answered nevertheless, and what an answer may take. */
+/** Headers of impossible images: which questions are answered nevertheless, and how much an answer may take. */
 class HostileQuestionsTest {
 
     private static final Rectangle PART = new Rectangle(1, 1, 2, 2);
 
-    /** "answered", or the class of what was thrown. */
+    /** "answered", or the class of the exception. */
     private static String outcome(Side side, byte[] file, Ask<ImageReader, ?> question) throws IOException {
         try {
             BMP.with(side, WindowedImageInputStream.of(file), Flags.ONLY_PIXELS, question);
@@ -38,7 +38,7 @@ class HostileQuestionsTest {
         }
     }
 
-    /** Unless the JDK's reader is out of its depth. */
+    /** Compares the outcomes, unless the JDK's reader throws an IllegalArgumentException. */
     private static void assertSameOutcome(byte[] file, String what, Ask<ImageReader, ?> question) throws IOException {
         String expected = outcome(Side.JDK, file, question);
         if (!expected.equals("IllegalArgumentException")) {
@@ -52,8 +52,7 @@ class HostileQuestionsTest {
     }
 
     /**
-     * Pixels of which there are more than Java 2D can count cannot be read in parts either: there is no size to be
-     * told.
+     * An image of more pixels than Java 2D can count cannot be read in parts either: its size is not told.
      */
     @ParameterizedTest
     @CsvSource({
@@ -63,7 +62,7 @@ class HostileQuestionsTest {
     void sizesAreToldOrNotAsByTheJdk(int width, int height) throws IOException {
         for (int bits : new int[] {8, 32}) {
             for (int header : new int[] {40, 108, 124}) {
-                // with a palette the JDK's reader does not look at what the file says its length is
+                // with a palette the JDK's reader ignores the stated length of the file
                 byte[] file = bmp(header, bits, width, height).palette(new int[1]).toByteArray();
                 String what = header + " bytes, " + bits + " bits, " + width + " x " + height;
                 assertSameOutcome(file, "width of " + what, reader -> reader.getWidth(0));
@@ -75,7 +74,7 @@ class HostileQuestionsTest {
     }
 
     /**
-     * The JDK's reader takes all that is before the pixels for a palette, and so notices that they are behind the end.
+     * The JDK's reader takes all bytes before the pixels for a palette, and so notices that the file ends before them.
      */
     @Test
     void aPartOfPixelsBehindTheEndOfTheFileIsNoImage() throws IOException {
@@ -100,7 +99,7 @@ class HostileQuestionsTest {
         return reader.read(0, param);
     }
 
-    /** On JDK 17, it throws an IndexOutOfBoundsException for what is 2 GiB and more behind its end. */
+    /** On JDK 17, the cache throws an IndexOutOfBoundsException for positions 2 GiB or more after its end. */
     @Test
     void theJdksMemoryCacheFarBehindItsEndIsAnErrorOfTheStream() throws IOException {
         byte[] file = bmp(40, 24, 2_000_000, 500).topDown().toByteArray();
@@ -114,7 +113,7 @@ class HostileQuestionsTest {
         }
     }
 
-    /** A row is as long as the image; what a row is read into counts, too. */
+    /** One row is the whole image. The array into which a row is read counts, too. */
     @ParameterizedTest
     @CsvSource({"24, 4194305", "24, 5500000", "32, 4000000", "8, 16000000", "16, 8000000", "4, 33000000",
             "1, 130000000"})

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Run-length codes that go anywhere and never end: nothing outside of the image, time in proportion to the file. */
+/** Run-length codes that go anywhere and never end: they write nothing outside the image, in time for their length. */
 @Timeout(value = 120, threadMode = ThreadMode.SEPARATE_THREAD)
 class HostileRunLengthsTest {
 
@@ -79,8 +79,8 @@ class HostileRunLengthsTest {
     }
 
     /**
-     * Any code is the same picture as the JDK's, which reads RLE8 and RLE4 only; and, if the header lies about its
-     * length, a picture or a reason.
+     * Any code gives the same image as the JDK's reader, which reads RLE8 and RLE4 only. If the header states a wrong
+     * length, it gives an image or a reason.
      */
     @ParameterizedTest
     @EnumSource(Coding.class)
@@ -102,8 +102,8 @@ class HostileRunLengthsTest {
     }
 
     /**
-     * A code may cost as many pixels as a code can say: if each of these cost a row of the wide image, or one that is
-     * not wanted were put together at all, they would take minutes.
+     * A code may take the time of the pixels that it stands for. If each code took that of a row of the wide image, or
+     * if rows that are not requested were filled, this would take minutes.
      */
     @ParameterizedTest
     @EnumSource(Coding.class)
@@ -120,7 +120,7 @@ class HostileRunLengthsTest {
         }
     }
 
-    /** Rows are told as often as codes end one. */
+    /** Listeners hear of a row each time that a code ends one. */
     @ParameterizedTest
     @EnumSource(value = Coding.class, names = {"RLE8", "RLE4"})
     void eventsAreTheJdks(Coding coding) throws IOException {
@@ -137,7 +137,7 @@ class HostileRunLengthsTest {
         }
     }
 
-    /** The data end within it, by the header. */
+    /** According to the header, the data end within the move. */
     @ParameterizedTest
     @EnumSource(value = Coding.class, names = {"RLE8", "RLE4"})
     void aMoveThatIsCutOffMovesNothing(Coding coding) throws IOException {
@@ -156,7 +156,7 @@ class HostileRunLengthsTest {
         return code;
     }
 
-    /** A legal picture of one colour. */
+    /** A legal image of one colour. */
     @ParameterizedTest
     @ValueSource(ints = {1, -1})
     void imageOfLongRunsIsRead(int direction) throws Exception {
@@ -176,7 +176,7 @@ class HostileRunLengthsTest {
         assertEquals(7, image.getRaster().getSample(0, 0, 0));
     }
 
-    /** For a part of a large picture only the part takes memory, and a row. */
+    /** A part of a large image takes the memory of the part and of a row. */
     @ParameterizedTest
     @EnumSource(Coding.class)
     void partOfALargeImageTakesLittleMemory(Coding coding) throws Exception {
@@ -192,7 +192,7 @@ class HostileRunLengthsTest {
         assertTrue(allocated < 3_000_000, allocated + " bytes");
     }
 
-    /** Each one goes back by a pixel. The JDK's reader, which reads all data at once, takes three times it. */
+    /** Each delta goes back by a pixel. The JDK's reader reads all data at once, and takes three times their size. */
     @ParameterizedTest
     @EnumSource(Coding.class)
     void deltasThatGoBackTakeLessMemoryThanTheFile(Coding coding) throws Exception {
@@ -208,7 +208,7 @@ class HostileRunLengthsTest {
         assertTrue(allocated < file.length, () -> allocated + " bytes for a file of " + file.length);
     }
 
-    /** So many rows away that an int would be inside of the image again, as the JDK's is. */
+    /** The deltas go on so far that an int would be inside the image again, as the JDK's is. */
     @Test
     void rowsDoNotWrapAround() throws Exception {
         int deltas = 16_843_009;

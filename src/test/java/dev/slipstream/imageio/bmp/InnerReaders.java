@@ -18,7 +18,7 @@ import javax.imageio.spi.IIORegistry;
 import javax.imageio.spi.ImageReaderSpi;
 import javax.imageio.stream.ImageInputStream;
 
-/** A provider that ImageIO asks first for a reader of PNGs. It remembers its readers, and what became of them. */
+/** A provider that ImageIO asks first for a PNG reader. It remembers its readers, and whether they were closed. */
 final class InnerReaders extends ImageReaderSpi {
 
     private final List<Reader> readers = new ArrayList<>();
@@ -74,7 +74,7 @@ final class InnerReaders extends ImageReaderSpi {
         return "tests";
     }
 
-    /** Reads images of 20 x 20 pixels without a look at its input. */
+    /** Reads images of 20 x 20 pixels, and ignores its input. */
     private static final class Reader extends ImageReader {
 
         private final List<ImageInputStream> inputs = new ArrayList<>();

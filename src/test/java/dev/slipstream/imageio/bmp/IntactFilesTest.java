@@ -20,8 +20,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * The project's own images, and BMP Suite's where they are at hand: as the JDK's reader reads them, where that is
- * right, and as the model in any case.
+ * The project's own images, and BMP Suite's if they are available: they are read as by the model, and as by the JDK's
+ * reader where that is right.
  */
 @ParameterizedClass
 @EnumSource

@@ -31,8 +31,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Where the JDK's reader delivers wrong pixels, and what is right. Each test also shows that the JDK's still does so:
- * if that fails, the JDK has been put right, and other tests need no exception for it any more.
+ * Wrong pixels of the JDK's reader, and the right ones. Each test also shows that the JDK's reader still has the error.
+ * If that part fails, the JDK has been corrected, and other tests need no exception for the error any more.
  */
 class KnownJdkErrorsTest {
 
@@ -63,7 +63,7 @@ class KnownJdkErrorsTest {
         return image.getRaster().getPixels(0, y, image.getWidth(), 1, (int[]) null);
     }
 
-    /** All pixels white, or of the highest index. */
+    /** Makes all pixels white, or sets them to the highest index. */
     private static BufferedImage full(BufferedImage image) {
         WritableRaster raster = image.getRaster();
         int[] samples = new int[raster.getWidth() * raster.getHeight() * raster.getNumBands()];
@@ -72,7 +72,7 @@ class KnownJdkErrorsTest {
         return image;
     }
 
-    /** The lowest row is told whole, the next one is left out; a region begins there. */
+    /** The data have the lowest row, and skip the next one, which is the lowest row of the region. */
     @ParameterizedTest
     @ValueSource(ints = {4, 8})
     void runLengthsOfRowsBelowARegionDoNotShowInIt(int bits) throws IOException {
@@ -155,7 +155,7 @@ class KnownJdkErrorsTest {
         assertNotNull(readBoth(Side.JDK, png, core).failure());
     }
 
-    /** The second one, by a reader that has read the first one. */
+    /** Reads the second file with a reader that has read the first one. */
     private static Reading readBoth(Side side, byte[] first, byte[] second) throws IOException {
         return BMP.with(side, new BytesImageInputStream(first), Flags.KEEPING_METADATA, reader -> {
             reader.read(0);
@@ -180,7 +180,7 @@ class KnownJdkErrorsTest {
         });
     }
 
-    /** An application that writes it as JPEG can do so with the JDK, whose JPEG writer takes no alpha. */
+    /** The JDK's JPEG writer takes no alpha. With the JDK's reader, an application can write the image as JPEG. */
     @ParameterizedTest
     @ValueSource(ints = {56, 108, 124})
     void pixelsOf16BitsAreOpaqueWhateverTheirAlphaMask(int headerSize) throws IOException {
@@ -193,7 +193,7 @@ class KnownJdkErrorsTest {
         assertTrue(ImageIO.write(image, "jpg", new ByteArrayOutputStream()));
     }
 
-    /** They are put there as they are, since the JDK's reader ignores an alpha mask with gaps. */
+    /** The bits are written unchanged, since the JDK's reader ignores an alpha mask with gaps. */
     @ParameterizedTest
     @ValueSource(ints = {BufferedImage.TYPE_USHORT_555_RGB, BufferedImage.TYPE_USHORT_565_RGB,
         BufferedImage.TYPE_USHORT_GRAY})
@@ -209,7 +209,7 @@ class KnownJdkErrorsTest {
         }
     }
 
-    /** The JDK's reader rejects these. */
+    /** The JDK's reader rejects such files. */
     @Test
     void theAlphaOf16BitsBehindAHeaderOf40BytesIsAlpha() throws IOException {
         byte[] file = new BmpBuilder(40, 16, 1, 1).compression(BmpBuilder.ALPHABITFIELDS)
@@ -226,7 +226,7 @@ class KnownJdkErrorsTest {
         assertNotEquals(0xff800000, read(Side.JDK, file, param -> {}).getRGB(0, 0));
     }
 
-    /** The JDK's reader repeats the row that it read last. */
+    /** The JDK's reader repeats the last row that it read. */
     @ParameterizedTest
     @ValueSource(ints = {8, 24})
     void rowsThatAFileDoesNotHaveStayAsTheyWere(int bits) throws IOException {
@@ -265,7 +265,7 @@ class KnownJdkErrorsTest {
         assertNotEquals(expected, Arrays.toString(row(jdk.image(), 20)));
     }
 
-    /** If it has one of 256 grays, for an image of fewer bits. */
+    /** The palette has 256 grays, for an image of fewer bits. */
     @Test
     void thePaletteOfTheFileIsUsed() throws IOException {
         int[] grays = new int[256];

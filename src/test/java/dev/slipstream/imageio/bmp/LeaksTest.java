@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whatever becomes of a read: what it opened is closed, what it was given is left as it was, no file stays behind. */
+/** However a read ends: streams that it opened are closed, the given one stays open, and no temporary file remains. */
 class LeaksTest {
 
     @TempDir
@@ -127,7 +127,7 @@ class LeaksTest {
                 ask(reader, stream, question);
             }
             reader.dispose();
-            stream.seek(0); // which a closed stream refuses
+            stream.seek(0); // a closed stream refuses this
             assertEquals(0, stream.getFlushedPosition(), bmp::name);
         }
     }

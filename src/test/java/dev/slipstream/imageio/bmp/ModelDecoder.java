@@ -5,8 +5,8 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /**
- * Decodes whole BMP files in the simplest way, one pixel after the other, with no regard for time: what a reader
- * delivers must be equal. Takes for granted that the file is right; knows no JPEG, PNG or Huffman.
+ * Decodes whole BMP files in the simplest way, a pixel at a time, with no regard for speed. A reader must deliver the
+ * same pixels. The file must be right, and without JPEG, PNG or Huffman.
  */
 final class ModelDecoder {
 
@@ -45,7 +45,7 @@ final class ModelDecoder {
         decode();
     }
 
-    /** The whole picture. */
+    /** Decodes the whole image. */
     static ModelDecoder of(byte[] file) {
         return new ModelDecoder(file);
     }
@@ -62,27 +62,27 @@ final class ModelDecoder {
         return bits;
     }
 
-    /** Whether pixels have their channels so, and are not of whole bytes or indexes. */
+    /** Whether pixels have exactly these masks, and are not whole bytes or indexes. */
     boolean hasMasks(int red, int green, int blue, int alpha) {
         return (bits == 16 || bits == 32) && Arrays.equals(masks, new int[] {red, green, blue, alpha});
     }
 
-    /** Whether pixels say how opaque they are. */
+    /** Whether pixels have alpha. */
     boolean hasAlpha() {
         return bits == 64 || ((bits == 16 || bits == 32) && masks[3] != 0);
     }
 
-    /** What the file has for a pixel: an index, or channels as its masks put them. */
+    /** The bits of a pixel in the file: an index, or the channels under its masks. */
     long pixel(int x, int y) {
         return pixels[y * width + x];
     }
 
-    /** Whether the data have told anything about a row, which run lengths need not. */
+    /** Whether the data have the row. Run lengths may leave rows out. */
     boolean isRowThere(int y) {
         return rowsThere[y];
     }
 
-    /** Whether the data end with a row that nothing has ended. */
+    /** Whether the data end within a row. */
     boolean endsWithinRow() {
         return endsWithinRow;
     }
@@ -168,7 +168,7 @@ final class ModelDecoder {
         return pixel;
     }
 
-    /** The colour of a pixel, as {@code BufferedImage.getRGB} tells it. */
+    /** The colour of a pixel, as {@code BufferedImage.getRGB} returns it. */
     int argb(int x, int y) {
         long pixel = pixel(x, y);
         if (bits == 64) {
@@ -181,7 +181,7 @@ final class ModelDecoder {
         return alpha << 24 | channel(pixel, masks[0]) << 16 | channel(pixel, masks[1]) << 8 | channel(pixel, masks[2]);
     }
 
-    /** Of the palette, which reaches as far as there is room for it; nothing behind it; gray if there is none. */
+    /** A colour of the palette, which fills the room before the pixels; 0 after its end; gray if it is missing. */
     private int colour(int index) {
         int room = (offset - behindHeader()) / entrySize();
         if (room == 0) {
@@ -194,7 +194,7 @@ final class ModelDecoder {
         return 0xff << 24 | (file.get(at + 2) & 0xff) << 16 | (file.get(at + 1) & 0xff) << 8 | (file.get(at) & 0xff);
     }
 
-    /** The bits of a mask, put together if there are gaps, as a part of what they could be at most. */
+    /** The bits of a mask, without gaps, in proportion to their largest value. */
     private static int channel(long pixel, int mask) {
         double value = 0;
         double most = 0;
@@ -207,7 +207,7 @@ final class ModelDecoder {
         return most == 0 ? 0 : (int) Math.round(255 * (value / most));
     }
 
-    /** 13 bits behind the point. */
+    /** Fixed point with 13 bits after the point. */
     private static double fixed(long pixel, int shift) {
         return Math.max(0, Math.min((short) (pixel >> shift) / 8192.0, 1));
     }

@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.bmp;
 
-/** Uncompressed pixels as a file has them: rows of whole 32-bit words, mostly from the bottom. */
+/** Packs pixels as in an uncompressed file: in rows of whole 32-bit words, usually from the bottom. */
 final class PackedRows {
 
     private PackedRows() {}

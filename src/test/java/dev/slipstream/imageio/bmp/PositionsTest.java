@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Where the JDK's reader and ours leave the stream, and what they answer after a read or a failure. */
 class PositionsTest {
 
-    /** Where the files begin in their streams. */
+    /** The stream position of the files' first byte. */
     private static final int BEGIN = 7;
 
     private static Question question(String name) {
@@ -38,10 +38,10 @@ class PositionsTest {
                 .orElseThrow();
     }
 
-    /** What was answered, and how the stream is left. */
+    /** An answer, and the state of the stream after it. */
     private record Left(@Nullable Object answer, String stream) {}
 
-    /** Asks a new reader one question after the other, and returns how each left the stream. */
+    /** Asks a new reader the questions in turn, and returns the state of the stream after each of them. */
     private static List<Left> ask(Side side, byte[] file, Flags flags, List<Question> questions) throws IOException {
         byte[] bytes = new byte[BEGIN + file.length];
         System.arraycopy(file, 0, bytes, BEGIN, file.length);
@@ -103,7 +103,7 @@ class PositionsTest {
         assertTrue(least > 500, () -> least + " answers after a failure");
     }
 
-    /** With others, one of the readers refuses the header, and the other one only the image, or its types. */
+    /** Of other files, one reader refuses the header, and the other one only the image or its types. */
     private static List<Bmp> readOrRefusedForTheSameReason() throws IOException {
         return BmpFiles.own().stream()
                 .filter(bmp -> !bmp.isEmbedded() && !bmp.name().matches(".*-without-.*|xsize-unlikely.*|xrle4-of-8.*"))
@@ -124,12 +124,12 @@ class PositionsTest {
         return failed;
     }
 
-    /** When the JDK's reader could not read the header, it takes what follows for one. */
+    /** After a header that it could not read, the JDK's reader takes the next bytes for a header. */
     private static boolean isAskedFromWhereItStopped(List<Left> jdk) {
         return jdk.get(0).answer instanceof Failure && jdk.get(1).answer instanceof Failure;
     }
 
-    /** Rows of 58 bytes and 2 of padding, of which the last may be missing. */
+    /** Rows have 58 bytes and 2 of padding. The last bytes of the file may be missing. */
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 3, 40, 61, 62, 181})
     void aPartOfAnImageLeavesTheStreamWhereTheJdkLeavesIt(int missing) throws IOException {
@@ -174,7 +174,7 @@ class PositionsTest {
         });
     }
 
-    /** There is no array for so many pixels. */
+    /** No array is large enough for the pixels. */
     @Test
     void theTypeOfAnImageThatIsTooLargeIsRefusedAsByTheJdk() throws IOException {
         byte[] file = new BmpBuilder(40, 24, 3, 300_000_000).palette(new int[1]).toByteArray();

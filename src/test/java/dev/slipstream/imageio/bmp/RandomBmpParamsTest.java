@@ -23,12 +23,12 @@ import javax.imageio.ImageReadParam;
 import org.junit.jupiter.api.Test;
 
 /**
- * Random parameters, among them senseless ones: regions, subsampling, destinations, types, bands. Ours must make of
- * them what {@code ImageReadParam} says, and where the JDK's reader does so, too, must be the same in everything.
+ * Random parameters, including senseless ones: regions, subsampling, destinations, types, bands. Ours must follow
+ * {@code ImageReadParam}. If the JDK's reader does so, too, ours must be the same in everything.
  */
 class RandomBmpParamsTest {
 
-    /** Files are small enough that what is special, edges above all, is met often. */
+    /** In bytes. Small files have special cases, such as edges, more often. */
     private static final int LARGEST_FILE = 8_000;
 
     private final List<Bmp> files = BmpFiles.intact().stream()
@@ -45,7 +45,7 @@ class RandomBmpParamsTest {
         }
     }
 
-    /** Its rows go from blocks of the file right into the image. */
+    /** The rows go from blocks of the file straight into the image. */
     @Test
     void aPartOfALargeImageGoesWhereItIsWanted() throws IOException {
         byte[] file = BmpFiles.own("info40-rgb24-250x250.bmp").bytes();

@@ -2,7 +2,7 @@ package dev.slipstream.imageio.bmp;
 
 import java.util.Random;
 
-/** Draws files of every kind that the model decodes; the same random numbers give equal files. */
+/** Draws files of every kind that the model decodes. The same random numbers give equal files. */
 final class RandomBmps {
 
     private static final int[] HEADERS = {12, 16, 40, 40, 40, 52, 56, 64, 108, 124};
@@ -33,7 +33,7 @@ final class RandomBmps {
             bits = DEPTHS[random.nextInt(DEPTHS.length)];
         } while ((headerSize == 12 && (bits == 16 || bits == 32)) || (headerSize < 40 && bits == 64)
                 || (isOs2() && (bits == 16 || bits == 32 || bits == 64)));
-        boolean isWide = oneIn(60); // longer than whatever is read at a time
+        boolean isWide = oneIn(60); // longer than any block that is read
         width = 1 + random.nextInt(isWide ? 9000 : oneIn(6) ? 80 : 18);
         height = 1 + random.nextInt(isWide ? 5 : 14);
         drawn.append("header ").append(headerSize).append(", ").append(bits).append(" bits, ")
@@ -59,7 +59,7 @@ final class RandomBmps {
         return headerSize == 16 || headerSize == 64;
     }
 
-    /** Whether a decoder can know how long the palette is without the place of the pixels. */
+    /** Whether a decoder can find the length of the palette without the position of the pixels. */
     private boolean isPaletteSizeTold() {
         boolean isFull = bits <= 8 && colours == 1 << bits;
         return headerSize < 40 ? isFull || (bits > 8 && colours == 0) : isFull || colours > 0 || bits > 8;
@@ -95,7 +95,7 @@ final class RandomBmps {
         return random.longs((long) width * height).toArray();
     }
 
-    /** Fills what is behind the last pixels of rows, which is no pixel's. */
+    /** Fills the bits after the last pixel of each row. */
     private byte[] withPadding(byte[] rows) {
         int stride = PackedRows.stride(width, bits);
         for (int row = 0; row < rows.length; row += stride) {

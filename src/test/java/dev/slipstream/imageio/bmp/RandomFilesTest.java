@@ -18,8 +18,8 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /**
- * Random files: any header, depth, palette, masks and run lengths. Ours reads what the model reads; where the JDK's
- * reader does so, too, everything else is as in the JDK.
+ * Random files: any header, depth, palette, masks and run lengths. Ours reads the same pixels as the model. If the
+ * JDK's reader does so, too, everything else is as in the JDK.
  */
 class RandomFilesTest {
 

@@ -22,7 +22,7 @@ import javax.imageio.ImageReader;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Files that are legal, or that everybody else reads, and that the JDK's reader still refuses. */
+/** Files that are legal, or that all other readers read, but that the JDK's reader refuses. */
 class RejectedByTheJdkTest {
 
     private static final int WIDTH = 5;

@@ -4,12 +4,12 @@ import java.io.ByteArrayOutputStream;
 import java.util.Random;
 
 /**
- * Encodes run lengths of 4, 8 or 24 bits in ways that change at random: encoded and absolute runs, deltas over pixels
- * that are left out, ends of lines, early ends.
+ * Encodes run lengths of 4, 8 or 24 bits in random ways: encoded and absolute runs, deltas over skipped pixels, ends of
+ * lines, early ends.
  */
 final class RleEncoder {
 
-    /** A pixel that is left out, if the encoder gets around to it. */
+    /** A pixel that the encoder may skip. */
     static final int SKIPPED = -1;
 
     private static final int MOST = 255;
@@ -37,7 +37,7 @@ final class RleEncoder {
         this.out = new RleOutput(bits);
     }
 
-    /** What has been left out is 0 in the picture, or stays as it was in rows that are left out as a whole. */
+    /** Skipped pixels are 0 in the image, except that rows that are skipped as a whole stay as they were. */
     byte[] encode() {
         while (y < height) {
             if (skippedFrom(x, y) == width - x) {
@@ -54,7 +54,7 @@ final class RleEncoder {
         return out.toByteArray();
     }
 
-    /** At the end of a row, or where nothing but skipped pixels is left of it. */
+    /** Leaves a row at its end, or where only skipped pixels follow. */
     private void leaveTheRow() {
         int rows = emptyRowsBelow();
         if (x < width && rows > 0 && y + rows < height && random.nextBoolean()) {
@@ -70,7 +70,7 @@ final class RleEncoder {
         y++;
     }
 
-    /** Rows from the next one in which nothing stands left of this column, nor right of it in all but the last. */
+    /** The number of next rows of skipped pixels. The last one may have other pixels from this column on. */
     private int emptyRowsBelow() {
         int rows = 0;
         for (int row = y + 1; row < height && skippedFrom(0, row) >= x; row++) {
@@ -106,7 +106,7 @@ final class RleEncoder {
         }
     }
 
-    /** Pixels from here that one encoded run can hold: all alike, or in RLE4 two in turn. */
+    /** How many of the next pixels one encoded run can hold: all are equal, or in RLE4 two alternate. */
     private int runLength() {
         int step = bits == 4 ? 2 : 1;
         int end = x + 1;

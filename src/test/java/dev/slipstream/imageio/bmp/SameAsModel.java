@@ -22,7 +22,7 @@ final class SameAsModel {
     /** Whether the JDK's reader has read a whole image right, so that ours must be the same in everything. */
     static boolean isRight(Reading jdk, ModelDecoder model) {
         return jdk.image() != null && jdk.isRead()
-                && !model.endsWithinRow() // of which it tells nothing
+                && !model.endsWithinRow() // the JDK's reader drops that row
                 && difference(model, jdk.image()) == null;
     }
 
@@ -55,14 +55,14 @@ final class SameAsModel {
         return null;
     }
 
-    /** Gray is taken at its word: Java's is linear, and {@code getRGB} converts it, which is no matter of the file. */
+    /** Takes gray levels unchanged: Java's gray is linear, and {@code getRGB} would convert it, unlike the file. */
     private static int rgb(BufferedImage image, int x, int y) {
         return image.getType() == BufferedImage.TYPE_BYTE_GRAY
                 ? 0xff << 24 | 0x10101 * image.getRaster().getSample(x, y, 0)
                 : image.getRGB(x, y);
     }
 
-    /** Masks of other than 8 bits are scaled, and may be rounded one way or the other. */
+    /** Values under masks of other than 8 bits are scaled, and may be rounded up or down. */
     private static boolean isNear(int expected, int actual, int tolerance) {
         for (int shift = 0; shift < 32; shift += 8) {
             if (Math.abs((expected >> shift & 0xff) - (actual >> shift & 0xff)) > tolerance) {

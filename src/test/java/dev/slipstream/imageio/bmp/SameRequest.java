@@ -22,10 +22,10 @@ import java.util.stream.IntStream;
 import javax.imageio.ImageReadParam;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a file with the same parameters by the JDK's reader, by ours, and by the model, and compares. */
+/** Reads a file with the same parameters by the JDK's reader, by ours and by the model, and compares the results. */
 final class SameRequest {
 
-    /** How it went. */
+    /** The result of a comparison. */
     enum Outcome {
         /** The JDK's reader was right, and ours is the same in everything. */
         AS_JDK,
@@ -38,8 +38,8 @@ final class SameRequest {
     private final ModelDecoder model;
 
     /**
-     * @param whole the image of {@code file}, rightly read
-     * @param model of it
+     * @param whole the right image of {@code file}
+     * @param model the model's decoder of it
      */
     SameRequest(byte[] file, BufferedImage whole, ModelDecoder model) {
         this.file = file;
@@ -66,7 +66,7 @@ final class SameRequest {
             SameImage.assertSameKind(expected, ours.image(), "model");
             assertSamePixels(expected, ours.image());
             if (model.endsWithinRow()) {
-                return Outcome.AS_MODEL; // the JDK's reader delivers one row less, and tells so
+                return Outcome.AS_MODEL; // the JDK's reader delivers one row less, and no events of it
             }
             if (!isRight(jdk, expected)) {
                 assertSameButPixels(jdk, ours);
@@ -107,7 +107,7 @@ final class SameRequest {
         }
     }
 
-    /** Of the part and of what it is a part of. Bits that are no sample's may be left, or copied, as it suits. */
+    /** Compares the image and the one of which it is a part. Bits outside samples may be kept or copied. */
     private static void assertSamePixels(BufferedImage expected, BufferedImage actual) {
         assertArrayEquals(samples(expected), samples(actual), "samples");
     }
@@ -121,7 +121,7 @@ final class SameRequest {
                 raster.getMinX(), raster.getMinY(), raster.getWidth(), raster.getHeight(), (int[]) null);
     }
 
-    /** What is told is the same even where the JDK's reader puts pixels in wrong places. */
+    /** The events are the same even if the JDK's reader puts pixels in wrong places. */
     private static void assertSameButPixels(Reading jdk, Reading ours) {
         if (jdk.failure() == null) {
             assertEquals(jdk.eventsWithoutPixels(), ours.eventsWithoutPixels(), "events");

@@ -10,8 +10,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Files that end too early, wherever they end: no row is lost that the JDK delivers, none is wrong, and nothing but the
- * rows that are there is touched. Every header, every depth, every coding.
+ * Files of every header, depth and compression that end too early, at any byte. No row is lost that the JDK delivers,
+ * no row is wrong, and only rows that the file has are written.
  */
 @Timeout(value = 300, threadMode = ThreadMode.SEPARATE_THREAD)
 class TruncationTest {
@@ -28,7 +28,7 @@ class TruncationTest {
         assertRows(file, name, IntStream.range(0, file.length).toArray());
     }
 
-    /** Larger than the pieces and buffers that either reader uses. */
+    /** Files larger than the blocks and buffers of either reader. */
     @ParameterizedTest
     @ValueSource(strings = {
         "info40-rgb24-250x250", "info40-pal1-250x250", "info40-pal8-250x250", "info40-rle8-250x250",
@@ -40,7 +40,7 @@ class TruncationTest {
                 IntStream.range(file.length - 20, file.length)).toArray());
     }
 
-    /** More than 16 MiB, whose rows come in larger blocks; each row is padded with a byte. */
+    /** A file of more than 16 MiB, whose rows are read in larger blocks. Each row has a byte of padding. */
     @Test
     void atSomeBytesOfALargeFile() throws Exception {
         byte[] pixels = new byte[7096 * 2365];
@@ -59,7 +59,7 @@ class TruncationTest {
         }
     }
 
-    /** Down to the bytes of a pixel. */
+    /** The file may end within a pixel. */
     @ParameterizedTest
     @ValueSource(strings = {"info40-rgb24-20x20", "core12-rgb24-20x20", "v4-108-rgb24-topdown-20x20"})
     void partsOfPixelsAreThere(String name) throws Exception {
@@ -70,7 +70,7 @@ class TruncationTest {
         }
     }
 
-    /** What the inner reader makes of half an image is its own affair, as long as it is a picture or a reason. */
+    /** The inner reader may give any image of half a file, or refuse it with a reason. */
     @ParameterizedTest
     @ValueSource(strings = {"info40-jpeg-20x20", "v5-124-jpeg-20x20", "info40-png-20x20", "v5-124-png-20x20"})
     void embeddedImageAtEveryByte(String name) throws Exception {
@@ -84,7 +84,7 @@ class TruncationTest {
         }
     }
 
-    /** The JDK's reader fills it up with zeros: the rest of the picture is made of them, and markers that are cut. */
+    /** The JDK's reader adds zeros, of which the rest of the image is made, and of markers that are cut off. */
     @ParameterizedTest
     @ValueSource(strings = {"info40-jpeg-20x20", "v5-124-jpeg-20x20"})
     void embeddedJpegThatIsCutIsReadAsByTheJdk(String name) throws Exception {
