@@ -179,7 +179,8 @@ enum Backing {
             }
             case ARRAY_SLICE -> {
                 ByteBuffer slice = (ByteBuffer) in;
-                yield isDefault ? of(slice.array(), slice.position(), slice.remaining()) : narrow(in, window);
+                int offset = slice.arrayOffset() + slice.position();
+                yield isDefault ? of(slice.array(), offset, slice.remaining()) : narrow(in, window);
             }
             default -> isDefault ? InputKind.slipstream(in) : narrow(in, window);
         };
