@@ -1,6 +1,5 @@
 package dev.slipstream.imageio.bmp;
 
-import java.io.ByteArrayOutputStream;
 import java.util.Random;
 
 /**
@@ -136,80 +135,5 @@ final class RleEncoder {
     private void absolute(int count) {
         out.absolute(pixels, y * width + x, count, random.nextInt(256));
         x += count;
-    }
-
-    /** The codes of BMP's run lengths of 4, 8 and 24 bits; whoever writes them decides which come when. */
-    private static final class RleOutput {
-
-        private static final int END_OF_LINE = 0;
-        private static final int END_OF_BITMAP = 1;
-        private static final int DELTA = 2;
-
-        private final int bits;
-        private final ByteArrayOutputStream out = new ByteArrayOutputStream();
-
-        /** @param bits of a pixel: 4, 8 or 24 */
-        RleOutput(int bits) {
-            this.bits = bits;
-        }
-
-        /** {@code count} pixels of one value, or of two in turn where there are 4 bits. */
-        void encoded(int count, int first, int second) {
-            out.write(count);
-            if (bits == 4) {
-                out.write(first << 4 | second);
-            } else {
-                pixel(first);
-            }
-        }
-
-        /**
-         * At least three pixels as they are.
-         *
-         * @param spare bits that fill the last byte, and a byte of padding
-         */
-        void absolute(int[] pixels, int from, int count, int spare) {
-            code(0, count);
-            int start = out.size();
-            for (int i = 0; i < count; i++) {
-                if (bits != 4) {
-                    pixel(pixels[from + i]);
-                } else if (i % 2 == 0) {
-                    out.write(pixels[from + i] << 4 | (i + 1 < count ? pixels[from + i + 1] : spare & 15));
-                }
-            }
-            if ((out.size() - start) % 2 == 1) {
-                out.write(spare);
-            }
-        }
-
-        /** Leaves out pixels, to the right and in the direction of the rows. */
-        void delta(int right, int rows) {
-            code(0, DELTA);
-            code(right, rows);
-        }
-
-        void endOfLine() {
-            code(0, END_OF_LINE);
-        }
-
-        void endOfBitmap() {
-            code(0, END_OF_BITMAP);
-        }
-
-        byte[] toByteArray() {
-            return out.toByteArray();
-        }
-
-        private void pixel(int value) {
-            for (int shift = 0; shift < bits; shift += Byte.SIZE) {
-                out.write(value >> shift);
-            }
-        }
-
-        private void code(int first, int second) {
-            out.write(first);
-            out.write(second);
-        }
     }
 }
