@@ -7,6 +7,7 @@ import dev.slipstream.imageio.bench.command.IoMessage;
 import dev.slipstream.imageio.bench.compare.CompareCommand;
 import dev.slipstream.imageio.bench.jmh.JmhCommand;
 import dev.slipstream.imageio.bench.peers.PeersCommand;
+import dev.slipstream.imageio.bench.sizes.SizesCommand;
 import dev.slipstream.imageio.bench.tables.TablesCommand;
 import dev.slipstream.imageio.bench.jmh.streams.J2dCommand;
 import java.io.IOException;
@@ -30,6 +31,7 @@ import picocli.CommandLine;
             CompareCommand.class,
             ColdCommand.class,
             PeersCommand.class,
+            SizesCommand.class,
             TablesCommand.class,
             J2dCommand.class,
             JmhCommand.class,

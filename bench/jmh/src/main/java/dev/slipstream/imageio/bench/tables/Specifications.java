@@ -80,6 +80,8 @@ final class Specifications {
         ALL.put("peers", peers("peers"));
         ALL.put("peers-write", peers("peers-write"));
         ALL.put("peers-real", peers("peers-real"));
+        ALL.put("sizes", new Specification(List.of("class", SizeRows.TYPE), SizeRows::headings,
+                jdks -> Line.of("sizes", SizeRows.TYPE, jdks, row -> true), SizeRows::cells));
     }
 
     private Specifications() {

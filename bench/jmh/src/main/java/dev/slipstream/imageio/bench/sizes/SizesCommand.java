@@ -1,0 +1,139 @@
+package dev.slipstream.imageio.bench.sizes;
+
+import dev.slipstream.imageio.bench.command.BenchCommand;
+import dev.slipstream.imageio.bench.command.Figures;
+import dev.slipstream.imageio.bench.command.Progress;
+import dev.slipstream.imageio.bench.command.TargetFile;
+import dev.slipstream.imageio.bench.jmh.images.RealImages;
+import dev.slipstream.imageio.bench.results.Origin;
+import dev.slipstream.imageio.bench.results.Result;
+import dev.slipstream.imageio.bench.results.Results;
+import dev.slipstream.imageio.bench.tables.SizeRows;
+import dev.slipstream.imageio.bench.tables.Tables;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import javax.imageio.ImageIO;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "sizes",
+        description = "Writes PNGs to memory with the JDK's writer and with Slipstream's, and compares how many bytes"
+                + " they have. Exit code 1 if too many are larger than the JDK's, if one is much larger, or if the JDK's"
+                + " reader does not find the same in both.")
+public final class SizesCommand extends BenchCommand {
+
+    private static final double PERCENT = 100;
+
+    @Parameters(paramLabel = "FOLDER", arity = "0..*",
+            description = "Folders whose PNGs and BMPs are written; each folder in them is a class of images.")
+    private List<Path> folders = new ArrayList<>();
+
+    @Option(names = "--real", description = "The images of -Dslipstream.images=FOLDER, too.")
+    private boolean real;
+
+    @Option(names = "--drawn", description = "Drawings of the workbench's own that are hard to write well, too.")
+    private boolean drawn;
+
+    @Option(names = "--types", paramLabel = "TYPE", split = ",",
+            description = "How the images lie in memory: ${COMPLETION-CANDIDATES}. Default: all")
+    private List<ImageType> types = List.of(ImageType.values());
+
+    @Option(names = "--levels", paramLabel = "LEVEL", split = ",", converter = Level.Converter.class,
+            defaultValue = "default",
+            description = "The settings of the compression, each 0 to 9 as zlib counts, or default, which is that of a"
+                    + " writer without parameters. Default: ${DEFAULT-VALUE}")
+    private List<Level> levels;
+
+    @Option(names = "--fifths", paramLabel = "WHICH", defaultValue = "ALL",
+            description = "Of each class LAST, the 5th, 10th, 15th image and so on by name, OTHERS or ALL. Rules that"
+                    + " were found with the others are judged by the last. Default: ${DEFAULT-VALUE}")
+    private Fifths fifths;
+
+    @Option(names = "--above", paramLabel = "PERCENT", defaultValue = "1",
+            description = "From where on a file counts as larger than the JDK's. Default: ${DEFAULT-VALUE}")
+    private double above;
+
+    @Option(names = "--share", paramLabel = "PERCENT", defaultValue = "1",
+            description = "How many may be larger. Default: ${DEFAULT-VALUE}")
+    private double share;
+
+    @Option(names = "--worst", paramLabel = "PERCENT", defaultValue = "5",
+            description = "How much larger any may be. Default: ${DEFAULT-VALUE}")
+    private double worst;
+
+    @Option(names = "--times", paramLabel = "N", defaultValue = "0",
+            description = "Time each write as well, N times by each side in turns; the least thread CPU time counts."
+                    + " Default: not at all")
+    private int times;
+
+    @Option(names = "--csv", paramLabel = "FILE", converter = TargetFile.class,
+            description = "Write a line for each write.")
+    private Path csv;
+
+    @Option(names = "--json", paramLabel = "FILE", converter = TargetFile.class,
+            description = "Write the table's rows as JSON, as JMH does.")
+    private Path json;
+
+    @Override
+    public Integer call() throws IOException {
+        List<Subject> subjects = subjects();
+        ImageIO.setUseCache(false);
+        Writing writing = new Writing(types, levels);
+        Progress progress = new Progress(err());
+        List<Written> all = writing.sizes(subjects, progress);
+        if (times > 0) {
+            all = new Timing(times).of(all, progress);
+        }
+        SizeTotals totals = new SizeTotals(all, 1 + above / PERCENT);
+        List<Result> results = totals.results(Origin.now(commandLine()));
+        List<Written> writes = all;
+        TargetFile.write(csv, out -> WrittenLines.write(writes, out));
+        TargetFile.write(json, out -> Results.write(out, results));
+        writing.failures().forEach(this::tell);
+        Tables.print("sizes", results, out(), width(), List.of(SizeRows.NAME));
+        return isWithinBounds(all, totals) ? SAME : DIFFERS;
+    }
+
+    private List<Subject> subjects() throws IOException {
+        List<Path> all = new ArrayList<>(folders);
+        if (real) {
+            all.add(RealImages.root());
+        }
+        if (all.isEmpty() && !drawn) {
+            throw wrong("Which images? Name a folder, --real or --drawn");
+        }
+        List<Subject> subjects = new ArrayList<>();
+        for (Path folder : all) {
+            subjects.addAll(Subject.in(folder));
+        }
+        if (drawn) {
+            subjects.addAll(Subject.drawn());
+        }
+        return fifths.of(subjects);
+    }
+
+    /** Prints what is beyond them, the largest first. */
+    private boolean isWithinBounds(List<Written> all, SizeTotals totals) {
+        List<Written> different = all.stream().filter(write -> !write.isSame()).toList();
+        List<Written> larger = all.stream().filter(totals::isLarger)
+                .sorted(Comparator.comparingDouble(Written::size).reversed()).toList();
+        boolean isOften = larger.size() > share / PERCENT * all.size();
+        boolean isMuch = !larger.isEmpty() && larger.get(0).size() > 1 + worst / PERCENT;
+        different.forEach(write -> out().println("differs: " + write.label()));
+        if (isOften || isMuch) {
+            out().println(Figures.count(larger.size(), "write") + " of " + Figures.count(all.size()) + ", "
+                    + Figures.percent((double) larger.size() / all.size()) + ", are larger than the JDK's by more than "
+                    + Figures.percent(above / PERCENT) + ":");
+            larger.forEach(write -> out().println(String.format(Locale.ROOT, "%.3f, %,d -> %,d bytes: %s",
+                    write.size(), write.jdkBytes(), write.bytes(), write.label())));
+        }
+        out().flush();
+        return different.isEmpty() && !isOften && !isMuch;
+    }
+}
