@@ -17,21 +17,18 @@ public final class DrawnImages {
     /** By class, and within it by name. */
     public static Map<String, Map<String, Supplier<BufferedImage>>> all() {
         Map<String, Map<String, Supplier<BufferedImage>>> all = new LinkedHashMap<>();
-        all.put("gradients", Gradients.all());
-        all.put("patterns", Patterns.all());
-        all.put("text", TextPages.all());
-        all.put("codes", Codes.all());
-        all.put("mixed", Mixtures.all());
-        all.put("drawings", Drawings.all());
+        all.put("drawn-gradients", Gradients.all());
+        all.put("drawn-patterns", Patterns.all());
+        all.put("drawn-text", TextPages.all());
+        all.put("drawn-codes", Codes.all());
+        all.put("drawn-mixed", Mixtures.all());
+        all.put("drawn-drawings", Drawings.all());
         return all;
     }
 
-    /** What stands in a name for how an image lies in memory. */
-    static Map<String, Integer> types() {
-        Map<String, Integer> types = new LinkedHashMap<>();
-        types.put("gray", BufferedImage.TYPE_BYTE_GRAY);
-        types.put("rgb", BufferedImage.TYPE_INT_RGB);
-        types.put("argb", BufferedImage.TYPE_INT_ARGB);
-        return types;
+    /** An opaque scene in gray and in colour. */
+    static void add(Map<String, Supplier<BufferedImage>> images, String name, Supplier<Scene> scene) {
+        images.put(name + "-gray", () -> scene.get().image(BufferedImage.TYPE_BYTE_GRAY));
+        images.put(name + "-rgb", () -> scene.get().image(BufferedImage.TYPE_INT_RGB));
     }
 }

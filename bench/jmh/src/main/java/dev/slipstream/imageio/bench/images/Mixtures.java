@@ -56,12 +56,11 @@ final class Mixtures {
     }
 
     private static void add(Map<String, Supplier<BufferedImage>> all, String name, int[] size, Mixture mixture) {
-        DrawnImages.types().forEach((type, constant) -> all.put(name + "-" + size[0] + "x" + size[1] + "-" + type,
-                () -> Scene.drawn(size[0], size[1], graphics -> {
-                    graphics.setColor(Color.WHITE);
-                    graphics.fillRect(0, 0, size[0], size[1]);
-                    mixture.draw(graphics, size[0], size[1]);
-                }).image(constant)));
+        DrawnImages.add(all, name + "-" + size[0] + "x" + size[1], () -> Scene.drawn(size[0], size[1], graphics -> {
+            graphics.setColor(Color.WHITE);
+            graphics.fillRect(0, 0, size[0], size[1]);
+            mixture.draw(graphics, size[0], size[1]);
+        }));
     }
 
     private static void text(Graphics2D graphics, int y, int width, int height) {

@@ -62,8 +62,7 @@ final class Patterns {
 
     private static void add(Map<String, Supplier<BufferedImage>> all, String name, int width, int height,
             Scene.Samples samples) {
-        DrawnImages.types().forEach((type, constant) -> all.put(name + "-" + width + "x" + height + "-" + type,
-                () -> new Scene(width, height, samples).image(constant)));
+        DrawnImages.add(all, name + "-" + width + "x" + height, () -> new Scene(width, height, samples));
     }
 
     private static int random(int x, int y, int channel) {

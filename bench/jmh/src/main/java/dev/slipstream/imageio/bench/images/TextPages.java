@@ -25,10 +25,8 @@ final class TextPages {
     static Map<String, Supplier<BufferedImage>> all() {
         Map<String, Supplier<BufferedImage>> all = new LinkedHashMap<>();
         for (int dpi : DPI) {
-            DrawnImages.types().forEach((type, constant) -> {
-                all.put("page-" + dpi + "-" + type, () -> page(dpi, ALL_LINES).image(constant));
-                all.put("nearly-empty-" + dpi + "-" + type, () -> page(dpi, FEW_LINES).image(constant));
-            });
+            DrawnImages.add(all, "page-" + dpi, () -> page(dpi, ALL_LINES));
+            DrawnImages.add(all, "nearly-empty-" + dpi, () -> page(dpi, FEW_LINES));
         }
         return all;
     }

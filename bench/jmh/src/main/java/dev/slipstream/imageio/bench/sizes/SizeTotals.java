@@ -30,10 +30,6 @@ final class SizeTotals {
         this.larger = larger;
     }
 
-    boolean isLarger(Written write) {
-        return write.size() > larger;
-    }
-
     List<Result> results(Origin origin) {
         Map<List<String>, List<Written>> rows = new LinkedHashMap<>();
         writes.forEach(write -> add(rows, write.subject().group(), write.type().description(), write));
@@ -70,7 +66,7 @@ final class SizeTotals {
         Written worst = all.stream().max(Comparator.comparingDouble(Written::size)).orElseThrow();
         Map<String, Metric> others = new TreeMap<>();
         others.put(SizeRows.WRITES, Metric.count(WRITES, all.size()));
-        others.put(SizeRows.LARGER, Metric.count(WRITES, all.stream().filter(this::isLarger).count()));
+        others.put(SizeRows.LARGER, Metric.count(WRITES, all.stream().filter(write -> write.size() > larger).count()));
         others.put(SizeRows.WORST + worst.label(), Metric.count("times", worst.size()));
         if (isTimed(all)) {
             others.put(SizeRows.PROCESSOR_TIME, Metric.count(NANOS, sum(all, Written::nanos)));

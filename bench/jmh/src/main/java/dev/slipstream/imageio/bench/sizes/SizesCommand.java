@@ -82,22 +82,23 @@ public final class SizesCommand extends BenchCommand {
 
     @Override
     public Integer call() throws IOException {
+        Timing timing = times == 0 ? null : new Timing(positive("--times", times));
         List<Subject> subjects = subjects();
         ImageIO.setUseCache(false);
         Writing writing = new Writing(types, levels);
         Progress progress = new Progress(err());
         List<Written> all = writing.sizes(subjects, progress);
-        if (times > 0) {
-            all = new Timing(times).of(all, progress);
+        if (timing != null) {
+            all = timing.of(all, progress);
         }
-        SizeTotals totals = new SizeTotals(all, 1 + above / PERCENT);
-        List<Result> results = totals.results(Origin.now(commandLine()));
+        List<Result> results = new SizeTotals(all, 1 + above / PERCENT).results(Origin.now(commandLine()));
         List<Written> writes = all;
         TargetFile.write(csv, out -> WrittenLines.write(writes, out));
         TargetFile.write(json, out -> Results.write(out, results));
-        writing.failures().forEach(this::tell);
+        writing.leftOut().forEach(this::tell);
+        writing.differences().forEach(this::tell);
         Tables.print("sizes", results, out(), width(), List.of(SizeRows.NAME));
-        return isWithinBounds(all, totals) ? SAME : DIFFERS;
+        return isWithinBounds(all) && writing.differences().isEmpty() ? SAME : DIFFERS;
     }
 
     private List<Subject> subjects() throws IOException {
@@ -115,25 +116,31 @@ public final class SizesCommand extends BenchCommand {
         if (drawn) {
             subjects.addAll(Subject.drawn());
         }
-        return fifths.of(subjects);
+        List<Subject> chosen = fifths.of(subjects);
+        if (chosen.isEmpty()) {
+            throw new IOException(folders + ": no PNG or BMP in it, or fewer than five of each class");
+        }
+        return chosen;
     }
 
-    /** Prints what is beyond them, the largest first. */
-    private boolean isWithinBounds(List<Written> all, SizeTotals totals) {
-        List<Written> different = all.stream().filter(write -> !write.isSame()).toList();
-        List<Written> larger = all.stream().filter(totals::isLarger)
-                .sorted(Comparator.comparingDouble(Written::size).reversed()).toList();
-        boolean isOften = larger.size() > share / PERCENT * all.size();
-        boolean isMuch = !larger.isEmpty() && larger.get(0).size() > 1 + worst / PERCENT;
-        different.forEach(write -> out().println("differs: " + write.label()));
-        if (isOften || isMuch) {
+    /** Prints all that are larger if they are too many, or one too large. */
+    private boolean isWithinBounds(List<Written> all) {
+        List<Written> larger = larger(all, above);
+        boolean isWithin = larger.size() <= share / PERCENT * all.size() && larger(all, worst).isEmpty();
+        if (!isWithin) {
             out().println(Figures.count(larger.size(), "write") + " of " + Figures.count(all.size()) + ", "
                     + Figures.percent((double) larger.size() / all.size()) + ", are larger than the JDK's by more than "
                     + Figures.percent(above / PERCENT) + ":");
-            larger.forEach(write -> out().println(String.format(Locale.ROOT, "%.3f, %,d -> %,d bytes: %s",
-                    write.size(), write.jdkBytes(), write.bytes(), write.label())));
+            larger(all, Math.min(above, worst)).forEach(write -> out().println(String.format(Locale.ROOT,
+                    "%.3f, %,d -> %,d bytes: %s", write.size(), write.jdkBytes(), write.bytes(), write.label())));
+            out().flush();
         }
-        out().flush();
-        return different.isEmpty() && !isOften && !isMuch;
+        return isWithin;
+    }
+
+    /** Than the JDK's, by more than so many per cent, the largest first. */
+    private static List<Written> larger(List<Written> all, double percent) {
+        return all.stream().filter(write -> write.size() > 1 + percent / PERCENT)
+                .sorted(Comparator.comparingDouble(Written::size).reversed()).toList();
     }
 }

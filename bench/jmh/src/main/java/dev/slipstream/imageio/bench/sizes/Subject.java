@@ -6,7 +6,7 @@ import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.NotDirectoryException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,7 +35,7 @@ record Subject(String group, String name, Source source) {
      */
     static List<Subject> in(Path folder) throws IOException {
         if (!Files.isDirectory(folder)) {
-            throw new NotDirectoryException(folder.toString());
+            throw new NoSuchFileException(folder.toString(), null, "no such folder");
         }
         Path root = folder.toRealPath();
         List<Subject> subjects = new ArrayList<>();

@@ -15,55 +15,74 @@ final class Writing {
 
     private final List<ImageType> types;
     private final List<Level> levels;
-    private final List<String> failures = new ArrayList<>();
+    private final List<String> leftOut = new ArrayList<>();
+    private final List<String> differences = new ArrayList<>();
 
     Writing(List<ImageType> types, List<Level> levels) {
         this.types = List.copyOf(types);
         this.levels = List.copyOf(levels);
     }
 
-    /** What could not be decoded, or written, and why. */
-    List<String> failures() {
-        return failures;
+    /** What cannot be decoded, and why. */
+    List<String> leftOut() {
+        return leftOut;
+    }
+
+    /** Each as a sentence: what Slipstream has not written as the JDK has. */
+    List<String> differences() {
+        return differences;
     }
 
     /** Each once by each side; the files are compared. */
-    List<Written> sizes(List<Subject> subjects, Progress progress) {
+    List<Written> sizes(List<Subject> subjects, Progress progress) throws IOException {
         List<Written> all = new ArrayList<>();
         progress.begin("write", subjects.size());
         for (Subject subject : subjects) {
-            try {
-                BufferedImage image = subject.source().image();
-                for (ImageType type : types) {
-                    BufferedImage converted = type.of(image);
-                    for (Level level : levels) {
-                        all.add(write(subject, type, converted, level));
+            BufferedImage image = image(subject);
+            for (ImageType type : image == null ? List.<ImageType>of() : types) {
+                BufferedImage converted = type.of(image);
+                for (Level level : levels) {
+                    Written written = write(subject, type, converted, level);
+                    all.add(written);
+                    if (!written.isSame()) {
+                        differences.add(written.label() + ": what is read back is not the same");
                     }
                 }
-            } catch (IOException | RuntimeException e) {
-                failures.add(subject.group() + "/" + subject.name() + ": " + e);
             }
             progress.step();
         }
         return all;
     }
 
+    /** Null if nobody can decode it. */
+    private BufferedImage image(Subject subject) {
+        try {
+            return subject.source().image();
+        } catch (IOException | RuntimeException e) {
+            leftOut.add(subject.group() + "/" + subject.name() + " is left out: " + e.getMessage());
+            return null;
+        }
+    }
+
     private static Written write(Subject subject, ImageType type, BufferedImage image, Level level)
             throws IOException {
         byte[] theirs = Encoder.JDK.write(image, level);
         byte[] ours = Encoder.SLIPSTREAM.write(image, level);
-        return new Written(subject, type, level, theirs.length, ours.length, isSame(theirs, ours), 0, 0);
+        return new Written(subject, type, level, theirs.length, ours.length, isSame(decoded(theirs), ours), 0, 0);
     }
 
-    /** As the JDK's reader, which Slipstream had no part in, decodes them. */
-    private static boolean isSame(byte[] theirs, byte[] ours) throws IOException {
-        BufferedImage expected = decoded(theirs);
-        BufferedImage image = decoded(ours);
-        return image.getWidth() == expected.getWidth() && image.getHeight() == expected.getHeight()
-                && image.getColorModel().equals(expected.getColorModel())
-                && Objects.deepEquals(samples(image), samples(expected));
+    private static boolean isSame(BufferedImage expected, byte[] ours) {
+        try {
+            BufferedImage image = decoded(ours);
+            return image.getWidth() == expected.getWidth() && image.getHeight() == expected.getHeight()
+                    && image.getColorModel().equals(expected.getColorModel())
+                    && Objects.deepEquals(samples(image), samples(expected));
+        } catch (IOException | RuntimeException isBroken) {
+            return false;
+        }
     }
 
+    /** By the JDK's reader, which knows nothing of Slipstream. */
     private static BufferedImage decoded(byte[] png) throws IOException {
         return JdkReaders.read(new MemoryCacheImageInputStream(new ByteArrayInputStream(png)));
     }
