@@ -13,6 +13,8 @@ final class TextPages {
     private static final int[] DPI = {50, 72, 96, 120, 150};
     private static final int POINTS = 10;
     private static final int POINTS_OF_AN_INCH = 72;
+    /** Of its size a page is drawn at: even at 72 dpi pixels are not points. */
+    private static final double SHARE = 0.97;
     private static final double WIDTH = 8.27;
     private static final double HEIGHT = 11.69;
     private static final int MARGIN_PARTS = 10;
@@ -31,13 +33,15 @@ final class TextPages {
         return all;
     }
 
+    /** Its letters are where a document says, mostly between pixels, so that no two of a kind have the same edges. */
     private static Scene page(int dpi, int lines) {
-        int width = (int) (WIDTH * dpi);
-        int height = (int) (HEIGHT * dpi);
-        return Scene.drawn(width, height, graphics -> {
+        int width = (int) (WIDTH * POINTS_OF_AN_INCH);
+        int height = (int) (HEIGHT * POINTS_OF_AN_INCH);
+        return Scene.drawn(width * dpi / POINTS_OF_AN_INCH, height * dpi / POINTS_OF_AN_INCH, graphics -> {
+            graphics.scale(SHARE * dpi / POINTS_OF_AN_INCH, SHARE * dpi / POINTS_OF_AN_INCH);
             graphics.setColor(Color.WHITE);
-            graphics.fillRect(0, 0, width, height);
-            text(graphics, dpi * POINTS / POINTS_OF_AN_INCH, width, height, lines);
+            graphics.fillRect(0, 0, 2 * width, 2 * height);
+            text(graphics, POINTS, width, height, lines);
         });
     }
 
