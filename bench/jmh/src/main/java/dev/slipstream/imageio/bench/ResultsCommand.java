@@ -30,7 +30,7 @@ final class ResultsCommand extends BenchCommand {
 
     /** The files of one JDK, in the order in which they are made. */
     enum Part {
-        COUNTS, COLD, STREAMS, DOCUMENTS, IMAGES, REAL, PEERS, PEERS_WRITE, PEERS_REAL
+        COUNTS, COLD, STREAMS, DOCUMENTS, IMAGES, REAL, PEERS, PEERS_WRITE, PEERS_REAL, SIZES
     }
 
     private static final Path COUNTED = Path.of("target", "counts.json");
@@ -77,6 +77,8 @@ final class ResultsCommand extends BenchCommand {
                 case PEERS -> run("peers", file);
                 case PEERS_WRITE -> run("peers", file, "--write");
                 case PEERS_REAL -> !hasRealImages() ? SAME : run("peers", file, "--real");
+                case SIZES -> !hasRealImages() ? SAME : run("sizes", file, "--real", "--fifths", "LAST", "--levels",
+                        quick ? "default" : "default,1,2,3,4,5,6,7,8,9", "--times", quick ? "1" : "5");
             });
         }
         return worst;
@@ -146,6 +148,7 @@ final class ResultsCommand extends BenchCommand {
     private static List<String> quick(String command) {
         return switch (command) {
             case "peers" -> List.of("--rounds", "1", "--millis", "1", "--kinds", "20X20|64X64");
+            case "sizes" -> List.of();
             default -> List.of("--quick");
         };
     }

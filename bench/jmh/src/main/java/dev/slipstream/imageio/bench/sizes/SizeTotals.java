@@ -38,7 +38,7 @@ final class SizeTotals {
         List<Result> results = new ArrayList<>();
         rows.forEach((labels, all) -> {
             results.add(result(labels, Result.JDK, sum(all, Written::jdkBytes), jdk(all), origin));
-            results.add(result(labels, Result.SLIPSTREAM, sum(all, Written::bytes), slipstream(all), origin));
+            results.add(result(labels, Result.SLIPSTREAM, sum(all, Written::bytes), slipstream(labels, all), origin));
         });
         return results;
     }
@@ -62,12 +62,12 @@ final class SizeTotals {
                 : Map.of();
     }
 
-    private Map<String, Metric> slipstream(List<Written> all) {
+    private Map<String, Metric> slipstream(List<String> labels, List<Written> all) {
         Written worst = all.stream().max(Comparator.comparingDouble(Written::size)).orElseThrow();
         Map<String, Metric> others = new TreeMap<>();
         others.put(SizeRows.WRITES, Metric.count(WRITES, all.size()));
         others.put(SizeRows.LARGER, Metric.count(WRITES, all.stream().filter(write -> write.size() > larger).count()));
-        others.put(SizeRows.WORST + worst.label(), Metric.count("times", worst.size()));
+        others.put(SizeRows.WORST + name(worst, labels), Metric.count("times", worst.size()));
         if (isTimed(all)) {
             others.put(SizeRows.PROCESSOR_TIME, Metric.count(NANOS, sum(all, Written::nanos)));
             others.put(SizeRows.SPEED, Metric.count("times",
@@ -76,6 +76,13 @@ final class SizeTotals {
                     all.stream().filter(write -> write.speed() < SLOWER).count()));
         }
         return others;
+    }
+
+    /** As much of its name as the labels of its row do not say. */
+    private static String name(Written write, List<String> labels) {
+        return (labels.get(0).equals(SizeRows.ALL) ? write.subject().group() + "/" : "") + write.subject().name()
+                + (labels.get(1).equals(SizeRows.ALL) ? ", " + write.type().description() : "")
+                + (write.level().isDefault() ? "" : ", level " + write.level());
     }
 
     private static boolean isTimed(List<Written> all) {

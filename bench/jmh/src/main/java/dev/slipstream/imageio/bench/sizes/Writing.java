@@ -71,7 +71,7 @@ final class Writing {
         return new Written(subject, type, level, theirs.length, ours.length, isSame(decoded(theirs), ours), 0, 0);
     }
 
-    private static boolean isSame(BufferedImage expected, byte[] ours) {
+    static boolean isSame(BufferedImage expected, byte[] ours) {
         try {
             BufferedImage image = decoded(ours);
             return image.getWidth() == expected.getWidth() && image.getHeight() == expected.getHeight()
