@@ -14,22 +14,26 @@ import javax.imageio.spi.ImageWriterSpi;
 import javax.imageio.stream.ImageOutputStream;
 
 /** Is taken for Slipstream's as long as it is registered, and writes one pixel as it is not. */
-public final class AlteringWriter extends ImageWriterSpi implements AutoCloseable {
+public final class AlteringWriter extends ImageWriterSpi {
 
     private final ImageWriterSpi jdk = Writers.jdk("png");
 
-    /** Registers it before the others. */
-    public AlteringWriter() {
+    private AlteringWriter() {
         super("test", "1", new String[] {"png"}, null, null, "", new Class<?>[] {ImageOutputStream.class}, null,
                 false, null, null, null, null, false, null, null, null, null);
-        IIORegistry registry = IIORegistry.getDefaultInstance();
-        registry.registerServiceProvider(this, ImageWriterSpi.class);
-        Writers.from("dev.slipstream.").stream().filter(other -> other != this)
-                .forEach(other -> registry.setOrdering(ImageWriterSpi.class, this, other));
     }
 
-    @Override
-    public void close() {
+    /** Before all others. */
+    public static AlteringWriter registered() {
+        AlteringWriter altering = new AlteringWriter();
+        IIORegistry registry = IIORegistry.getDefaultInstance();
+        registry.registerServiceProvider(altering, ImageWriterSpi.class);
+        Writers.from("dev.slipstream.").stream().filter(other -> other != altering)
+                .forEach(other -> registry.setOrdering(ImageWriterSpi.class, altering, other));
+        return altering;
+    }
+
+    public void deregister() {
         IIORegistry.getDefaultInstance().deregisterServiceProvider(this, ImageWriterSpi.class);
     }
 
