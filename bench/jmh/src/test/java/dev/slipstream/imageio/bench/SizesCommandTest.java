@@ -58,16 +58,21 @@ class SizesCommandTest {
         write("loose.png");
         write("a/image.gif");
         CommandRun run = sizes("--types", "as_is,int_argb").ended(BenchCommand.SAME);
-        List<Result> ours = Results.read(json()).stream().filter(each -> each.side().equals(Result.SLIPSTREAM)).toList();
+        List<Result> ours = Results.read(json()).stream()
+                .filter(each -> each.side().equals(Result.SLIPSTREAM)).toList();
         assertEquals(List.of("a as it is 2", "a INT_ARGB 2", "real as it is 1", "real INT_ARGB 1", "all as it is 3",
-                "all INT_ARGB 3", "all all 6"), ours.stream().map(each -> each.benchmark() + " "
-                + each.params().get("type") + " " + Math.round(each.secondaryMetrics().get("writes").score())).toList());
+                "all INT_ARGB 3", "all all 6"), ours.stream().map(SizesCommandTest::row).toList());
         assertEquals(column(5).stream().mapToLong(Long::parseLong).sum(),
                 ours.get(ours.size() - 1).primaryMetric().score());
         assertTrue(ours.get(0).isStamped());
         assertEquals("class,file,type,level,jdk bytes,bytes,same,jdk ns,ns", Files.readAllLines(csv()).get(0));
         assertEquals(List.of("as it is", "INT_ARGB"), column(2).subList(0, 2));
         assertTrue(run.out().contains("JDK " + Runtime.version().feature() + ": writes"), run.out());
+    }
+
+    private static String row(Result result) {
+        return result.benchmark() + " " + result.params().get("type") + " "
+                + Math.round(result.secondaryMetrics().get("writes").score());
     }
 
     @Test

@@ -24,8 +24,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "sizes",
         description = "Writes PNGs to memory with the JDK's writer and with Slipstream's, and compares how many bytes"
-                + " they have. Exit code 1 if too many are larger than the JDK's, if one is much larger, or if the JDK's"
-                + " reader does not find the same in both.")
+                + " they have. Exit code 1 if too many are larger than the JDK's, if one is much larger, or if the"
+                + " JDK's reader does not find the same in both.")
 public final class SizesCommand extends BenchCommand {
 
     private static final double PERCENT = 100;

@@ -26,6 +26,7 @@ record Written(Subject subject, ImageType type, Level level, int jdkBytes, int b
 
     /** Of which file, and how it was written. */
     String label() {
-        return subject.group() + "/" + subject.name() + ", " + type.description() + (level.isDefault() ? "" : ", level " + level);
+        return subject.group() + "/" + subject.name() + ", " + type.description()
+                + (level.isDefault() ? "" : ", level " + level);
     }
 }
