@@ -143,7 +143,7 @@ class SizesCommandTest {
         write("a/one.png");
         sizes("--types", "AS_IS").ended(BenchCommand.SAME);
         assertEquals(List.of("0"), column(8));
-        sizes("--types", "AS_IS", "--times", "2").ended(BenchCommand.SAME);
+        sizes("--types", "AS_IS", "--times", "2", "--warm-up", "0").ended(BenchCommand.SAME);
         assertTrue(Long.parseLong(column(7).get(0)) > 0 && Long.parseLong(column(8).get(0)) > 0);
         assertTrue(Results.read(json()).get(1).secondaryMetrics().get("speed").score() > 0);
         sizes("--times", "-1").ended(2);

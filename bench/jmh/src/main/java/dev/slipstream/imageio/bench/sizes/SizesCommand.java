@@ -12,6 +12,7 @@ import dev.slipstream.imageio.bench.tables.SizeRows;
 import dev.slipstream.imageio.bench.tables.Tables;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -72,6 +73,10 @@ public final class SizesCommand extends BenchCommand {
                     + " Default: not at all")
     private int times;
 
+    @Option(names = "--warm-up", paramLabel = "SECONDS", defaultValue = "15",
+            description = "How long the images are written before their times count. Default: ${DEFAULT-VALUE}")
+    private int warmUpSeconds;
+
     @Option(names = "--csv", paramLabel = "FILE", converter = TargetFile.class,
             description = "Write a line for each write.")
     private Path csv;
@@ -82,7 +87,8 @@ public final class SizesCommand extends BenchCommand {
 
     @Override
     public Integer call() throws IOException {
-        Timing timing = times == 0 ? null : new Timing(positive("--times", times));
+        Timing timing = times == 0 ? null : new Timing(positive("--times", times),
+                Duration.ofSeconds(warmUpSeconds));
         List<Subject> subjects = subjects();
         ImageIO.setUseCache(false);
         Writing writing = new Writing(types, levels);

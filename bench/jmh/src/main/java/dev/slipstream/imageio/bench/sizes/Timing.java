@@ -5,6 +5,7 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -15,36 +16,49 @@ final class Timing {
 
     private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     private final int turns;
+    private final Duration warmUp;
+    private Subject subject;
+    private BufferedImage image;
 
-    Timing(int turns) {
+    /** @param warmUp thread CPU time before anything counts: what is in Java is slow until it is compiled */
+    Timing(int turns, Duration warmUp) {
         this.turns = turns;
+        this.warmUp = warmUp;
     }
 
     List<Written> of(List<Written> writes, Progress progress) throws IOException {
+        long end = threads.getCurrentThreadCpuTime() + warmUp.toNanos();
+        for (int i = 0; threads.getCurrentThreadCpuTime() < end; i++) {
+            timed(writes.get(i % writes.size()));
+        }
         List<Written> timed = new ArrayList<>();
         progress.begin("time", writes.size());
-        Subject subject = null;
-        BufferedImage image = null;
         for (Written write : writes) {
-            if (!write.subject().equals(subject)) {
-                subject = write.subject();
-                image = subject.source().image();
-            }
-            timed.add(timed(write, write.type().of(image)));
+            timed.add(timed(write));
             progress.step();
         }
         return timed;
     }
 
-    private Written timed(Written write, BufferedImage image) throws IOException {
+    private Written timed(Written write) throws IOException {
+        BufferedImage converted = write.type().of(image(write.subject()));
         Map<Encoder, Long> least = new EnumMap<>(Encoder.class);
         for (int turn = 0; turn < turns; turn++) {
             for (Encoder encoder : Encoder.values()) {
                 long begin = threads.getCurrentThreadCpuTime();
-                encoder.write(image, write.level());
+                encoder.write(converted, write.level());
                 least.merge(encoder, threads.getCurrentThreadCpuTime() - begin, Math::min);
             }
         }
         return write.timed(least.get(Encoder.JDK), least.get(Encoder.SLIPSTREAM));
+    }
+
+    /** Decoded once for all writes of it, which follow each other. */
+    private BufferedImage image(Subject wanted) throws IOException {
+        if (!wanted.equals(subject)) {
+            subject = wanted;
+            image = wanted.source().image();
+        }
+        return image;
     }
 }
