@@ -6,10 +6,11 @@ import dev.slipstream.imageio.bench.command.Build;
 import dev.slipstream.imageio.bench.command.IoMessage;
 import dev.slipstream.imageio.bench.compare.CompareCommand;
 import dev.slipstream.imageio.bench.jmh.JmhCommand;
+import dev.slipstream.imageio.bench.jmh.streams.J2dCommand;
 import dev.slipstream.imageio.bench.peers.PeersCommand;
+import dev.slipstream.imageio.bench.platform.PlatformCommand;
 import dev.slipstream.imageio.bench.sizes.SizesCommand;
 import dev.slipstream.imageio.bench.tables.TablesCommand;
-import dev.slipstream.imageio.bench.jmh.streams.J2dCommand;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
@@ -29,6 +30,7 @@ import picocli.CommandLine;
         versionProvider = Build.Version.class,
         subcommands = {
             CompareCommand.class,
+            PlatformCommand.class,
             ColdCommand.class,
             PeersCommand.class,
             SizesCommand.class,

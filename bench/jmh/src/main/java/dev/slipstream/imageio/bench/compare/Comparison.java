@@ -28,9 +28,6 @@ import java.util.Set;
  */
 final class Comparison {
 
-    /** Stands where the class of an exception stands, if the child JVM itself failed. */
-    static final String LOST_JVM = "JVM lost";
-
     private static final double LARGE_ERROR = 0.1;
     private static final double NANOS_PER_MILLI = 1e6;
     /** An estimate that is wrong by more is corrected. */
@@ -87,7 +84,7 @@ final class Comparison {
     /** A task that only one side thinks of fails on the other, which is then shown as a difference. */
     private Set<Task> tasks(Path file, Operation operation, List<String> formats) throws IOException {
         if (operation != Operation.WRITE) {
-            return new LinkedHashSet<>(ReadTask.all(operation == Operation.READ));
+            return new LinkedHashSet<>(ReadTask.usual(operation == Operation.READ));
         }
         Set<String> all = new LinkedHashSet<>(formats);
         if (formats.isEmpty()) {
@@ -114,7 +111,7 @@ final class Comparison {
         try {
             return jvm.ask(new Task.Inspection(task, file.toAbsolutePath().toFile())).without(ignored);
         } catch (ChildJvm.LostException e) {
-            return Outcome.failed(LOST_JVM, e.getMessage());
+            return Outcome.lostJvm(e);
         }
     }
 
@@ -226,7 +223,7 @@ final class Comparison {
                 measurement.add((Double) answer);
             }
         } catch (ChildJvm.LostException e) {
-            measurement.fail(Outcome.failed(LOST_JVM, e.getMessage()));
+            measurement.fail(Outcome.lostJvm(e));
         }
     }
 

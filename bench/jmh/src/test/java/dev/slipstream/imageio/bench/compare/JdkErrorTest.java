@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class JdkErrorTest {
 
     private static final Path IMAGES = Path.of("../../testimages");
-    private static final Task READ = new ReadTask(true, false);
+    private static final Task READ = new ReadTask(true, ReadTask.Origin.FILE);
     private static final Task WRITE = new WriteTask("png", false);
 
     @ParameterizedTest

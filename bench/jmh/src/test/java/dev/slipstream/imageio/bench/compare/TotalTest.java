@@ -17,8 +17,8 @@ import org.junit.jupiter.api.Test;
 
 class TotalTest {
 
-    private static final Task FROM_FILE = new ReadTask(true, false);
-    private static final Task FROM_STREAM = new ReadTask(true, true);
+    private static final Task FROM_FILE = new ReadTask(true, ReadTask.Origin.FILE);
+    private static final Task FROM_STREAM = new ReadTask(true, ReadTask.Origin.INPUT_STREAM);
 
     @Test
     void sumsOfEachFormatAndOfAllOfEachPlace() {

@@ -1,6 +1,8 @@
 package dev.slipstream.imageio.bench.compare.worker;
 
+import java.awt.color.ColorSpace;
 import java.awt.color.ICC_ColorSpace;
+import java.awt.color.ICC_Profile;
 import java.awt.image.BufferedImage;
 import java.awt.image.ColorModel;
 import java.awt.image.ComponentSampleModel;
@@ -41,7 +43,7 @@ public final class ImageFacts {
                 .append(" premultiplied ").append(model.isAlphaPremultiplied())
                 .append(" space ").append(model.getColorSpace().getType());
         if (model.getColorSpace() instanceof ICC_ColorSpace space) {
-            text.append(" profile ").append(PixelDigest.ofBytes(space.getProfile().getData()));
+            text.append(" profile ").append(describe(space.getProfile()));
         }
         if (model instanceof IndexColorModel palette) {
             int[] colours = new int[palette.getMapSize()];
@@ -51,6 +53,13 @@ public final class ImageFacts {
                     .append(" transparent ").append(palette.getTransparentPixel());
         }
         return text.toString();
+    }
+
+    /** The bytes of the JDK's own differ between its versions. */
+    private static String describe(ICC_Profile profile) {
+        return profile == ICC_Profile.getInstance(ColorSpace.CS_sRGB) ? "sRGB"
+                : profile == ICC_Profile.getInstance(ColorSpace.CS_GRAY) ? "gray"
+                : PixelDigest.ofBytes(profile.getData());
     }
 
     private static String describe(SampleModel model) {

@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.bench.compare.worker;
 
+import java.io.IOException;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -37,7 +38,10 @@ public record Outcome(Kind kind, LinkedHashMap<String, String> facts) implements
     /** Told, but not compared: how many bytes were written, which where it matters their digest says. */
     public static final String LENGTH = "length";
 
-    private static final Set<String> NOT_COMPARED = Set.of(MESSAGE, READER, LENGTH);
+    /** Told, but compared only with the same side on another platform: the digest of a PNG's bytes. */
+    public static final String PACKED = "packed";
+
+    private static final Set<String> NOT_COMPARED = Set.of(MESSAGE, READER, LENGTH, PACKED);
 
     public Outcome {
         facts = new LinkedHashMap<>(facts);
@@ -68,6 +72,11 @@ public record Outcome(Kind kind, LinkedHashMap<String, String> facts) implements
 
     public static Outcome failed(Throwable thrown) {
         return failed(thrown.getClass().getName(), String.valueOf(thrown.getMessage()));
+    }
+
+    /** The child JVM itself failed. */
+    public static Outcome lostJvm(IOException e) {
+        return failed("JVM lost", String.valueOf(e.getMessage()));
     }
 
     public boolean isSuccess() {

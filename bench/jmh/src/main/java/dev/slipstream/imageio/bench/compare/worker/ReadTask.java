@@ -1,9 +1,12 @@
 package dev.slipstream.imageio.bench.compare.worker;
 
 import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
 import java.io.File;
 import java.io.FileInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -12,27 +15,38 @@ import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
 import javax.imageio.stream.ImageInputStream;
 
-/** Reads an image, or only its format, width and height, from a File or an InputStream. */
-public record ReadTask(boolean pixels, boolean stream) implements Task {
+/** Reads an image, or only its format, width and height. */
+public record ReadTask(boolean pixels, Origin origin) implements Task {
+
+    /** Where the image comes from. */
+    public enum Origin {
+        FILE("File"), INPUT_STREAM("InputStream"), ARRAY("ByteArrayInputStream");
+
+        private final String place;
+
+        Origin(String place) {
+            this.place = place;
+        }
+    }
 
     /** What a header says, and whose reader says it. */
     private record Header(String format, int width, int height) {
     }
 
-    /** Both. */
-    public static List<Task> all(boolean pixels) {
-        return List.of(new ReadTask(pixels, false), new ReadTask(pixels, true));
+    /** From what most applications have. */
+    public static List<Task> usual(boolean pixels) {
+        return List.of(new ReadTask(pixels, Origin.FILE), new ReadTask(pixels, Origin.INPUT_STREAM));
     }
 
     @Override
     public String place() {
-        return stream ? "InputStream" : "File";
+        return origin.place;
     }
 
     @Override
     public Repeatable prepare(File file) {
-        return !stream ? () -> perform(file) : () -> {
-            try (FileInputStream in = new FileInputStream(file)) {
+        return origin == Origin.FILE ? () -> perform(file) : () -> {
+            try (InputStream in = open(file)) {
                 perform(in);
             }
         };
@@ -43,12 +57,12 @@ public record ReadTask(boolean pixels, boolean stream) implements Task {
         if (!pixels) {
             return header(input);
         }
-        return input instanceof File file ? ImageIO.read(file) : ImageIO.read((FileInputStream) input);
+        return input instanceof File file ? ImageIO.read(file) : ImageIO.read((InputStream) input);
     }
 
     @Override
     public Optional<Task> decoding() {
-        return pixels ? Optional.empty() : Optional.of(new ReadTask(true, stream));
+        return pixels ? Optional.empty() : Optional.of(new ReadTask(true, origin));
     }
 
     /** Whose reader failed is of interest as well. */
@@ -56,12 +70,12 @@ public record ReadTask(boolean pixels, boolean stream) implements Task {
     public Outcome inspect(File file) throws IOException {
         Outcome outcome;
         try {
-            outcome = stream ? fromInputStream(file) : outcome(perform(file), file);
+            outcome = origin == Origin.FILE ? outcome(perform(file), file) : fromInputStream(file);
         } catch (IOException | RuntimeException e) {
             outcome = Outcome.failed(e);
         }
-        try (FileInputStream in = new FileInputStream(file)) {
-            String reader = Providers.reader(stream ? in : file);
+        try (InputStream in = open(file)) {
+            String reader = Providers.reader(origin == Origin.FILE ? file : in);
             return reader.isEmpty() ? outcome : outcome.with(Map.of(Outcome.READER, reader));
         }
     }
@@ -71,12 +85,17 @@ public record ReadTask(boolean pixels, boolean stream) implements Task {
      * where it is left somewhere before the pixels.
      */
     private Outcome fromInputStream(File file) throws IOException {
-        try (FileInputStream in = new FileInputStream(file)) {
+        try (InputStream in = open(file)) {
             Outcome outcome = outcome(perform(in), file);
             return pixels && outcome.isSuccess()
-                    ? outcome.with(Map.of("position", Long.toString(in.getChannel().position())))
+                    ? outcome.with(Map.of("position", Long.toString(file.length() - in.available())))
                     : outcome;
         }
+    }
+
+    private InputStream open(File file) throws IOException {
+        return origin == Origin.ARRAY ? new ByteArrayInputStream(Files.readAllBytes(file.toPath()))
+                : new FileInputStream(file);
     }
 
     private static Outcome outcome(Object result, File file) throws IOException {

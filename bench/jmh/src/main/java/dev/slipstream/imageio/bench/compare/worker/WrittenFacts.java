@@ -27,6 +27,7 @@ public final class WrittenFacts {
         Map<String, String> facts = length(file);
         if (format.equals(PNG)) {
             facts.putAll(decoded(file));
+            facts.put(Outcome.PACKED, PixelDigest.ofBytes(file));
         } else {
             facts.put("bytes", PixelDigest.ofBytes(file));
         }
