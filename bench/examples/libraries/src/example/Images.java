@@ -2,10 +2,17 @@ package example;
 
 import dev.slipstream.imageio.bench.images.TestImages;
 import dev.slipstream.imageio.testing.SampleImages;
+import java.awt.color.ColorSpace;
+import java.awt.color.ICC_Profile;
 import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.zip.CRC32;
+import java.util.zip.DeflaterOutputStream;
 
 /** The images that the jobs read, from the workbench's generator. */
 public final class Images {
@@ -14,6 +21,18 @@ public final class Images {
     public static final String ICON = "icon.png";
     public static final String BMP = "photo.bmp";
     public static final String JPEG = "photo.jpg";
+    /** To be turned by a quarter, as its Exif data say. */
+    public static final String TURNED = "photo-turned.jpg";
+    /** With the profile of another colour space. */
+    public static final String PROFILE = "screenshot-profile.png";
+    /** The first half of a file. */
+    public static final String TRUNCATED = "photo-truncated.png";
+
+    /** Behind the marker SOI of a JPEG: a TIFF file with one entry, orientation 6. */
+    private static final byte[] EXIF = {(byte) 0xff, (byte) 0xe1, 0, 34, 'E', 'x', 'i', 'f', 0, 0, 'M', 'M', 0, 42, 0,
+        0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0};
+    private static final int SOI = 2;
+    private static final int PNG_HEADER = 33;
 
     private Images() {
     }
@@ -26,6 +45,30 @@ public final class Images {
         BufferedImage icon = TestImages.photo(64, 64, BufferedImage.TYPE_4BYTE_ABGR);
         Files.write(folder.resolve(ICON), SampleImages.encode(icon, "png"));
         BufferedImage photo = TestImages.photo(1200, 800, BufferedImage.TYPE_3BYTE_BGR);
-        Files.write(folder.resolve(JPEG), SampleImages.encode(photo, "jpeg"));
+        byte[] jpeg = SampleImages.encode(photo, "jpeg");
+        Files.write(folder.resolve(JPEG), jpeg);
+        Files.write(folder.resolve(TURNED), inserted(jpeg, SOI, EXIF));
+        byte[] png = Files.readAllBytes(folder.resolve(SCREENSHOT));
+        Files.write(folder.resolve(PROFILE), inserted(png, PNG_HEADER, profile()));
+        byte[] large = Files.readAllBytes(folder.resolve(PHOTO));
+        Files.write(folder.resolve(TRUNCATED), Arrays.copyOf(large, large.length / 2));
+    }
+
+    private static byte[] inserted(byte[] bytes, int position, byte[] more) {
+        return ByteBuffer.allocate(bytes.length + more.length).put(bytes, 0, position).put(more)
+                .put(bytes, position, bytes.length - position).array();
+    }
+
+    /** A chunk iCCP. */
+    private static byte[] profile() throws IOException {
+        ByteArrayOutputStream data = new ByteArrayOutputStream();
+        data.write(new byte[] {'i', 'C', 'C', 'P', 'l', 'i', 'n', 'e', 'a', 'r', 0, 0});
+        try (DeflaterOutputStream deflated = new DeflaterOutputStream(data)) {
+            deflated.write(ICC_Profile.getInstance(ColorSpace.CS_LINEAR_RGB).getData());
+        }
+        CRC32 crc = new CRC32();
+        crc.update(data.toByteArray());
+        return ByteBuffer.allocate(data.size() + 2 * Integer.BYTES).putInt(data.size() - Integer.BYTES)
+                .put(data.toByteArray()).putInt((int) crc.getValue()).array();
     }
 }

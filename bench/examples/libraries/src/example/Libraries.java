@@ -33,12 +33,13 @@ public final class Libraries {
         this.millis = millis;
     }
 
-    /** Arguments: folder of the libraries, Slipstream's jar, rounds, milliseconds, JSON file, library=class ... */
+    /** Arguments: folder of the libraries, Slipstream's jar, rounds, milliseconds, JSON, LIBRARY=CLASS=VERSION ... */
     public static void main(String[] args) throws Exception {
         Libraries libraries = new Libraries(Path.of(args[0]), args[1], Integer.parseInt(args[2]), args[3]);
         Images.write(libraries.target.resolve("images"));
         for (String library : List.of(args).subList(5, args.length)) {
-            libraries.measure(library.substring(0, library.indexOf('=')), library.substring(library.indexOf('=') + 1));
+            String[] fields = library.split("=");
+            libraries.measure(fields[0], fields[1]);
         }
         System.out.println(libraries.table.text());
         libraries.table.writeJson(Path.of(args[4]));
@@ -48,7 +49,8 @@ public final class Libraries {
     private void measure(String library, String className) throws IOException, InterruptedException {
         Path folder = target.resolve(library);
         String classPath = folder.resolve("classes") + ":" + folder.resolve("lib") + "/*";
-        for (String job : Round.run(classPath, List.of(), List.of(className))) {
+        for (String line : Round.run(Once.class, classPath, List.of(), List.of(className))) {
+            String job = line.substring(0, line.indexOf('\t'));
             List<String> arguments = List.of(className, job, target.resolve("images") + "", millis);
             List<Round> without = new ArrayList<>();
             List<Round> with = new ArrayList<>();

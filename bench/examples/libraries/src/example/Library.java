@@ -7,4 +7,9 @@ public interface Library {
 
     /** The jobs by name, in the order of the table. */
     Map<String, Job> jobs();
+
+    /** Why results may differ with Slipstream, by the names of their jobs. */
+    default Map<String, String> reasons() {
+        return Map.of();
+    }
 }

@@ -1,10 +1,6 @@
 package example;
 
 import com.sun.management.OperatingSystemMXBean;
-import java.awt.image.BufferedImage;
-import java.io.ByteArrayOutputStream;
-import java.io.DataOutputStream;
-import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
@@ -13,9 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * One job in a JVM of its own: {@code Measurement CLASS} prints the names of a library's jobs; {@code Measurement CLASS
- * JOB IMAGES RESULT MILLIS} runs one, warms it up for twice as long as it measures, and prints a line with the number
- * of runs, processor nanoseconds of the thread and of the process, and wall nanoseconds, each of one run.
+ * One job in a JVM of its own: {@code Measurement CLASS JOB IMAGES RESULT MILLIS} runs one job of a library,
+ * warms it up for twice as long as it measures, and prints a line with the number of runs, processor nanoseconds of the
+ * thread and of the process, and wall nanoseconds, each of one run.
  */
 public final class Measurement {
     private static final int LEAST_RUNS = 5;
@@ -25,14 +21,10 @@ public final class Measurement {
 
     public static void main(String[] args) throws Exception {
         Library library = (Library) Class.forName(args[0]).getDeclaredConstructor().newInstance();
-        if (args.length == 1) {
-            library.jobs().keySet().forEach(System.out::println);
-            return;
-        }
         Job job = library.jobs().get(args[1]);
         Path images = Path.of(args[2]);
         long millis = Long.parseLong(args[4]);
-        Files.write(Path.of(args[3]), bytes(job.run(images)));
+        Files.write(Path.of(args[3]), Result.bytes(job.run(images)));
         repeat(job, images, 2 * millis);
         System.out.println("measured " + repeat(job, images, millis));
         System.exit(0); // whatever threads a library has left
@@ -55,24 +47,5 @@ public final class Measurement {
         process = (system.getProcessCpuTime() - process) / processor.size();
         return processor.size() + " " + ResultTable.median(processor) + " " + (double) process + " "
                 + ResultTable.median(wall);
-    }
-
-    private static byte[] bytes(Object result) throws IOException {
-        return result instanceof BufferedImage ? pixels((BufferedImage) result) : (byte[]) result;
-    }
-
-    /** Type, size and colours. */
-    static byte[] pixels(BufferedImage image) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        DataOutputStream out = new DataOutputStream(bytes);
-        out.writeInt(image.getType());
-        out.writeInt(image.getWidth());
-        out.writeInt(image.getHeight());
-        for (int y = 0; y < image.getHeight(); y++) {
-            for (int argb : image.getRGB(0, y, image.getWidth(), 1, null, 0, image.getWidth())) {
-                out.writeInt(argb);
-            }
-        }
-        return bytes.toByteArray();
     }
 }

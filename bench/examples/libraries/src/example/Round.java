@@ -1,18 +1,13 @@
 package example;
 
-import java.awt.image.BufferedImage;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import javax.imageio.ImageIO;
 
 /** A child JVM that measured one job: its times, the digest of its result, and whose readers and writers it used. */
 final class Round {
@@ -22,8 +17,6 @@ final class Round {
     private static final Pattern SERVING = Pattern.compile("\\w+Image(Reader|Writer|(In|Out)putStream)");
     /** How objects get their hash codes: those decide in which order ImageIO has providers that nobody has ordered. */
     private static final int[] HASH_CODES = {5, 3, 0};
-    /** What PDFs have that differs from run to run. */
-    private static final Pattern PDF_TIME = Pattern.compile("/(Creation|Mod)Date ?\\([^)]*\\)|/ID ?\\[.*?\\]");
     private static final int TIMES = 3;
 
     final double[] nanos = new double[TIMES];
@@ -39,14 +32,14 @@ final class Round {
         all.addAll(arguments.subList(3, arguments.size()));
         List<String> flags = List.of("-Xlog:class+init=info:file=" + log, "-XX:+UnlockExperimentalVMOptions",
                 "-XX:hashCode=" + HASH_CODES[number % HASH_CODES.length]);
-        String line = run(classPath, flags, all).stream()
+        String line = run(Measurement.class, classPath, flags, all).stream()
                 .filter(text -> text.startsWith("measured ")).findFirst()
                 .orElseThrow(() -> new IOException("No measurement: " + arguments));
         String[] fields = line.split(" ");
         for (int i = 0; i < TIMES; i++) {
             nanos[i] = Double.parseDouble(fields[2 + i]);
         }
-        digest = digest(Files.readAllBytes(result));
+        digest = Result.facts(Files.readAllBytes(result));
         Matcher classes = INITIALIZED.matcher(Files.readString(log));
         while (classes.find()) {
             if (SERVING.matcher(classes.group(2)).matches()) {
@@ -67,12 +60,12 @@ final class Round {
     }
 
     /** The lines that a JVM prints. */
-    static List<String> run(String classPath, List<String> flags, List<String> arguments)
+    static List<String> run(Class<?> main, String classPath, List<String> flags, List<String> arguments)
             throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java") + ""));
         command.addAll(FLAGS);
         command.addAll(flags);
-        command.addAll(List.of("-cp", classPath, Measurement.class.getName()));
+        command.addAll(List.of("-cp", classPath, main.getName()));
         command.addAll(arguments);
         Process process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
         String output = new String(process.getInputStream().readAllBytes());
@@ -80,21 +73,5 @@ final class Round {
             throw new IOException("Exit code " + process.exitValue() + ": " + arguments);
         }
         return output.lines().toList();
-    }
-
-    /** By pixels, decoded by the JDK, where the result is an image file: the bytes of a PNG need not be the JDK's. */
-    private static String digest(byte[] result) throws IOException {
-        BufferedImage image = ImageIO.read(new ByteArrayInputStream(result));
-        byte[] compared = result;
-        if (image != null) {
-            compared = Measurement.pixels(image);
-        } else if (new String(result, 0, Math.min(4, result.length), "ISO-8859-1").equals("%PDF")) {
-            compared = PDF_TIME.matcher(new String(result, "ISO-8859-1")).replaceAll("").getBytes("ISO-8859-1");
-        }
-        try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(compared), 0, 8);
-        } catch (java.security.NoSuchAlgorithmException e) {
-            throw new IOException(e);
-        }
     }
 }

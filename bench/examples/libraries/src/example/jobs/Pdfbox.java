@@ -24,17 +24,19 @@ public final class Pdfbox implements Library {
         Map<String, Job> jobs = new LinkedHashMap<>();
         jobs.put("BMP photo into a PDF", images -> document(images, Images.BMP));
         jobs.put("PNG screenshot into a PDF", images -> document(images, Images.SCREENSHOT));
-        jobs.put("page to PNG, 100 dpi", new Job() {
-            private byte[] document;
+        for (int dpi : new int[] {50, 72, 96, 100, 150}) {
+            jobs.put("page to PNG, " + dpi + " dpi", new Job() {
+                private byte[] document;
 
-            @Override
-            public Object run(Path images) throws Exception {
-                if (document == null) {
-                    document = document(images, Images.JPEG);
+                @Override
+                public Object run(Path images) throws Exception {
+                    if (document == null) {
+                        document = document(images, Images.JPEG);
+                    }
+                    return page(document, dpi);
                 }
-                return page(document);
-            }
-        });
+            });
+        }
         return jobs;
     }
 
@@ -53,11 +55,11 @@ public final class Pdfbox implements Library {
         }
     }
 
-    private static byte[] page(byte[] bytes) throws Exception {
+    private static byte[] page(byte[] bytes, int dpi) throws Exception {
         try (PDDocument document = Loader.loadPDF(bytes)) {
-            BufferedImage page = new PDFRenderer(document).renderImageWithDPI(0, 100);
+            BufferedImage page = new PDFRenderer(document).renderImageWithDPI(0, dpi);
             ByteArrayOutputStream png = new ByteArrayOutputStream();
-            ImageIOUtil.writeImage(page, "png", png, 100);
+            ImageIOUtil.writeImage(page, "png", png, dpi);
             return png.toByteArray();
         }
     }

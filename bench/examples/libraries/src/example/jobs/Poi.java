@@ -29,6 +29,7 @@ public final class Poi implements Library {
         Map<String, Job> jobs = new LinkedHashMap<>();
         jobs.put("slide with a PNG photo to PNG", images -> slide(images, Images.PHOTO, PictureType.PNG));
         jobs.put("slide with a BMP photo to PNG", images -> slide(images, Images.BMP, PictureType.BMP));
+        jobs.put("slide with a truncated PNG to PNG", images -> slide(images, Images.TRUNCATED, PictureType.PNG));
         jobs.put("size of a PNG in a sheet", Poi::sheet);
         return jobs;
     }

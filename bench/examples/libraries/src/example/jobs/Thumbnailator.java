@@ -9,10 +9,12 @@ import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import javax.imageio.ImageIO;
 import net.coobird.thumbnailator.Thumbnails;
 
 /** Thumbnails as a web application makes them. */
 public final class Thumbnailator implements Library {
+    private static final String UNCACHED = "turned photo from InputStream, no cache file";
 
     @Override
     public Map<String, Job> jobs() {
@@ -22,7 +24,25 @@ public final class Thumbnailator implements Library {
         jobs.put("PNG icon, File to thumbnail", images -> file(images, Images.ICON));
         jobs.put("BMP photo, File to thumbnail", images -> file(images, Images.BMP));
         jobs.put("JPEG photo, File to thumbnail", images -> file(images, Images.JPEG));
+        jobs.put("turned photo from File", images -> file(images, Images.TURNED));
+        jobs.put("turned photo from InputStream", images -> stream(images, Images.TURNED));
+        jobs.put(UNCACHED, images -> uncached(images, Images.TURNED));
         return jobs;
+    }
+
+    @Override
+    public Map<String, String> reasons() {
+        return Map.of(UNCACHED, "turned only with Slipstream: Thumbnailator does not see the orientation of what the"
+                + " JDK's memory cache reads");
+    }
+
+    private static byte[] uncached(Path images, String image) throws Exception {
+        ImageIO.setUseCache(false);
+        try {
+            return stream(images, image);
+        } finally {
+            ImageIO.setUseCache(true);
+        }
     }
 
     private static byte[] file(Path images, String image) throws Exception {
