@@ -18,98 +18,77 @@ import javax.imageio.stream.ImageOutputStream;
 /** What ImageIO has done with a file when somebody else wants it. */
 public enum Hold {
 
-    STREAM_OPEN {
-        @Override
-        Closeable on(File file, String format) throws IOException {
-            ImageInputStream in = ImageIO.createImageInputStream(file);
-            in.read();
-            return in;
-        }
-    },
-    STREAM_CLOSED {
-        @Override
-        Closeable on(File file, String format) throws IOException {
-            STREAM_OPEN.on(file, format).close();
-            return NOTHING;
-        }
-    },
-    READER_OPEN {
-        @Override
-        Closeable on(File file, String format) throws IOException {
-            ImageInputStream in = ImageIO.createImageInputStream(file);
-            ImageReader reader = ImageIO.getImageReaders(in).next();
-            reader.setInput(in);
-            reader.read(0);
-            return in;
-        }
-    },
-    READ {
-        @Override
-        Closeable on(File file, String format) throws IOException {
-            ImageIO.read(file);
-            return NOTHING;
-        }
-    },
-    READ_FROM_STREAM {
-        @Override
-        Closeable on(File file, String format) throws IOException {
-            try (InputStream in = new FileInputStream(file)) {
-                ImageIO.read(in);
-            }
-            return NOTHING;
-        }
-    },
-    READ_IN_VAIN {
-        @Override
-        Closeable on(File file, String format) throws IOException {
-            byte[] bytes = Files.readAllBytes(file.toPath());
-            Files.write(file.toPath(), Arrays.copyOf(bytes, bytes.length / 2));
-            try {
-                ImageIO.read(file);
-            } catch (IOException | RuntimeException expected) {
-                // Some readers make an image of what there is.
-            }
-            return NOTHING;
-        }
-    },
-    OUTPUT_OPEN {
-        @Override
-        Closeable on(File file, String format) throws IOException {
-            ImageOutputStream out = ImageIO.createImageOutputStream(file);
-            out.write(1);
-            return out;
-        }
-    },
-    OUTPUT_CLOSED {
-        @Override
-        Closeable on(File file, String format) throws IOException {
-            OUTPUT_OPEN.on(file, format).close();
-            return NOTHING;
-        }
-    },
-    WRITTEN {
-        @Override
-        Closeable on(File file, String format) throws IOException {
-            ImageIO.write(ImageIO.read(file), format, file);
-            return NOTHING;
-        }
-    },
-    WRITTEN_IN_VAIN {
-        @Override
-        Closeable on(File file, String format) throws IOException {
-            try {
-                ImageIO.write(new Broken(), format, file);
-            } catch (IOException | RuntimeException expected) {
-                // The image's own.
-            }
-            return NOTHING;
-        }
-    };
+    STREAM_OPEN((file, format) -> {
+        ImageInputStream in = ImageIO.createImageInputStream(file);
+        in.read();
+        return in;
+    }),
+    STREAM_CLOSED((file, format) -> closed(STREAM_OPEN.on(file, format))),
+    READER_OPEN((file, format) -> {
+        ImageInputStream in = ImageIO.createImageInputStream(file);
+        ImageReader reader = ImageIO.getImageReaders(in).next();
+        reader.setInput(in);
+        reader.read(0);
+        return in;
+    }),
+    READ((file, format) -> {
+        ImageIO.read(file);
+        return nothing();
+    }),
+    READ_FROM_STREAM((file, format) -> {
+        InputStream in = new FileInputStream(file);
+        ImageIO.read(in);
+        return closed(in);
+    }),
+    READ_IN_VAIN((file, format) -> {
+        byte[] bytes = Files.readAllBytes(file.toPath());
+        Files.write(file.toPath(), Arrays.copyOf(bytes, bytes.length / 2));
+        return tried(() -> ImageIO.read(file)); // some readers make an image of what there is
+    }),
+    OUTPUT_OPEN((file, format) -> {
+        ImageOutputStream out = ImageIO.createImageOutputStream(file);
+        out.write(1);
+        return out;
+    }),
+    OUTPUT_CLOSED((file, format) -> closed(OUTPUT_OPEN.on(file, format))),
+    WRITTEN((file, format) -> {
+        ImageIO.write(ImageIO.read(file), format, file);
+        return nothing();
+    }),
+    WRITTEN_IN_VAIN((file, format) -> tried(() -> ImageIO.write(new Broken(), format, file)));
 
-    private static final Closeable NOTHING = () -> { };
+    private interface Use {
+        Closeable of(File file, String format) throws IOException;
+    }
+
+    private final Use use;
+
+    Hold(Use use) {
+        this.use = use;
+    }
 
     /** Does it with an image in a file; what is returned is still to be closed. */
-    abstract Closeable on(File file, String format) throws IOException;
+    Closeable on(File file, String format) throws IOException {
+        return use.of(file, format);
+    }
+
+    private static Closeable nothing() {
+        return () -> { };
+    }
+
+    private static Closeable closed(Closeable stream) throws IOException {
+        stream.close();
+        return nothing();
+    }
+
+    private static Closeable tried(Closeable call) {
+        try {
+            call.close();
+        } catch (IOException | RuntimeException expected) {
+            // It is what this is about.
+        }
+        return nothing();
+    }
 
     /** An image whose pixels cannot be had. */
     private static final class Broken extends BufferedImage {
