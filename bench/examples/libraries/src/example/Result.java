@@ -22,8 +22,9 @@ final class Result {
     /** What PDFs have that differs from run to run. */
     private static final Pattern PDF_TIME = Pattern.compile("/(Creation|Mod)Date ?\\([^)]*\\)|/ID ?\\[.*?\\]"
             + "|<xmp:(CreateDate|ModifyDate|MetadataDate)>[^<]*<");
-    /** How many bytes larger than the JDK's PNG one may be: a hundredth. */
-    private static final double LARGER = 1.01;
+    /** By how much a PNG may be larger than the JDK's: a part of it, or so many bytes. */
+    private static final double LARGER = 0.01;
+    private static final int LARGER_BYTES = 64;
 
     private Result() {
     }
@@ -59,7 +60,8 @@ final class Result {
 
     /** Whether a PNG is larger than the JDK's by more than it may be. */
     static boolean isTooLarge(byte[] jdk, byte[] slipstream) {
-        return text(slipstream).startsWith(PNG) && slipstream.length > jdk.length * LARGER;
+        return text(slipstream).startsWith(PNG)
+                && slipstream.length - jdk.length > Math.max(LARGER_BYTES, jdk.length * LARGER);
     }
 
     private static String chunks(byte[] png) {
