@@ -85,7 +85,9 @@ public final class ChildJvm {
             }
             return Files.readAllLines(output);
         } finally {
-            Files.delete(output);
+            if (!output.toFile().delete()) {
+                output.toFile().deleteOnExit(); // on Windows the child's console may hold it a moment longer
+            }
         }
     }
 
