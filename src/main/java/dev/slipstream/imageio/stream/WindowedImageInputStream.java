@@ -249,6 +249,19 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
 
     /** Makes the window hold the next byte, if there is one. Called when it is used up. */
     private boolean refill(long wanted) throws IOException {
+        return refill(wanted, 2);
+    }
+
+    /**
+     * Out of line: HotSpot inlines a method into itself once, so the third call remains a call. With the source below
+     * it, which each byte of a stream asks where nothing is read ahead, the compiled {@code readByte} had more than
+     * {@code InlineSmallCode} bytes, and from then on was inlined in no loop.
+     */
+    private boolean refill(long wanted, int calls) throws IOException {
+        return calls > 0 ? refill(wanted, calls - 1) : fillWindow(wanted);
+    }
+
+    private boolean fillWindow(long wanted) throws IOException {
         checkClosed();
         long position = start + index;
         boolean failed = true;
