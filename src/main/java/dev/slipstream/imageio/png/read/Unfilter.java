@@ -64,14 +64,72 @@ final class Unfilter {
         }
     }
 
-    /**
-     * All bytes of a pixel at once: eight bytes are loaded and stored, and the next pixel overwrites those after it.
-     */
     private static void sub(int bpp, byte[] raw, int from, byte[] row, int length) {
         if (ZeroRuns.isLikely(bpp, raw, from, length)) {
             ZeroRuns.sub(bpp, raw, from, row, length);
             return;
         }
+        switch (bpp) {
+            case 1 -> sub1(raw, from, row, length);
+            case 2 -> sub2(raw, from, row, length);
+            case 3 -> sub3(raw, from, row, length);
+            case 4 -> sub4(raw, from, row, length);
+            default -> sub8(bpp, raw, from, row, length);
+        }
+    }
+
+    // By sub8, a pixel of any number of bytes takes 1.5 ns; of 1, 2, 3 bytes, one by one, 0.36, 0.68, 0.9; of 4 bytes,
+    // two at a time, 1.1 to 1.2 (rows of 1,000 pixels alone, JDK 17 and 25, thread CPU time, other processes running).
+
+    private static void sub1(byte[] raw, int from, byte[] row, int length) {
+        int left = 0;
+        for (int i = 0; i < length; i++) {
+            left += raw[from + i];
+            row[BEFORE + i] = (byte) left;
+        }
+    }
+
+    private static void sub2(byte[] raw, int from, byte[] row, int length) {
+        int left0 = 0;
+        int left1 = 0;
+        for (int i = 0; i < length; i += 2) {
+            left0 += raw[from + i];
+            left1 += raw[from + i + 1];
+            row[BEFORE + i] = (byte) left0;
+            row[BEFORE + i + 1] = (byte) left1;
+        }
+    }
+
+    private static void sub3(byte[] raw, int from, byte[] row, int length) {
+        int left0 = 0;
+        int left1 = 0;
+        int left2 = 0;
+        for (int i = 0; i < length; i += 3) {
+            left0 += raw[from + i];
+            left1 += raw[from + i + 1];
+            left2 += raw[from + i + 2];
+            row[BEFORE + i] = (byte) left0;
+            row[BEFORE + i + 1] = (byte) left1;
+            row[BEFORE + i + 2] = (byte) left2;
+        }
+    }
+
+    /** Two pixels at a time, so that one sum waits for the one before, not two. */
+    private static void sub4(byte[] raw, int from, byte[] row, int length) {
+        long left = 0; // the pixel to the left, twice
+        for (int i = 0; i < length; i += 8) {
+            long filtered = (long) LONG.get(raw, from + i);
+            long both = sum(filtered, filtered << 32);
+            LONG.set(row, BEFORE + i, sum(both, left));
+            long second = both >>> 32;
+            left = sum(left, second | second << 32);
+        }
+    }
+
+    /**
+     * All bytes of a pixel at once: eight bytes are loaded and stored, and the next pixel overwrites those after it.
+     */
+    private static void sub8(int bpp, byte[] raw, int from, byte[] row, int length) {
         long left = 0;
         for (int i = 0; i < length; i += bpp) {
             left = sum((long) LONG.get(raw, from + i), left);
