@@ -1,5 +1,8 @@
 package dev.slipstream.imageio.inflate;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /**
@@ -30,6 +33,10 @@ final class CodeTable {
     static final int VALUE_SHIFT = 16;
 
     static final int LONGEST = 15;
+
+    private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
+    private static final int EIGHT = Long.BYTES;
 
     private static final int SHORT_INDEX_BITS = 9;
 
@@ -207,9 +214,21 @@ final class CodeTable {
     private void count(byte[] lengths, int from, int n) {
         int[] counts = this.counts;
         Arrays.fill(counts, 0);
-        for (int i = from; i < from + n; i++) {
-            counts[lengths[i]]++;
+        int end = from + n;
+        for (int i = from; i < end; i += EIGHT) {
+            if (areZeros(lengths, i, end)) {
+                counts[0] += EIGHT;
+            } else {
+                for (int k = i; k < Math.min(i + EIGHT, end); k++) {
+                    counts[lengths[k]]++;
+                }
+            }
         }
+    }
+
+    /** Whether eight symbols have no code: most, in an image of few colours. */
+    private static boolean areZeros(byte[] lengths, int i, int end) {
+        return i + EIGHT <= end && (long) LONG.get(lengths, i) == 0;
     }
 
     private void makeRoom(int neededIndexBits, int mostIndexBits, int mostEntries) {
@@ -264,7 +283,7 @@ final class CodeTable {
         return literalEnds[length] - offsets[length];
     }
 
-    /** Sorts symbols by code length, then by number, as codes are: those without a code come first. */
+    /** Sorts symbols by code length, then by number, as codes are; before them is room for those without a code. */
     private void sort(byte[] lengths, int from, int n) {
         int[] next = this.next;
         int last = Math.max(longest, indexBits);
@@ -275,14 +294,21 @@ final class CodeTable {
             offset += counts[length];
         }
         offsets[last + 1] = offset;
-        short[] sorted = this.sorted;
         int literals = hasLiterals ? Symbols.END_OF_BLOCK : 0;
-        for (int i = 0; i < literals; i++) {
-            sorted[next[lengths[from + i]]++] = (short) i;
-        }
+        sort(lengths, from, 0, literals);
         System.arraycopy(next, 0, literalEnds, 0, last + 1);
-        for (int i = literals; i < n; i++) {
-            sorted[next[lengths[from + i]]++] = (short) i;
+        sort(lengths, from, literals, n);
+    }
+
+    private void sort(byte[] lengths, int from, int first, int end) {
+        int[] next = this.next;
+        short[] sorted = this.sorted;
+        for (int i = first; i < end; i += EIGHT) {
+            if (!areZeros(lengths, from + i, from + end)) {
+                for (int k = i; k < Math.min(i + EIGHT, end); k++) {
+                    sorted[next[lengths[from + k]]++] = (short) k;
+                }
+            }
         }
     }
 
