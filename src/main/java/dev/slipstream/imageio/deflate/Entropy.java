@@ -11,19 +11,45 @@ final class Entropy {
 
     private Entropy() {}
 
-    /** For symbols of these frequencies, whose sum is less than 2^20. */
+    /**
+     * For symbols of these frequencies, whose sum is less than 2^20. No code has less than a bit: a symbol that is more
+     * frequent than all rarer ones together has one, and the codes of those are a bit longer.
+     */
     static long bits(int[] frequencies) {
         int used = 0;
         int sum = 0;
+        int most = 0;
         long saved = 0;
         for (int n : frequencies) {
             if (n > 0) {
                 used++;
                 sum += n;
+                most = Math.max(most, n);
                 saved += (long) n * logarithm(n);
             }
         }
-        return used == 0 ? 0 : (((long) sum * logarithm(sum) - saved) >> FRACTION_BITS) + (long) LENGTH_BITS * used;
+        if (used == 0) {
+            return 0;
+        }
+        long bits = (long) LENGTH_BITS * used;
+        while (2 * most > sum && most < sum) {
+            bits += sum;
+            sum -= most;
+            saved -= (long) most * logarithm(most);
+            most = mostBelow(frequencies, most);
+        }
+        return bits + (most == sum ? sum : ((long) sum * logarithm(sum) - saved) >> FRACTION_BITS);
+    }
+
+    /** The greatest frequency below one that only one symbol has. */
+    private static int mostBelow(int[] frequencies, int bound) {
+        int most = 0;
+        for (int n : frequencies) {
+            if (n < bound) {
+                most = Math.max(most, n);
+            }
+        }
+        return most;
     }
 
     /** To base 2, in units of 1/{@link #ONE}. A parabola between powers of two, off by less than a hundredth. */
