@@ -69,7 +69,7 @@ final class CodeTable {
 
     private final boolean hasLiterals;
 
-    /** The number of symbols of each code length. */
+    /** The number of symbols of each code length; of 0, not all. */
     private final int[] counts = new int[LONGEST + 1];
 
     /** While symbols are sorted: where the next one of each code length goes. */
@@ -216,9 +216,7 @@ final class CodeTable {
         Arrays.fill(counts, 0);
         int end = from + n;
         for (int i = from; i < end; i += EIGHT) {
-            if (areZeros(lengths, i, end)) {
-                counts[0] += EIGHT;
-            } else {
+            if (!areZeros(lengths, i, end)) {
                 for (int k = i; k < Math.min(i + EIGHT, end); k++) {
                     counts[lengths[k]]++;
                 }
@@ -283,7 +281,7 @@ final class CodeTable {
         return literalEnds[length] - offsets[length];
     }
 
-    /** Sorts symbols by code length, then by number, as codes are; before them is room for those without a code. */
+    /** Sorts symbols by code length, then by number, as codes are; before them, some of those without one. */
     private void sort(byte[] lengths, int from, int n) {
         int[] next = this.next;
         int last = Math.max(longest, indexBits);

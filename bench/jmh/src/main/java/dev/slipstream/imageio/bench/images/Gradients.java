@@ -5,6 +5,7 @@ import java.awt.GradientPaint;
 import java.awt.Graphics2D;
 import java.awt.Paint;
 import java.awt.image.BufferedImage;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Supplier;
@@ -30,7 +31,7 @@ final class Gradients {
             for (int angle = 0; angle < HALF_TURN; angle += STEP) {
                 int turned = angle;
                 TYPES.forEach((name, type) -> all.put(
-                        String.format("%s-%dx%d-%03d", name, size[0], size[1], turned),
+                        String.format(Locale.ROOT, "%s-%dx%d-%03d", name, size[0], size[1], turned),
                         () -> image(size[0], size[1], turned, type)));
             }
         }
