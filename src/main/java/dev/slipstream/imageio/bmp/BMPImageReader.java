@@ -349,7 +349,7 @@ public final class BMPImageReader extends DelegatingImageReader {
     }
 
     private static DestinationRows destinationRows(ImageType type, ImageReadParam param, BufferedImage image) {
-        WritableRaster raster = image.getRaster();
+        WritableRaster raster = image.getWritableTile(0, 0);
         if (!BmpRequest.hasBands(param) && type.hasLayoutOf(raster.getSampleModel())) {
             DestinationRows rows = type.dataType() == DataBuffer.TYPE_USHORT
                     ? ShortRows.of(raster) : RasterRows.of(raster);

@@ -18,7 +18,7 @@ record BmpRequest(Rectangle source, Rectangle destination, int xSubsampling, int
     static BmpRequest of(BmpHeader header, ImageReadParam param, Rectangle source, Rectangle destination) {
         BufferedImage image = param.getDestination();
         boolean isWhole = destination.equals(new Rectangle(header.width(), header.height()))
-                && (image == null || destination.equals(image.getRaster().getBounds()));
+                && (image == null || destination.equals(image.getWritableTile(0, 0).getBounds()));
         return new BmpRequest(
                 source, destination, param.getSourceXSubsampling(), param.getSourceYSubsampling(), isWhole);
     }

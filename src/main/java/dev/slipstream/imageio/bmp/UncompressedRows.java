@@ -122,7 +122,7 @@ final class UncompressedRows {
         int there = length - at;
         int part = header.bitsPerPixel() == 3 * Byte.SIZE && request.isWhole() ? there % 3 : 0;
         for (int i = 0; i < part; i++) {
-            image.getRaster().setSample(there / 3, y, 2 - i, block[at + there - part + i]);
+            image.getWritableTile(0, 0).setSample(there / 3, y, 2 - i, block[at + there - part + i]);
         }
     }
 

@@ -176,14 +176,15 @@ public final class PNGImageReader extends DelegatingImageReader {
         ImageTypeSpecifier type = asked.getDestinationType() == null ? standard : asked.getDestinationType();
         SampleModel model = given == null ? type.getSampleModel() : given.getSampleModel();
         RowConverter converter = ImageTypes.converter(header, scan.transparentColour(), model);
-        RasterRows givenRows = given == null ? null : RasterRows.of(given.getRaster());
+        RasterRows givenRows = given == null ? null : RasterRows.of(given.getWritableTile(0, 0));
         if (converter == null || (given != null && givenRows == null)) {
             return readByJdk(param); // before an image is made in vain
         }
         ImageDecoder decoder = null;
         try {
             BufferedImage image = given == null ? newImage(asked, header, scan, standard) : given;
-            RasterRows rows = givenRows == null ? RasterRows.of(image.getRaster()) : givenRows.keepingUnusedBits(model);
+            RasterRows rows = givenRows == null
+                    ? RasterRows.of(image.getWritableTile(0, 0)) : givenRows.keepingUnusedBits(model);
             decoder = decoder(asked, header, image, Objects.requireNonNull(rows), converter);
             decode(decoder, scan);
             return image;
