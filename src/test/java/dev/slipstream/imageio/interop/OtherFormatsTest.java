@@ -11,11 +11,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import javax.imageio.ImageIO;
-import javax.imageio.ImageReader;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** Whatever is neither PNG nor BMP is read by whom it was read before. */
+/** Whatever is neither PNG nor BMP is read and written by whom it was before. */
 class OtherFormatsTest {
 
     @AfterEach
@@ -24,22 +23,28 @@ class OtherFormatsTest {
     }
 
     @Test
-    void readersOfAllOtherFormatsStayInTheirOrder() {
-        Map<String, List<String>> with = readersByFormat();
+    void readersAndWritersOfAllOtherFormatsStayInTheirOrder() {
+        Map<String, List<String>> with = byFormat();
         Slipstream.uninstall();
-        assertEquals(readersByFormat(), with);
+        assertEquals(byFormat(), with);
         assertTrue(with.size() > 10, with::toString);
     }
 
-    private static Map<String, List<String>> readersByFormat() {
-        Map<String, List<String>> readers = new TreeMap<>();
+    private static Map<String, List<String>> byFormat() {
+        Map<String, List<String>> names = new TreeMap<>();
         for (String format : ImageIO.getReaderFormatNames()) {
-            if (!format.toLowerCase(Locale.ROOT).matches("png|bmp")) {
-                List<String> names = readers.computeIfAbsent(format, none -> new ArrayList<>());
-                Iterator<ImageReader> all = ImageIO.getImageReadersByFormatName(format);
-                all.forEachRemaining(reader -> names.add(reader.getClass().getName()));
-            }
+            names.put("read " + format, names(ImageIO.getImageReadersByFormatName(format)));
         }
-        return readers;
+        for (String format : ImageIO.getWriterFormatNames()) {
+            names.put("write " + format, names(ImageIO.getImageWritersByFormatName(format)));
+        }
+        names.keySet().removeIf(name -> name.toLowerCase(Locale.ROOT).matches(".* (png|bmp)"));
+        return names;
+    }
+
+    private static List<String> names(Iterator<?> services) {
+        List<String> names = new ArrayList<>();
+        services.forEachRemaining(service -> names.add(service.getClass().getName()));
+        return names;
     }
 }

@@ -1,0 +1,123 @@
+package dev.slipstream.imageio.writing;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import dev.slipstream.imageio.testing.Ask;
+import dev.slipstream.imageio.testing.Calls;
+import dev.slipstream.imageio.testing.Format;
+import dev.slipstream.imageio.testing.SampleImages;
+import dev.slipstream.imageio.testing.Side;
+import dev.slipstream.imageio.testing.TiledImage;
+import dev.slipstream.imageio.testing.Writers;
+import java.awt.Rectangle;
+import java.awt.image.BufferedImage;
+import java.awt.image.RenderedImage;
+import java.io.IOException;
+import java.util.Hashtable;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+import javax.imageio.IIOImage;
+import javax.imageio.ImageTypeSpecifier;
+import javax.imageio.ImageWriteParam;
+import javax.imageio.ImageWriter;
+import javax.imageio.metadata.IIOMetadata;
+import javax.imageio.plugins.bmp.BMPImageWriteParam;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * A writer makes the calls of the JDK's to an application's image and parameters, which may be of any class. What
+ * listeners are told is compared wherever {@link Writing} is.
+ */
+class WriteCallsTest {
+
+    /** Asks for what a writer of PNGs may be asked for. */
+    static class PngParam extends ImageWriteParam {
+
+        PngParam() {
+            super(Locale.ROOT);
+            canWriteCompressed = true;
+            canWriteProgressive = true;
+            compressionTypes = new String[] {"Deflate"};
+            compressionType = "Deflate";
+            compressionMode = MODE_EXPLICIT;
+            compressionQuality = 0.3f;
+            progressiveMode = MODE_DISABLED;
+        }
+    }
+
+    private static List<String> calls(Format format, Side side, Ask<Calls, RenderedImage> image,
+            Ask<Calls, @Nullable ImageWriteParam> param, @Nullable IIOMetadata metadata) throws IOException {
+        return Calls.of(calls -> {
+            IIOImage written = new IIOImage(image.of(calls), null, metadata);
+            Writers.bytes(format.writerProvider(side).createWriterInstance(),
+                    writer -> writer.write(null, written, param.of(calls)));
+        });
+    }
+
+    /** Also that parts of the image are asked for in the same order. */
+    private static void assertNoOthers(Format format, Ask<Calls, RenderedImage> image,
+            Ask<Calls, @Nullable ImageWriteParam> param, @Nullable IIOMetadata metadata) throws IOException {
+        List<String> expected = calls(format, Side.JDK, image, param, metadata);
+        List<String> made = calls(format, Side.SLIPSTREAM, image, param, metadata);
+        Set<String> others = new TreeSet<>(made);
+        others.removeAll(expected);
+        assertFalse(made.isEmpty());
+        assertEquals(Set.of(), others, () -> "the JDK's: " + expected);
+        assertEquals(parts(expected), parts(made));
+    }
+
+    private static List<String> parts(List<String> calls) {
+        return calls.stream().filter(call -> call.matches(".*\\.get(Data|Tile)\\(.+")).toList();
+    }
+
+    private static void assertNoOthers(Format format, Ask<Calls, RenderedImage> image,
+            Ask<Calls, @Nullable ImageWriteParam> param) throws IOException {
+        assertNoOthers(format, image, param, null);
+        ImageWriter jdk = format.writerProvider(Side.JDK).createWriterInstance();
+        ImageTypeSpecifier type = ImageTypeSpecifier.createFromRenderedImage(image.of(new Calls()));
+        assertNoOthers(format, image, param, jdk.getDefaultImageMetadata(type, null));
+    }
+
+    private static <T extends ImageWriteParam> T part(T param) {
+        param.setSourceRegion(new Rectangle(2, 3, 15, 9));
+        param.setSourceSubsampling(2, 3, 1, 0);
+        return param;
+    }
+
+    private static Iterable<BufferedImage> images(Format format) {
+        return SampleImages.ofEveryKind(23, 17).values().stream()
+                .filter(image -> SampleImages.isWrittenByTheJdk(image, format.toString()))::iterator;
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void imagesAreAskedWhatTheJdkAsks(Format format) throws IOException {
+        ImageWriteParam param = format == Format.PNG ? new PngParam() : new BMPImageWriteParam();
+        for (BufferedImage image : images(format)) {
+            List<Ask<Calls, RenderedImage>> kinds = List.of(
+                    calls -> calls.recorded(BufferedImage.class, image.getColorModel(), image.getRaster(), false,
+                            new Hashtable<>()),
+                    calls -> calls.recorded(TiledImage.class, image, 0, 0, new Rectangle(23, 17)),
+                    calls -> calls.recorded(TiledImage.class, image, -3, 5, new Rectangle(-8, 0, 10, 7)));
+            for (Ask<Calls, RenderedImage> kind : kinds) {
+                assertNoOthers(format, kind, calls -> null);
+                assertNoOthers(format, kind, calls -> part(param));
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void parametersAreAskedWhatTheJdkAsks(Format format) throws IOException {
+        Class<? extends ImageWriteParam> type = format == Format.PNG ? PngParam.class : BMPImageWriteParam.class;
+        for (BufferedImage image : images(format)) {
+            assertNoOthers(format, calls -> image, calls -> calls.recorded(type));
+            assertNoOthers(format, calls -> image, calls -> part(calls.recorded(type)));
+        }
+    }
+}
