@@ -79,9 +79,15 @@
  * KiB. A full disk is noticed by the write, flush or close that empties it, so the JDK's GIF writer, and that of TIFF
  * for a small image, give the plain {@code IOException} and do not wrap it. Nothing is put into the file but bytes that
  * were written; if somebody else has changed one of these before the window was emptied, it is overwritten then. What
- * is read back is read 8 KiB ahead. An {@code OutputStream} gets larger pieces (up to 64 KiB) than from the JDK, by the
- * same calls: {@code write(b, 0, n)} and {@code flush}; a {@code RandomAccessFile} is asked for its position when a
- * stream is opened, and not only when the stream seeks.
+ * is read back is read 8 KiB ahead.
+ *
+ * <p>An application's own object, of whatever subclass, gets calls only that the JDK's streams make, too. A {@code
+ * File} is asked for its path; a {@code RandomAccessFile} for its position when a stream is opened, and not only when
+ * the stream seeks. An {@code InputStream} gets {@code read(b, 0, n)} only, with n at most 8192. An {@code
+ * OutputStream} gets larger pieces (up to 64 KiB) than from the JDK, by the same calls: {@code write(b, 0, n)} and
+ * {@code flush}. A channel, which the JDK has no stream for, is read or written, asked whether it is open, and for its
+ * position and size, and set to a position; a {@code FileChannel} by the methods that take a position. One that is
+ * only readable or only writable is not asked for anything but bytes.
  *
  * <p>A cache file that cannot be deleted while it is open (Windows) is deleted when its stream is closed, at exit, or,
  * if the stream is garbage, when the next such file is opened. If the providers have been taken out, the JDK deletes it

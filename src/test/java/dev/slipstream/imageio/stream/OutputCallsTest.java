@@ -3,18 +3,23 @@ package dev.slipstream.imageio.stream;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.slipstream.imageio.testing.Ask;
+import dev.slipstream.imageio.testing.Calls;
+import dev.slipstream.imageio.testing.PlainSeekableChannel;
 import dev.slipstream.imageio.testing.SampleImages;
 import dev.slipstream.imageio.testing.Use;
 import dev.slipstream.imageio.testing.Writers;
 import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
 import java.io.File;
-import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.RandomAccessFile;
+import java.nio.channels.FileChannel;
+import java.nio.channels.WritableByteChannel;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Set;
-import java.util.TreeSet;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageWriter;
 import javax.imageio.stream.FileCacheImageOutputStream;
@@ -22,130 +27,22 @@ import javax.imageio.stream.FileImageOutputStream;
 import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The calls that reach an application's {@code OutputStream} or {@code RandomAccessFile} are of kinds that the JDK's
- * stream with the same cache setting makes: applications wrap these, and do not always override every method.
+ * The calls that reach an application's {@code OutputStream}, file or channel are of kinds that the JDK's stream with
+ * the same cache setting makes: applications wrap these, and do not always override every method.
  */
 class OutputCallsTest {
 
     static final Iterable<String> FORMATS = SampleImages.FORMATS;
 
-    private final Set<String> calls = new TreeSet<>();
-
     @TempDir
     Path folder;
-
-    private final class RecordingOutputStream extends OutputStream {
-
-        @Override
-        public void write(int b) {
-            calls.add("write(b)");
-        }
-
-        @Override
-        public void write(byte[] b) {
-            calls.add("write(bytes)");
-        }
-
-        @Override
-        public void write(byte[] b, int off, int len) {
-            calls.add(len == 0 ? "write nothing" : off == 0 ? "write(bytes, 0, n)" : "write(bytes, off, n)");
-        }
-
-        @Override
-        public void flush() {
-            calls.add("flush");
-        }
-
-        @Override
-        public void close() {
-            calls.add("close");
-        }
-    }
-
-    private final class RecordingFile extends RandomAccessFile {
-
-        RecordingFile(File file) throws FileNotFoundException {
-            super(file, "rw");
-        }
-
-        @Override
-        public int read() throws IOException {
-            calls.add("read");
-            return super.read();
-        }
-
-        @Override
-        public int read(byte[] b, int off, int len) throws IOException {
-            calls.add("read(bytes, off, n)");
-            return super.read(b, off, len);
-        }
-
-        @Override
-        public int read(byte[] b) throws IOException {
-            calls.add("read(bytes)");
-            return super.read(b);
-        }
-
-        @Override
-        public int skipBytes(int n) throws IOException {
-            calls.add("skipBytes");
-            return super.skipBytes(n);
-        }
-
-        @Override
-        public void write(int b) throws IOException {
-            calls.add("write(b)");
-            super.write(b);
-        }
-
-        @Override
-        public void write(byte[] b) throws IOException {
-            calls.add("write(bytes)");
-            super.write(b);
-        }
-
-        @Override
-        public void write(byte[] b, int off, int len) throws IOException {
-            calls.add("write(bytes, off, n)");
-            super.write(b, off, len);
-        }
-
-        @Override
-        public long getFilePointer() throws IOException {
-            calls.add("getFilePointer");
-            return super.getFilePointer();
-        }
-
-        @Override
-        public void seek(long position) throws IOException {
-            calls.add("seek");
-            super.seek(position);
-        }
-
-        @Override
-        public long length() throws IOException {
-            calls.add("length");
-            return super.length();
-        }
-
-        @Override
-        public void setLength(long length) throws IOException {
-            calls.add("setLength");
-            super.setLength(length);
-        }
-
-        @Override
-        public void close() throws IOException {
-            calls.add("close");
-            super.close();
-        }
-    }
 
     @AfterEach
     void restore() {
@@ -159,10 +56,9 @@ class OutputCallsTest {
             BufferedImage image = image(size, format);
             for (boolean useCache : new boolean[] {true, false}) {
                 ImageIO.setUseCache(useCache);
-                Set<String> expected = callsOf(() -> writeByJdk(image, format, jdkStream(useCache)));
-                Set<String> made =
-                        callsOf(() -> assertTrue(ImageIO.write(image, format, new RecordingOutputStream())));
-                assertNoOthers(format + " " + size + ", cache " + useCache, made, expected);
+                Set<String> expected = Calls.kindsOf(calls -> writeByJdk(image, format, jdkStream(calls)));
+                assertNoOthers(format + " " + size + ", cache " + useCache, expected,
+                        calls -> assertTrue(ImageIO.write(image, format, out(calls))));
             }
         }
     }
@@ -171,17 +67,44 @@ class OutputCallsTest {
     @FieldSource("FORMATS")
     void imagesReachARandomAccessFileAsFromTheJdk(String format) throws IOException {
         BufferedImage image = image(300, format);
-        File file = folder.resolve("file").toFile();
-        Set<String> expected = callsOf(() ->
-                writeByJdk(image, format, new FileImageOutputStream(new RecordingFile(file))));
-        expected.add("getFilePointer"); // at every seek
-        Set<String> made = callsOf(() -> {
-            try (ImageOutputStream stream = ImageIO.createImageOutputStream(new RecordingFile(file))) {
-                assertEquals(WindowedImageOutputStream.class, stream.getClass());
-                assertTrue(ImageIO.write(image, format, stream));
+        Set<String> expected = Calls.kindsOf(calls ->
+                writeByJdk(image, format, new FileImageOutputStream(file(calls))));
+        expected.add("RandomAccessFile.getFilePointer()"); // at every seek
+        assertNoOthers(format, expected, calls -> write(image, format, file(calls)));
+    }
+
+    @ParameterizedTest
+    @FieldSource("FORMATS")
+    void aFileIsAskedForItsNameOnly(String format) throws IOException {
+        assertEquals(Set.of("File.getPath()"), Calls.kindsOf(calls ->
+                write(image(300, format), format, calls.recorded(File.class, folder.resolve("file").toString()))));
+    }
+
+    /** The JDK has no streams for these: what else could be called, such as {@code truncate}, is not. */
+    @Test
+    void channelsAreAskedForBytesPositionAndSizeOnly() throws IOException {
+        assertEquals(Set.of("PlainSeekableChannel.isOpen()", "PlainSeekableChannel.position()",
+                        "PlainSeekableChannel.position(n)", "PlainSeekableChannel.read(buffer)",
+                        "PlainSeekableChannel.size()", "PlainSeekableChannel.write(buffer)"),
+                kinds(calls -> calls.recorded(PlainSeekableChannel.class, channel())));
+        assertEquals(Set.of("FileChannel.position()", "FileChannel.position(n)", "FileChannel.read(buffer)",
+                        "FileChannel.size()", "FileChannel.write(buffer, n)"),
+                kinds(calls -> calls.inFrontOf(FileChannel.class, channel())));
+        assertEquals(Set.of("WritableByteChannel.write(buffer)"),
+                kinds(calls -> calls.inFrontOf(WritableByteChannel.class, channel())));
+    }
+
+    private static Set<String> kinds(Ask<Calls, Object> output) throws IOException {
+        return Calls.kindsOf(calls -> {
+            for (String format : FORMATS) {
+                write(image(300, format), format, output.of(calls));
             }
         });
-        assertNoOthers(format, made, expected);
+    }
+
+    private FileChannel channel() throws IOException {
+        return FileChannel.open(folder.resolve("channel"),
+                StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
     }
 
     /** What is flushed in parts lies somewhere within a block. */
@@ -199,9 +122,16 @@ class OutputCallsTest {
             stream.close();
         };
         ImageIO.setUseCache(useCache);
-        Set<String> expected = callsOf(() -> writing.of(jdkStream(useCache)));
-        Set<String> made = callsOf(() -> writing.of(ImageIO.createImageOutputStream(new RecordingOutputStream())));
-        assertNoOthers("parts", made, expected);
+        assertNoOthers("parts", Calls.kindsOf(calls -> writing.of(jdkStream(calls))),
+                calls -> writing.of(ImageIO.createImageOutputStream(out(calls))));
+    }
+
+    private static OutputStream out(Calls calls) {
+        return calls.recorded(ByteArrayOutputStream.class);
+    }
+
+    private RandomAccessFile file(Calls calls) {
+        return calls.recorded(RandomAccessFile.class, folder.resolve("file").toFile(), "rw");
     }
 
     private static BufferedImage image(int size, String format) {
@@ -209,11 +139,17 @@ class OutputCallsTest {
                 format.equals("wbmp") ? BufferedImage.TYPE_BYTE_BINARY : BufferedImage.TYPE_3BYTE_BGR);
     }
 
-    private ImageOutputStream jdkStream(boolean useCache) throws IOException {
-        OutputStream out = new RecordingOutputStream();
-        return useCache
-                ? new FileCacheImageOutputStream(out, folder.toFile())
-                : new MemoryCacheImageOutputStream(out);
+    private static ImageOutputStream jdkStream(Calls calls) throws IOException {
+        return ImageIO.getUseCache()
+                ? new FileCacheImageOutputStream(out(calls), null)
+                : new MemoryCacheImageOutputStream(out(calls));
+    }
+
+    private static void write(BufferedImage image, String format, Object output) throws IOException {
+        try (ImageOutputStream stream = ImageIO.createImageOutputStream(output)) {
+            assertEquals(WindowedImageOutputStream.class, stream.getClass());
+            assertTrue(ImageIO.write(image, format, stream));
+        }
     }
 
     /** As {@code ImageIO.write} does. */
@@ -227,18 +163,8 @@ class OutputCallsTest {
         }
     }
 
-    private interface Work {
-        void run() throws IOException;
-    }
-
-    private Set<String> callsOf(Work work) throws IOException {
-        calls.clear();
-        work.run();
-        return new TreeSet<>(calls);
-    }
-
-    private static void assertNoOthers(String what, Set<String> made, Set<String> expected) {
-        Set<String> others = new TreeSet<>(made);
+    private static void assertNoOthers(String what, Set<String> expected, Calls.Work work) throws IOException {
+        Set<String> others = Calls.kindsOf(work);
         others.removeAll(expected);
         assertEquals(Set.of(), others, () -> what + ", and the JDK's: " + expected);
     }
