@@ -11,7 +11,6 @@ import java.awt.Point;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
-import java.util.Hashtable;
 import java.util.Set;
 import java.util.TreeSet;
 import javax.imageio.ImageReadParam;
@@ -69,7 +68,7 @@ class ReadCallsTest {
             assertNoOthers(format, (calls, plain) -> {
                 ImageReadParam param = new ImageReadParam();
                 param.setDestination(calls.recorded(BufferedImage.class,
-                        plain.getColorModel(), plain.getRaster(), false, new Hashtable<>()));
+                        plain.getColorModel(), plain.getRaster(), false, null));
                 if (isCut) {
                     cut(param);
                 }

@@ -14,7 +14,6 @@ import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
 import java.awt.image.RenderedImage;
 import java.io.IOException;
-import java.util.Hashtable;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -89,9 +88,10 @@ class WriteCallsTest {
         return param;
     }
 
-    private static Iterable<BufferedImage> images(Format format) {
+    private static List<BufferedImage> images(Format format) {
         return SampleImages.ofEveryKind(23, 17).values().stream()
-                .filter(image -> SampleImages.isWrittenByTheJdk(image, format.toString()))::iterator;
+                .filter(image -> SampleImages.isWrittenByTheJdk(image, format.toString()))
+                .toList();
     }
 
     @ParameterizedTest
@@ -100,8 +100,7 @@ class WriteCallsTest {
         ImageWriteParam param = format == Format.PNG ? new PngParam() : new BMPImageWriteParam();
         for (BufferedImage image : images(format)) {
             List<Ask<Calls, RenderedImage>> kinds = List.of(
-                    calls -> calls.recorded(BufferedImage.class, image.getColorModel(), image.getRaster(), false,
-                            new Hashtable<>()),
+                    calls -> calls.recorded(BufferedImage.class, image.getColorModel(), image.getRaster(), false, null),
                     calls -> calls.recorded(TiledImage.class, image, 0, 0, new Rectangle(23, 17)),
                     calls -> calls.recorded(TiledImage.class, image, -3, 5, new Rectangle(-8, 0, 10, 7)));
             for (Ask<Calls, RenderedImage> kind : kinds) {
