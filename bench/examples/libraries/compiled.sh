@@ -3,8 +3,8 @@
 source ../shared/built.sh
 built "$slipstream" "${workbench[@]}"
 all='thumbnailator fop poi pdfbox openpdf batik jasperreports tika zxing okapibarcode texturepacker plantuml imagej
-     twelvemonkeys jai-imageio scrimage xchart jfreechart openhtmltopdf flyingsaucer imagecomparison djl docx4j imgscalr
-     itext javafx'
+     twelvemonkeys jai-imageio scrimage xchart jfreechart openhtmltopdf flyingsaucer ashot imagecomparison djl docx4j
+     imgscalr itext javafx'
 libraries=()
 
 compiled() {

@@ -3,6 +3,10 @@ package example.jobs;
 import example.Images;
 import example.Job;
 import example.Library;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import javafx.embed.swing.SwingFXUtils;
 import javafx.scene.image.Image;
@@ -13,9 +17,19 @@ public final class Javafx implements Library {
 
     @Override
     public Map<String, Job> jobs() {
-        return Map.of("PNG photo to an Image and back", images -> {
-            Image image = SwingFXUtils.toFXImage(ImageIO.read(images.resolve(Images.PHOTO).toFile()), null);
-            return SwingFXUtils.fromFXImage(image, null);
-        });
+        Map<String, Job> jobs = new LinkedHashMap<>();
+        jobs.put("PNG photo to an Image and back", images -> SwingFXUtils.fromFXImage(shown(images), null));
+        jobs.put("an Image saved as PNG", Javafx::saved);
+        return jobs;
+    }
+
+    private static Image shown(Path images) throws IOException {
+        return SwingFXUtils.toFXImage(ImageIO.read(images.resolve(Images.PHOTO).toFile()), null);
+    }
+
+    private static byte[] saved(Path images) throws IOException {
+        ByteArrayOutputStream png = new ByteArrayOutputStream();
+        ImageIO.write(SwingFXUtils.fromFXImage(shown(images), null), "png", png);
+        return png.toByteArray();
     }
 }
