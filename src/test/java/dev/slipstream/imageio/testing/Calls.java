@@ -3,6 +3,7 @@ package dev.slipstream.imageio.testing;
 import static org.mockito.Mockito.mock;
 import static org.mockito.Mockito.withSettings;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 import java.nio.ByteBuffer;
@@ -24,6 +25,7 @@ import org.mockito.stubbing.Answer;
 public final class Calls {
 
     private final List<String> lines = new ArrayList<>();
+    private final List<Closeable> open = new ArrayList<>();
     private int depth;
 
     /** Whatever may be done with objects whose calls are recorded. */
@@ -36,20 +38,34 @@ public final class Calls {
         return new TreeSet<>(of(work));
     }
 
-    /** The calls that some work makes, in order. */
+    /** The calls that some work makes, in order. Afterwards, what can be closed is closed. */
     public static List<String> of(Work work) throws IOException {
         Calls calls = new Calls();
-        work.run(calls);
-        return List.copyOf(calls.lines);
+        try {
+            work.run(calls);
+            return List.copyOf(calls.lines);
+        } finally {
+            calls.close();
+        }
+    }
+
+    private void close() throws IOException {
+        depth++;
+        for (Closeable each : open) {
+            each.close();
+        }
     }
 
     /** A new object of a subclass of {@code type}, made by the constructor that takes {@code arguments}. */
     public <T> T recorded(Class<T> type, Object... arguments) {
-        return make(type, withSettings().useConstructor(arguments), InvocationOnMock::callRealMethod);
+        T object = make(type, withSettings().useConstructor(arguments), InvocationOnMock::callRealMethod);
+        closeLater(object);
+        return object;
     }
 
     /** An object of another subclass than {@code behind}, which does everything. */
     public <T> T inFrontOf(Class<T> type, T behind) {
+        closeLater(behind);
         return make(type, withSettings(), call -> {
             try {
                 return call.getMethod().invoke(behind, call.getArguments());
@@ -57,6 +73,12 @@ public final class Calls {
                 throw e.getCause();
             }
         });
+    }
+
+    private void closeLater(Object object) {
+        if (object instanceof Closeable closeable) {
+            open.add(closeable);
+        }
     }
 
     private <T> T make(Class<T> type, MockSettings settings, Answer<?> real) {
