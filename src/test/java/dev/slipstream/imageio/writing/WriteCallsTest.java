@@ -14,6 +14,7 @@ import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
 import java.awt.image.RenderedImage;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -99,15 +100,28 @@ class WriteCallsTest {
     void imagesAreAskedWhatTheJdkAsks(Format format) throws IOException {
         ImageWriteParam param = format == Format.PNG ? new PngParam() : new BMPImageWriteParam();
         for (BufferedImage image : images(format)) {
-            List<Ask<Calls, RenderedImage>> kinds = List.of(
-                    calls -> calls.recorded(BufferedImage.class, image.getColorModel(), image.getRaster(), false, null),
-                    calls -> calls.recorded(TiledImage.class, image, 0, 0, new Rectangle(23, 17)),
-                    calls -> calls.recorded(TiledImage.class, image, -3, 5, new Rectangle(-8, 0, 10, 7)));
+            List<Ask<Calls, RenderedImage>> kinds = new ArrayList<>();
+            kinds.add(calls ->
+                    calls.recorded(BufferedImage.class, image.getColorModel(), image.getRaster(), false, null));
+            if (format == Format.BMP || jdkAsksForTiles(image)) {
+                kinds.add(calls -> calls.recorded(TiledImage.class, image, -3, 5, new Rectangle(-8, 0, 10, 7)));
+                kinds.add(calls -> oneTile(calls, image));
+            }
             for (Ask<Calls, RenderedImage> kind : kinds) {
                 assertNoOthers(format, kind, calls -> null);
                 assertNoOthers(format, kind, calls -> part(param));
             }
         }
+    }
+
+    /** Older updates of JDK 17 do not: their PNG writers ask for each row of an image. */
+    private static boolean jdkAsksForTiles(BufferedImage image) throws IOException {
+        return calls(Format.PNG, Side.JDK, calls -> oneTile(calls, image), calls -> null, null)
+                .contains("TiledImage.getTile(0, 0)");
+    }
+
+    private static RenderedImage oneTile(Calls calls, BufferedImage image) {
+        return calls.recorded(TiledImage.class, image, 0, 0, new Rectangle(image.getWidth(), image.getHeight()));
     }
 
     @ParameterizedTest
