@@ -41,7 +41,7 @@ class InputCallsTest {
     Path folder;
 
     /** Something of a subclass that an application has written. */
-    private interface Origin {
+    interface Origin {
         Object of(Calls calls, Path file) throws IOException;
     }
 
