@@ -52,6 +52,13 @@ class PlatformCommandTest {
     }
 
     @Test
+    void theRecordNamesThePlatformOfItsJvms() throws IOException {
+        Path record = temp.resolve("record");
+        platform(FOUR.subList(0, 1), "--record", record, "--jvm=-Dos.arch=other").ended(BenchCommand.SAME);
+        assertTrue(Files.readAllLines(record).get(0).endsWith(" other"));
+    }
+
+    @Test
     void anotherResultOfSlipstreamIsAFault() throws IOException {
         Path record = record();
         Files.write(record, Files.readAllLines(record).stream()

@@ -131,7 +131,7 @@ public final class PlatformCommand extends BenchCommand {
                 }
             }
             cells.addAll(files(List.of(jdk, slipstream), differences));
-            return PlatformRecord.of(cells);
+            return PlatformRecord.of(jdk.platform(), cells);
         } finally {
             threads.shutdownNow();
         }

@@ -18,15 +18,10 @@ record PlatformRecord(String platform, LinkedHashMap<String, Cell> cells) {
 
     private static final int KEY_FIELDS = 3;
 
-    static String thisPlatform() {
-        return "JDK " + System.getProperty("java.vm.version") + ", " + System.getProperty("java.vendor") + ", "
-                + System.getProperty("os.name") + " " + System.getProperty("os.arch");
-    }
-
-    static PlatformRecord of(List<Cell> cells) {
+    static PlatformRecord of(String platform, List<Cell> cells) {
         LinkedHashMap<String, Cell> byKey = new LinkedHashMap<>();
         cells.forEach(cell -> byKey.put(cell.key(), cell));
-        return new PlatformRecord(thisPlatform(), byKey);
+        return new PlatformRecord(platform, byKey);
     }
 
     static PlatformRecord read(Path file) throws IOException {
@@ -38,7 +33,7 @@ record PlatformRecord(String platform, LinkedHashMap<String, Cell> cells) {
         if (cells.isEmpty()) {
             throw new IOException(file + " is not what --record writes");
         }
-        return new PlatformRecord(lines.get(0), of(cells).cells);
+        return of(lines.get(0), cells);
     }
 
     private static Cell cell(Path file, String line) throws IOException {

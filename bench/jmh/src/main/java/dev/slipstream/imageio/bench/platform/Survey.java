@@ -11,6 +11,7 @@ import dev.slipstream.imageio.bench.platform.worker.CacheFiles;
 import dev.slipstream.imageio.bench.platform.worker.HeldFile;
 import dev.slipstream.imageio.bench.platform.worker.Hold;
 import dev.slipstream.imageio.bench.platform.worker.Inspections;
+import dev.slipstream.imageio.bench.platform.worker.PlatformName;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -102,6 +103,11 @@ final class Survey implements AutoCloseable {
             outcomes.put(image.getKey(), image(image.getValue()));
         }
         return outcomes;
+    }
+
+    /** Of its JVM, which need not be of the platform of this one. */
+    String platform() throws IOException {
+        return jvm.ask(new PlatformName());
     }
 
     String name() {
