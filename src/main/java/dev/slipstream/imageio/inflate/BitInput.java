@@ -78,6 +78,22 @@ final class BitInput {
         bits = count == 0 ? 0 : (bytes[index - 1] & 0xffL) >>> (Byte.SIZE - count);
     }
 
+    /** Whether the next bit is there, and belongs to the present array. */
+    boolean isInArray() {
+        return bitPosition() >= 0 && (index < limit || count > 0);
+    }
+
+    /** The next bit, counted from the first one of the present array; less than 0 if it belongs to an older array. */
+    int bitPosition() {
+        return (index - first) * Byte.SIZE - count;
+    }
+
+    /** Begins with a bit of the present array, which is the first one; {@code position} bytes were used before it. */
+    void begin(int bit, long position) {
+        seek(bit);
+        before = position - index;
+    }
+
     void mark() {
         markedIndex = index;
         markedBits = bits;

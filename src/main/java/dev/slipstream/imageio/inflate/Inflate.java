@@ -81,6 +81,13 @@ public final class Inflate implements ZlibDecoder {
     private int decoded;
     private long produced;
 
+    /** Where decoding began, if not at the beginning of the stream. */
+    private @Nullable BlockStart begun;
+
+    /** See {@link #pauseFrom}, and whether the last call has stopped for it. */
+    private long pauseFrom;
+    private boolean isPaused;
+
     private Inflate(boolean isZlib) {
         this.isZlib = isZlib;
         reset();
@@ -136,6 +143,31 @@ public final class Inflate implements ZlibDecoder {
         state = isZlib ? State.HEADER : State.BLOCK;
         isLastBlock = false;
         produced = 0;
+        begun = null;
+        pauseFrom = Long.MAX_VALUE;
+    }
+
+    /**
+     * Makes decoding stop once, at the first block that begins after {@code bytes} bytes have been decoded, or up to
+     * one call later.
+     */
+    public void pauseFrom(long bytes) {
+        pauseFrom = bytes;
+    }
+
+    /** Where the next block begins, if the last call has stopped there because of {@link #pauseFrom}. */
+    public @Nullable BlockStart pause() {
+        return isPaused ? new BlockStart(in.bitPosition(), in.position(), produced, checksum()) : null;
+    }
+
+    /** Begins at a block of the stream, with its first bit at {@code bit} of new input. */
+    public void begin(BlockStart start, byte[] b, int len, int bit) {
+        reset();
+        state = State.BLOCK;
+        produced = start.produced();
+        begun = start;
+        in.append(b, 0, len);
+        in.begin(bit, start.position());
     }
 
     @Override
@@ -171,6 +203,7 @@ public final class Inflate implements ZlibDecoder {
     @Override
     public int inflate(byte[] out, int from, int enough, int to) throws InflateException {
         decoded = from;
+        isPaused = false;
         int floor = (int) Math.max(0, from - produced);
         try {
             step(out, floor, enough, to);
@@ -210,7 +243,7 @@ public final class Inflate implements ZlibDecoder {
         while (more && decoded < enough) {
             more = switch (state) {
                 case HEADER -> header();
-                case BLOCK -> isLastBlock ? end() : blockHeader();
+                case BLOCK -> isLastBlock ? end() : produced < pauseFrom ? blockHeader() : pausesOrBegins();
                 case STORED_LENGTH -> storedLength();
                 case STORED -> stored(out, Math.min(enough, to));
                 case DYNAMIC_CODES -> dynamicCodes();
@@ -246,6 +279,15 @@ public final class Inflate implements ZlibDecoder {
     private boolean end() {
         in.dropToByte();
         state = isZlib ? State.CHECKSUM : State.END;
+        return false;
+    }
+
+    private boolean pausesOrBegins() throws InflateException {
+        if (!in.isInArray()) {
+            return blockHeader();
+        }
+        pauseFrom = Long.MAX_VALUE;
+        isPaused = true;
         return false;
     }
 
@@ -404,13 +446,19 @@ public final class Inflate implements ZlibDecoder {
         state = State.MATCH;
     }
 
+    private int checksum() {
+        BlockStart start = begun;
+        int value = (int) adler.getValue();
+        return start == null ? value : start.joinChecksum(value, produced - start.produced());
+    }
+
     private void checkSum() throws InflateException {
         if (in.has(Integer.SIZE)) {
             int expected = Integer.reverseBytes((int) in.bits);
             in.drop(Integer.SIZE);
-            if (expected != (int) adler.getValue()) {
+            if (expected != checksum()) {
                 throw InflateException.at(in, String.format("Adler-32 checksum is %08x, that of the data %08x",
-                        expected, (int) adler.getValue()));
+                        expected, checksum()));
             }
             state = State.END;
         }

@@ -24,6 +24,9 @@ public final class JdkZlib implements ZlibDecoder {
 
     private int decoded;
 
+    /** How many of the decoded bytes {@link WarmUp} has counted. */
+    private long counted;
+
     @Override
     public void reset() {
         zlib.reset();
@@ -105,8 +108,14 @@ public final class JdkZlib implements ZlibDecoder {
     }
 
     @Override
+    public void rest() {
+        WarmUp.INFLATE.count(zlib.getBytesWritten() - counted);
+        counted = zlib.getBytesWritten();
+    }
+
+    @Override
     public void close() {
-        WarmUp.INFLATE.count(zlib.getBytesWritten());
+        rest();
         zlib.end();
     }
 }

@@ -45,6 +45,9 @@ public interface ZlibDecoder {
     /** The index after the last decoded byte, also after {@link #inflate} has failed. */
     int decoded();
 
+    /** To be called if it may take long, or for ever, until decoding goes on. */
+    default void rest() {}
+
     /** Frees memory outside of the heap, or keeps this decoder for reuse. Changes neither input nor decoded bytes. */
     void close();
 }

@@ -1,0 +1,23 @@
+package dev.slipstream.imageio.inflate;
+
+/**
+ * Where a block of a zlib stream begins: with this and the 32 KiB decoded before it, decoding can begin there.
+ *
+ * @param bit the block's first bit, counted from the beginning of the input in which {@link Inflate} found it
+ * @param position bytes of the stream before that bit, the last perhaps in part
+ * @param produced how many bytes have been decoded before it
+ * @param checksum the Adler-32 checksum of these
+ */
+public record BlockStart(int bit, long position, long produced, int checksum) {
+
+    private static final int ADLER_BASE = 65521;
+
+    /** The checksum of all bytes from the beginning of the stream on: after the block's start, there are {@code n}. */
+    int joinChecksum(int checksumBehind, long n) {
+        long rest = n % ADLER_BASE;
+        long low = checksum & 0xffff;
+        long sum = (low + (checksumBehind & 0xffff) + ADLER_BASE - 1) % ADLER_BASE;
+        long high = rest * low + (checksum >>> 16) + (checksumBehind >>> 16) + ADLER_BASE - rest;
+        return (int) (high % ADLER_BASE) << 16 | (int) sum;
+    }
+}
