@@ -2,18 +2,14 @@ package dev.slipstream.imageio.png;
 
 import dev.slipstream.imageio.format.DelegatingImageReader;
 import dev.slipstream.imageio.format.RasterRows;
-import dev.slipstream.imageio.inflate.Inflate;
-import dev.slipstream.imageio.inflate.JdkZlib;
-import dev.slipstream.imageio.inflate.ZlibDecoder;
 import dev.slipstream.imageio.png.file.PngHeader;
 import dev.slipstream.imageio.png.file.RowConverter;
 import dev.slipstream.imageio.png.read.ChunkScan;
-import dev.slipstream.imageio.png.read.ImageData;
 import dev.slipstream.imageio.png.read.ImageDecoder;
 import dev.slipstream.imageio.png.read.ImageTypes;
 import dev.slipstream.imageio.png.read.PngLimits;
 import dev.slipstream.imageio.png.read.ReadRequest;
-import dev.slipstream.imageio.warmup.WarmUp;
+import dev.slipstream.imageio.png.read.Restarts;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
 import java.awt.image.SampleModel;
@@ -45,6 +41,9 @@ public final class PNGImageReader extends DelegatingImageReader {
     private @Nullable PngHeader header;
     private @Nullable ChunkScan scan;
 
+    /** Null until a part is read of an image for which it is worthwhile. */
+    private @Nullable Restarts restarts;
+
     /** For the provider. {@code readEnd} is called with the input whenever a read has ended or failed. */
     public PNGImageReader(ImageReaderSpi originatingProvider, Consumer<ImageInputStream> readEnd) {
         super(originatingProvider, readEnd, "PNG");
@@ -55,6 +54,7 @@ public final class PNGImageReader extends DelegatingImageReader {
         super.setInput(input, seekForwardOnly, ignoreMetadata);
         header = null;
         scan = null;
+        closeRestarts();
     }
 
     @Override
@@ -171,7 +171,6 @@ public final class PNGImageReader extends DelegatingImageReader {
         if (scan.needsJdkForPixels() || !isOrdinary(asked)) {
             return readByJdk(param);
         }
-        stream().seek(scan.dataStart()); // where listeners find it in the JDK
         ImageTypeSpecifier standard = ImageTypes.standard(header, scan.palette(), scan.transparentColour());
         ImageTypeSpecifier type = asked.getDestinationType() == null ? standard : asked.getDestinationType();
         SampleModel model = given == null ? type.getSampleModel() : given.getSampleModel();
@@ -182,11 +181,13 @@ public final class PNGImageReader extends DelegatingImageReader {
         }
         ImageDecoder decoder = null;
         try {
+            stream().seek(scan.dataStart()); // where listeners find it in the JDK
             BufferedImage image = given == null ? newImage(asked, header, scan, standard) : given;
             RasterRows rows = givenRows == null
                     ? RasterRows.of(image.getWritableTile(0, 0)) : givenRows.keepingUnusedBits(model);
-            decoder = decoder(asked, header, image, Objects.requireNonNull(rows), converter);
-            decode(decoder, scan);
+            ReadRequest request = request(asked, header, image);
+            decoder = new ImageDecoder(header, scan, request, image, Objects.requireNonNull(rows), converter, this);
+            decode(decoder, restarts(header, request));
             return image;
         } catch (IOException e) {
             // The JDK's reader wraps every IOException as a cause: of the data, the stream, even of a listener.
@@ -208,24 +209,40 @@ public final class PNGImageReader extends DelegatingImageReader {
         return getDestination(param, types.iterator(), header.width(), header.height());
     }
 
-    private ImageDecoder decoder(ImageReadParam param, PngHeader header, BufferedImage image, RasterRows rows,
-            RowConverter converter) {
+    private static ReadRequest request(ImageReadParam param, PngHeader header, BufferedImage image) {
         Rectangle source = new Rectangle();
         Rectangle destination = new Rectangle();
         computeRegions(param, header.width(), header.height(), image, source, destination);
-        return new ImageDecoder(header, ReadRequest.of(param, source, destination), image, rows, converter, this);
+        return ReadRequest.of(param, source, destination);
     }
 
-    private void decode(ImageDecoder decoder, ChunkScan scan) throws IOException {
+    /** What the reads of this input leave to each other; null until a part is read. */
+    private @Nullable Restarts restarts(PngHeader header, ReadRequest request) {
+        if (restarts == null && request.isPart(header)) {
+            restarts = new Restarts(header);
+        }
+        return restarts;
+    }
+
+    private void closeRestarts() {
+        Restarts present = restarts;
+        restarts = null;
+        if (present != null) {
+            present.close();
+        }
+    }
+
+    @Override
+    public void dispose() {
+        closeRestarts();
+        super.dispose();
+    }
+
+    private void decode(ImageDecoder decoder, @Nullable Restarts restarts) throws IOException {
         clearAbortRequest();
         imageStarted();
         if (!isAborted()) {
-            ZlibDecoder zlib = WarmUp.INFLATE.isUnderWay() ? new JdkZlib() : Inflate.reused();
-            try {
-                decoder.decode(new ImageData(stream(), scan.dataStart(), scan.dataLength(), zlib), zlib);
-            } finally {
-                zlib.close();
-            }
+            decoder.decode(stream(), restarts);
         }
         if (isAborted()) {
             readAborted();

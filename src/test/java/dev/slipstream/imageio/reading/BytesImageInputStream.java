@@ -15,8 +15,13 @@ public class BytesImageInputStream extends ImageInputStreamImpl {
     /** Behind the last byte that was delivered. */
     private long delivered;
 
+    /** How many bytes were delivered, some of them more than once. */
+    private long taken;
+
     /** Behind the last byte that was asked for. */
     private long asked;
+
+    private long failsFrom = Long.MAX_VALUE;
 
     public BytesImageInputStream(byte[] bytes, int mostPerRead) {
         this.bytes = bytes;
@@ -31,18 +36,35 @@ public class BytesImageInputStream extends ImageInputStreamImpl {
         return delivered;
     }
 
+    public long taken() {
+        return taken;
+    }
+
     public long asked() {
         return asked;
+    }
+
+    /** Makes the reading of bytes fail from {@code position} on. */
+    public void failFrom(long position) {
+        failsFrom = position;
+    }
+
+    private void checkFailure() throws IOException {
+        if (streamPos >= failsFrom) {
+            throw new IOException("made to fail");
+        }
     }
 
     @Override
     public int read() throws IOException {
         bitOffset = 0;
         asked = Math.max(asked, streamPos + 1);
+        checkFailure();
         if (streamPos >= bytes.length) {
             return -1;
         }
         int read = bytes[(int) streamPos++] & 0xff;
+        taken++;
         delivered = Math.max(delivered, streamPos);
         return read;
     }
@@ -54,12 +76,14 @@ public class BytesImageInputStream extends ImageInputStreamImpl {
         if (length == 0) {
             return 0;
         }
+        checkFailure();
         if (streamPos >= bytes.length) {
             return -1;
         }
-        int count = (int) Math.min(Math.min(length, mostPerRead), bytes.length - streamPos);
+        int count = (int) Math.min(Math.min(length, mostPerRead), Math.min(bytes.length, failsFrom) - streamPos);
         System.arraycopy(bytes, (int) streamPos, target, offset, count);
         streamPos += count;
+        taken += count;
         delivered = Math.max(delivered, streamPos);
         return count;
     }

@@ -25,6 +25,8 @@ public final class ChunkScan {
     /** How the keyword of a creation time begins. */
     private static final String TIME = "Creation Time";
 
+    private static final long NOT_ASKED = -2;
+
     private final ImageInputStream stream;
 
     /** The position after the header. */
@@ -48,6 +50,9 @@ public final class ChunkScan {
     private boolean needsJdkForPixels;
     private boolean needsJdkForMetadata;
 
+    /** See {@link #readEnd}; {@link #NOT_ASKED} before. */
+    private long readEnd = NOT_ASKED;
+
     /** The chunks that metadata are made of; null while there are none, or if the JDK's reader has to parse them. */
     private @Nullable Excerpt excerpt;
 
@@ -67,6 +72,32 @@ public final class ChunkScan {
 
     public int dataLength() {
         return dataLength;
+    }
+
+    /**
+     * Where the JDK's reader leaves the stream after the image; {@link LastPiece#UNKNOWN} if that cannot be told
+     * without decoding it once, or not without reading more of an application's {@code InputStream} than that reader
+     * does. The position stays.
+     */
+    long readEnd() throws IOException {
+        if (readEnd == NOT_ASKED) {
+            long position = stream.getStreamPosition();
+            try {
+                boolean isSeen = needsEnd() || stream.length() >= 0;
+                readEnd = isSeen ? LastPiece.end(stream, dataStart, dataLength) : LastPiece.UNKNOWN;
+            } catch (IOException e) {
+                readEnd = LastPiece.UNKNOWN; // decoding meets it again, after the scanlines before it
+            }
+            stream.seek(position);
+        }
+        return readEnd;
+    }
+
+    /** To be called when the whole image has been decoded, and the stream has been left behind it. */
+    void learnReadEnd() throws IOException {
+        if (readEnd < 0) {
+            readEnd = stream.getStreamPosition();
+        }
     }
 
     public @Nullable Palette palette() {

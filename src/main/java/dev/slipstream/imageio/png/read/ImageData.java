@@ -7,6 +7,7 @@ import dev.slipstream.imageio.png.file.ChunkType;
 import dev.slipstream.imageio.png.file.PngHeader;
 import java.io.EOFException;
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.zip.ZipException;
 import javax.imageio.IIOException;
 import javax.imageio.stream.ImageInputStream;
@@ -51,6 +52,9 @@ public final class ImageData {
     /** Bytes of the chunk after the block. */
     private int left;
 
+    /** Whether a read has given fewer bytes than it should: the JDK's reader then has other pieces. */
+    private boolean hasShortPieces;
+
     private @Nullable IOException failure;
 
     /** {@code start}, {@code left}: the stream position of the first chunk's data, and their length. */
@@ -76,6 +80,54 @@ public final class ImageData {
         return ours instanceof ZipException && jdk instanceof EOFException ? new EOFException(ours.getMessage()) : jdk;
     }
 
+    /** Where the piece of a byte of the block begins: from there on, data can be read again. */
+    Place placeOf(int index) {
+        int offset = index / JDK_READ * JDK_READ;
+        byte[] seen = Arrays.copyOfRange(block, offset, Math.min(length, offset + JDK_READ));
+        return new Place(position(offset), left + length - offset, seen);
+    }
+
+    /** Where data can be read again. */
+    static final class Place {
+
+        /** The stream position, bytes of the chunk from there on, and what the first bytes were. */
+        private final long position;
+        private final int left;
+        private final byte[] seen;
+
+        Place(long position, int left, byte[] seen) {
+            this.position = position;
+            this.left = left;
+            this.seen = seen;
+        }
+    }
+
+    /** Takes the block at a place. Returns false if it cannot be read, or an application has changed the file. */
+    boolean goTo(Place place) {
+        blockStart = place.position;
+        left = place.left;
+        length = 0;
+        try {
+            stream.seek(blockStart);
+            return next() && length >= place.seen.length
+                    && Arrays.equals(block, 0, place.seen.length, place.seen, 0, place.seen.length);
+        } catch (IOException e) {
+            return false; // who begins at the first scanline meets it again, at its place
+        }
+    }
+
+    /** Reads on after the block. Returns false if the block cannot be read again, or has changed. */
+    boolean goOn() {
+        byte[] again = new byte[length];
+        try {
+            stream.seek(blockStart);
+            return StreamReads.fill(stream, again, 0, length) == length
+                    && Arrays.equals(block, 0, length, again, 0, length);
+        } catch (IOException e) {
+            return false; // as above
+        }
+    }
+
     byte[] block() {
         return block;
     }
@@ -94,9 +146,9 @@ public final class ImageData {
         return Math.min(length, (used + JDK_READ - 1) / JDK_READ * JDK_READ);
     }
 
-    /** Leaves the stream after the first {@code n} bytes of the block. */
-    void leaveAt(int n) throws IOException {
-        stream.seek(blockStart + n);
+    /** Leaves the stream at {@code position}. */
+    void leaveAt(long position) throws IOException {
+        stream.seek(position);
     }
 
     /** Takes the next block; false if there is none. */
@@ -116,7 +168,13 @@ public final class ImageData {
         }
         length = read(block, most, JDK_READ); // a shorter first read is a piece of the JDK's reader, too
         left -= length;
+        hasShortPieces |= length < most;
         return length > 0;
+    }
+
+    /** Whether the stream has given fewer bytes than asked for: {@link LastPiece} is then no answer. */
+    boolean hasShortPieces() {
+        return hasShortPieces;
     }
 
     private boolean nextChunk() throws IOException {

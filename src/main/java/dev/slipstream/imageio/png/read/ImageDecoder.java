@@ -3,17 +3,28 @@ package dev.slipstream.imageio.png.read;
 import dev.slipstream.imageio.format.DelegatingImageReader;
 import dev.slipstream.imageio.format.RasterRows;
 import dev.slipstream.imageio.format.UpdatedPixels;
+import dev.slipstream.imageio.inflate.Inflate;
+import dev.slipstream.imageio.inflate.JdkZlib;
 import dev.slipstream.imageio.inflate.ZlibDecoder;
 import dev.slipstream.imageio.png.file.Pass;
 import dev.slipstream.imageio.png.file.PngHeader;
 import dev.slipstream.imageio.png.file.RowConverter;
+import dev.slipstream.imageio.warmup.WarmUp;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.util.List;
+import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
 
 /** Decodes an image into a raster, scanline by scanline, and sends the events that the JDK's reader sends. */
 public final class ImageDecoder {
+
+    /**
+     * The first read of an image ends early if so many bytes of scanlines, and one of so many parts of the image, are
+     * behind the region: it has to read all chunks' headers, to know where the stream is to be left.
+     */
+    private static final int LEAST_BEHIND = 64 * 1024;
+    private static final int PARTS = 32;
 
     private final PngHeader header;
     private final ReadRequest request;
@@ -22,18 +33,23 @@ public final class ImageDecoder {
     private final RowConverter converter;
     private final DelegatingImageReader events;
     private final List<Pass> passes;
+    private final ChunkScan scan;
 
     /** Pixels of all scanlines that have been begun. */
     private int pixelsDone;
 
     /** For {@link #place}: null until decoding begins; the number of the pass; the index of its scanline. */
-    private @Nullable InflatedScanlines scanlines;
+    private @Nullable UnfilteredRows rows;
     private int pass;
     private int line;
 
-    public ImageDecoder(PngHeader header, ReadRequest request, BufferedImage image, RasterRows raster,
+    /** Whether decoding has ended behind the last requested scanline. */
+    private boolean endsEarly;
+
+    public ImageDecoder(PngHeader header, ChunkScan scan, ReadRequest request, BufferedImage image, RasterRows raster,
             RowConverter converter, DelegatingImageReader events) {
         this.header = header;
+        this.scan = scan;
         this.request = request;
         this.image = image;
         this.raster = raster;
@@ -42,27 +58,88 @@ public final class ImageDecoder {
         this.passes = Pass.of(header, request.maxPass());
     }
 
-    /** Decodes the image; stops early if reading is aborted. */
-    public void decode(ImageData data, ZlibDecoder inflate) throws IOException {
-        long total = 0;
-        int longest = 0;
-        boolean hasRowsAbove = false;
-        for (Pass pass : passes) {
-            hasRowsAbove |= pass.height() > 1;
-            longest = Math.max(longest, lineLength(pass));
-            total += (long) lineLength(pass) * pass.height();
+    /**
+     * Decodes the image; stops early if reading is aborted.
+     *
+     * @param restarts if a part of the image is read: where that may begin, and what the next read may begin with
+     */
+    public void decode(ImageInputStream stream, @Nullable Restarts restarts) throws IOException {
+        UnfilteredRows begun = restarts == null ? null : begun(stream, restarts);
+        UnfilteredRows rows = begun == null ? open(stream, engine()) : begun;
+        this.rows = rows;
+        boolean isKept = false;
+        try {
+            if (restarts != null) {
+                rows.noteIn(restarts);
+            }
+            decode(rows, begun != null, restarts);
+            if (restarts != null && endsEarly && !events.isAborted()) {
+                isKept = true;
+                restarts.keep(rows);
+            }
+        } finally {
+            if (!isKept) {
+                rows.close();
+            }
         }
-        InflatedScanlines lines = new InflatedScanlines(data, inflate, total, longest);
-        scanlines = lines;
-        UnfilteredRows rows = new UnfilteredRows(lines, header.bytesPerPixel(), longest, hasRowsAbove);
+    }
+
+    /** The scanlines from where a read of a part may begin; null if that is the first one. */
+    private @Nullable UnfilteredRows begun(ImageInputStream stream, Restarts restarts) throws IOException {
+        int first = yOf(Pass.whole(header)).passFirst();
+        UnfilteredRows rows = restarts.take(first);
+        RestartPoint point = rows == null ? restarts.point(first) : null;
+        if (point != null) {
+            Inflate inflate = Inflate.reused();
+            rows = open(stream, inflate);
+            rows.begin(passes.get(0), lineLength(passes.get(0)));
+            if (!rows.begin(point, inflate)) {
+                restarts.forgetPoints();
+                rows.close();
+                return null;
+            }
+        }
+        return rows;
+    }
+
+    private static ZlibDecoder engine() {
+        return WarmUp.INFLATE.isUnderWay() ? new JdkZlib() : Inflate.reused();
+    }
+
+    private UnfilteredRows open(ImageInputStream stream, ZlibDecoder zlib) throws IOException {
+        boolean isOpen = false;
+        try {
+            ImageData data = new ImageData(stream, scan.dataStart(), scan.dataLength(), zlib);
+            long total = 0;
+            int longest = 0;
+            boolean hasRowsAbove = false;
+            for (Pass pass : passes) {
+                hasRowsAbove |= pass.height() > 1;
+                longest = Math.max(longest, lineLength(pass));
+                total += (long) lineLength(pass) * pass.height();
+            }
+            InflatedScanlines lines = new InflatedScanlines(data, zlib, total, longest);
+            UnfilteredRows opened = new UnfilteredRows(lines, header.bytesPerPixel(), longest, hasRowsAbove);
+            isOpen = true;
+            return opened;
+        } finally {
+            if (!isOpen) {
+                zlib.close();
+            }
+        }
+    }
+
+    private void decode(UnfilteredRows rows, boolean isBegun, @Nullable Restarts restarts) throws IOException {
         for (Pass pass : passes) {
-            rows.begin(pass, lineLength(pass));
+            if (!isBegun) {
+                rows.begin(pass, lineLength(pass));
+            }
             this.pass = pass.number();
             line = -1;
             if (header.isInterlaced() && pass.number() < request.minPass()) {
                 skip(rows, pass);
             } else {
-                decode(rows, pass);
+                decode(rows, pass, restarts);
             }
             if (events.isAborted()) {
                 return;
@@ -76,7 +153,7 @@ public final class ImageDecoder {
 
     /** For error messages: what is being decoded. */
     public String place() {
-        InflatedScanlines begun = scanlines;
+        UnfilteredRows begun = rows;
         return begun == null ? "the image"
                 : "scanline " + line + " of pass " + pass + ", before byte " + begun.position();
     }
@@ -87,13 +164,11 @@ public final class ImageDecoder {
         }
     }
 
-    private void decode(UnfilteredRows rows, Pass pass) throws IOException {
+    private void decode(UnfilteredRows rows, Pass pass, @Nullable Restarts restarts) throws IOException {
         UpdatedPixels x = UpdatedPixels.of(pass.xStart(), pass.xPeriod(), pass.width(),
                 request.region().x, request.region().width, request.xSubsampling(), request.offset().x,
                         image.getWidth());
-        UpdatedPixels y = UpdatedPixels.of(pass.yStart(), pass.yPeriod(), pass.height(),
-                request.region().y, request.region().height, request.ySubsampling(), request.offset().y,
-                        image.getHeight());
+        UpdatedPixels y = yOf(pass);
         if (x.count() == 0) {
             for (int i = 0; i < pass.height() && begins(pass); i++) {
                 rows.skip();
@@ -101,7 +176,8 @@ public final class ImageDecoder {
         } else {
             events.passStarted(image, pass.number(), request.minPass(), request.maxPass(),
                     x.first(), y.first(), x.period(), y.period(), null);
-            if (decode(rows, pass, new PassDelivery(header, converter, raster, image, events, x, y))) {
+            PassDelivery delivery = new PassDelivery(header, converter, raster, image, events, x, y);
+            if (decode(rows, pass, lastLine(pass, y, restarts != null), delivery, restarts)) {
                 events.passComplete(image);
             }
         }
@@ -115,13 +191,45 @@ public final class ImageDecoder {
         return !events.isAborted();
     }
 
-    private boolean decode(UnfilteredRows rows, Pass pass, PassDelivery delivery) throws IOException {
+    /** The scanline behind which nothing is decoded: the last requested one, or that of the pass. */
+    private int lastLine(Pass pass, UpdatedPixels y, boolean isPart) throws IOException {
+        int requested = y.passFirst() + (y.count() - 1) * y.passPeriod();
+        int behind = pass.height() - 1 - requested;
+        boolean isMuch = (long) behind * lineLength(pass) >= LEAST_BEHIND && behind >= pass.height() / PARTS;
+        boolean isWorthwhile = !header.isInterlaced() && (isPart ? behind > 0 : isMuch);
+        return isWorthwhile && scan.readEnd() != LastPiece.UNKNOWN ? requested : pass.height() - 1;
+    }
+
+    private UpdatedPixels yOf(Pass pass) {
+        return UpdatedPixels.of(pass.yStart(), pass.yPeriod(), pass.height(),
+                request.region().y, request.region().height, request.ySubsampling(), request.offset().y,
+                        image.getHeight());
+    }
+
+    private boolean decode(UnfilteredRows rows, Pass pass, int lastLine, PassDelivery delivery,
+            @Nullable Restarts restarts) throws IOException {
+        int first = rows.nextRow();
+        int last = lastLine;
         for (int line = 0; line < pass.height(); line++) {
             if (!begins(pass)) {
                 return false;
             }
-            rows.next();
-            delivery.offer(line, rows.row(), rows.from());
+            if (line > last && rows.hasShortPieces()) {
+                last = pass.height() - 1;
+            }
+            if (line >= first && line <= last) {
+                rows.next();
+                delivery.offer(line, rows.row(), rows.from());
+                if (restarts != null) {
+                    restarts.row(line, rows.row(), rows.from());
+                }
+            }
+        }
+        endsEarly = last < pass.height() - 1;
+        if (endsEarly) {
+            rows.leaveAt(scan.readEnd());
+        } else if (restarts != null && !rows.hasShortPieces()) {
+            scan.learnReadEnd();
         }
         return true;
     }

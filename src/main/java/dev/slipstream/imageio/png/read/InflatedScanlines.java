@@ -1,9 +1,11 @@
 package dev.slipstream.imageio.png.read;
 
+import dev.slipstream.imageio.inflate.BlockStart;
 import dev.slipstream.imageio.inflate.Inflate;
 import dev.slipstream.imageio.inflate.InflateException;
 import dev.slipstream.imageio.inflate.ZlibDecoder;
 import dev.slipstream.imageio.png.file.Pass;
+import dev.slipstream.imageio.warmup.WarmUp;
 import java.io.EOFException;
 import java.io.IOException;
 import java.util.Arrays;
@@ -56,6 +58,12 @@ final class InflatedScanlines {
     /** Whether the JDK's reader takes missing data for the end of the stream, and skips the rest without an error. */
     private boolean isEnd;
 
+    /** Bytes of a scanline in which decoding has begun, to be dropped. */
+    private int rest;
+
+    /** Where places are noted at which decoding can begin; null if they are not. */
+    private @Nullable Restarts restarts;
+
     /** The scanlines taken or skipped, as for {@link JdkReplay#failure}, and the index of the last run of these. */
     private final int[] runs = new int[2 * (Pass.LAST + 1)];
     private int run;
@@ -76,6 +84,49 @@ final class InflatedScanlines {
         return group >= BATCH ? group : (BATCH + group - 1) / group * group;
     }
 
+    /** Notes places in {@code restarts} at which decoding can begin, if the decoder can. */
+    void noteIn(Restarts restarts) {
+        if (inflate instanceof Inflate own) {
+            this.restarts = restarts;
+            own.pauseFrom(restarts.nextPoint());
+        }
+    }
+
+    /** Begins at a point. Returns false if that is not possible any more. */
+    boolean begin(RestartPoint point, Inflate own, int length) {
+        if (!data.goTo(point.place)) {
+            return false;
+        }
+        own.begin(point.block, data.block(), data.length(), point.bit());
+        System.arraycopy(point.history, 0, window, 0, Inflate.HISTORY);
+        start = Inflate.HISTORY;
+        end = Inflate.HISTORY;
+        left -= point.block.produced();
+        runs[0] = length;
+        runs[1] = point.line + 1;
+        rest = (int) (runs[1] * (long) length - point.block.produced());
+        return true;
+    }
+
+    /** Whether decoding can go on after a rest. If it cannot, it has to begin anew. */
+    boolean goOn() {
+        return failure == null && !isOutdated() && data.goOn();
+    }
+
+    /** Whether zlib would decode the rest, which is most of the image, though the process has got a faster decoder. */
+    private boolean isOutdated() {
+        return !(inflate instanceof Inflate) && !WarmUp.INFLATE.isUnderWay() && left > (long) runs[0] * runs[1];
+    }
+
+    /** To be called if it may take long until decoding goes on. */
+    void rest() {
+        inflate.rest();
+    }
+
+    void close() {
+        inflate.close();
+    }
+
     /** Bytes of scanlines that have been inflated and not been taken. */
     int atHand() {
         return isUnsure ? end - start - 1 : end - start; // the last scanline may fail: not all of it is at hand
@@ -94,6 +145,10 @@ final class InflatedScanlines {
     /** Takes a scanline of {@code length} bytes with its filter type; returns the window's index of the filter type. */
     int next(int length) throws IOException {
         note(length);
+        if (rest > 0 && has(rest)) {
+            start += rest;
+            rest = 0;
+        }
         if (!has(length)) {
             throw asJdk(failure != null ? failure : atEnd());
         }
@@ -106,6 +161,16 @@ final class InflatedScanlines {
     /** The stream position after the last block: what has been inflated lies before it. */
     long position() {
         return data.position(data.length());
+    }
+
+    /** See {@link ImageData#hasShortPieces}. */
+    boolean hasShortPieces() {
+        return data.hasShortPieces();
+    }
+
+    /** Leaves the stream at {@code position}. */
+    void leaveAt(long position) throws IOException {
+        data.leaveAt(position);
     }
 
     /** Skips a scanline. It may be missing if the zlib stream ends properly: the JDK's skipBytes does not fail then. */
@@ -199,15 +264,31 @@ final class InflatedScanlines {
                 end = inflate.decoded();
                 left -= end - from;
             }
-            boolean isStuck = end == from && !inflate.isFinished() && !inflate.needsInput();
+            boolean isPaused = restarts != null && isPaused(restarts);
+            boolean isStuck = end == from && !isPaused && !inflate.isFinished() && !inflate.needsInput();
             if (isStuck) { // impossible, but better an error than an endless loop
                 throw new IIOException("nothing could be decoded before byte " + position());
             }
             more = end - start >= length || (!inflate.isFinished() && hasInput());
         }
         if (left <= 0) {
+            if (restarts != null) {
+                ((Inflate) inflate).pauseFrom(Long.MAX_VALUE);
+            }
             finish();
         }
+    }
+
+    /** Whether the decoder has stopped at a block, where it can begin. */
+    private boolean isPaused(Restarts noting) {
+        Inflate own = (Inflate) inflate;
+        BlockStart block = own.pause();
+        if (block == null) {
+            return false;
+        }
+        noting.note(block, data.placeOf(block.bit() >> 3), window, end);
+        own.pauseFrom(noting.nextPoint());
+        return true;
     }
 
     private boolean hasInput() throws IOException {
@@ -236,7 +317,7 @@ final class InflatedScanlines {
             byte[] more = Arrays.copyOfRange(window, seen - history, to);
             inflate.inflate(more, history, Integer.MAX_VALUE, history + to - seen);
         }
-        data.leaveAt(endOfRead);
+        data.leaveAt(data.position(endOfRead));
     }
 
     /** What to throw for an unknown filter type. The JDK's reader may find an error in the data after it first. */

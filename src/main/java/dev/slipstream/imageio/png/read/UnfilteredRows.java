@@ -67,6 +67,45 @@ final class UnfilteredRows {
         isInPlace = false;
     }
 
+    /** Begins the only pass at a point. Returns false if that is not possible any more. */
+    boolean begin(RestartPoint point, Inflate inflate) {
+        if (!lines.begin(point, inflate, length)) {
+            return false;
+        }
+        System.arraycopy(point.above, 0, rows[0], Unfilter.BEFORE, length - 1);
+        line = point.line;
+        return true;
+    }
+
+    /** The index in the pass of the next row. */
+    int nextRow() {
+        return line + 1 - unfiltered + taken;
+    }
+
+    /** See {@link InflatedScanlines#noteIn}. */
+    void noteIn(Restarts restarts) {
+        lines.noteIn(restarts);
+    }
+
+    /** Whether the next rows can be taken after a rest. */
+    boolean goOn() {
+        return lines.goOn();
+    }
+
+    /** To be called if it may take long until the next row is taken. */
+    void rest() {
+        lines.rest();
+    }
+
+    void close() {
+        lines.close();
+    }
+
+    /** Where the stream is, for messages. */
+    long position() {
+        return lines.position();
+    }
+
     /** Skips a scanline of a pass of which no row is taken. */
     void skip() throws IOException {
         lines.skip(length);
@@ -91,6 +130,16 @@ final class UnfilteredRows {
 
     int from() {
         return isInPlace ? placed : Unfilter.BEFORE;
+    }
+
+    /** See {@link ImageData#hasShortPieces}. */
+    boolean hasShortPieces() {
+        return lines.hasShortPieces();
+    }
+
+    /** Leaves the stream at {@code position}. */
+    void leaveAt(long position) throws IOException {
+        lines.leaveAt(position);
     }
 
     /** Unfilters one or several rows, and returns how many. */

@@ -94,8 +94,9 @@ class StreamStateTest {
         return Arrays.hashCode(raster.getPixels(0, 0, raster.getWidth(), raster.getHeight(), (int[]) null));
     }
 
+    /** To the last scanline: a read of less does not notice damage behind it. */
     private static ImageReadParam region(ImageReadParam param) {
-        param.setSourceRegion(new Rectangle(0, 1, 3, 2));
+        param.setSourceRegion(new Rectangle(0, 1, 3, 1 << 20));
         return param;
     }
 
@@ -293,6 +294,21 @@ class StreamStateTest {
         for (Call call : CALLS_OF_ANY_KIND) {
             assertEquals(onClosed(Side.JDK, file, call), onClosed(Side.SLIPSTREAM, file, call), call.name());
         }
+    }
+
+    @Test
+    void aStreamThatIsClosedAfterARead() throws IOException {
+        byte[] file = PngFiles.own("rgb8-9x9.png").bytes();
+        assertEquals(readAfterClosing(Side.JDK, file), readAfterClosing(Side.SLIPSTREAM, file));
+    }
+
+    private static @Nullable Failure readAfterClosing(Side side, byte[] file) throws IOException {
+        ImageReader reader = PNG.open(side);
+        try (ImageInputStream stream = stream(file, 0)) {
+            reader.setInput(stream);
+            reader.read(0);
+        }
+        return Reading.unheard(reader, null).failure();
     }
 
     private static @Nullable Object onClosed(Side side, byte[] file, Call call) throws IOException {
