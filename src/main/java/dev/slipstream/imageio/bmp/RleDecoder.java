@@ -54,7 +54,7 @@ final class RleDecoder {
         return header.imageSize() != 0 ? header.imageSize() : header.fileSize() - header.pixelOffset();
     }
 
-    /** Reads the image. It stops early if the read is aborted. */
+    /** Reads the image. It stops early if the read is aborted, or behind the region if nobody hears of progress. */
     void read() throws IOException {
         if (!decodeToEnd() && !events.isAborted()) {
             endOfData();
@@ -82,9 +82,13 @@ final class RleDecoder {
                 }
                 move(data[at] & 0xff, data[at + 1] & 0xff);
                 at += 2;
+                if (isBehind()) {
+                    input.index = at;
+                    return true;
+                }
             } else if (endRow(escape)) {
                 input.index = at;
-                return escape == END_OF_IMAGE;
+                return escape == END_OF_IMAGE || isBehind();
             }
             input.index = at;
         }
@@ -104,7 +108,14 @@ final class RleDecoder {
             deliver();
             skipRows(1);
         }
-        return escape == END_OF_IMAGE || events.isAborted();
+        return escape == END_OF_IMAGE || events.isAborted() || isBehind();
+    }
+
+    /** Whether nothing of what follows is requested. Progress depends on all rows. */
+    private boolean isBehind() {
+        boolean isBehindRegion = header.isTopDown()
+                ? line >= request.source().y + (long) request.source().height : line < request.source().y;
+        return isBehindRegion && hasLine() && input.isLengthKnown && !events.hasProgressListeners();
     }
 
     private void deliver() {

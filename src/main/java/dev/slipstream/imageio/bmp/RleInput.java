@@ -14,7 +14,9 @@ final class RleInput {
     private static final int WINDOW = 4096;
 
     private final ImageInputStream stream;
-    private final boolean isLengthKnown;
+
+    /** Whether it is known where the data end. */
+    final boolean isLengthKnown;
 
     /** How many bytes of data come after the window, unless the file ends before. */
     private long left;

@@ -253,6 +253,11 @@ public abstract class DelegatingImageReader extends ImageReader {
         processImageComplete();
     }
 
+    /** Whether anybody hears of progress. */
+    public final boolean hasProgressListeners() {
+        return progressListeners != null && !progressListeners.isEmpty();
+    }
+
     public final void readAborted() {
         processReadAborted();
     }
