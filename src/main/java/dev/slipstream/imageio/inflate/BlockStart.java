@@ -10,14 +10,13 @@ package dev.slipstream.imageio.inflate;
  */
 public record BlockStart(int bit, long position, long produced, int checksum) {
 
-    private static final int ADLER_BASE = 65521;
+    /** RFC 1950, section 8.2. */
+    private static final long ADLER_BASE = 65_521;
 
     /** The checksum of all bytes from the beginning of the stream on: after the block's start, there are {@code n}. */
     int joinChecksum(int checksumBehind, long n) {
-        long rest = n % ADLER_BASE;
-        long low = checksum & 0xffff;
-        long sum = (low + (checksumBehind & 0xffff) + ADLER_BASE - 1) % ADLER_BASE;
-        long high = rest * low + (checksum >>> 16) + (checksumBehind >>> 16) + ADLER_BASE - rest;
-        return (int) (high % ADLER_BASE) << 16 | (int) sum;
+        long low = (checksum & 0xffff) + ADLER_BASE - 1;
+        long high = (checksum >>> 16) + (checksumBehind >>> 16) + n % ADLER_BASE * low;
+        return (int) ((low + (checksumBehind & 0xffff)) % ADLER_BASE) | (int) (high % ADLER_BASE) << 16;
     }
 }

@@ -16,6 +16,8 @@ import java.util.Random;
 import javax.imageio.ImageReadParam;
 import javax.imageio.ImageReader;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A read of a part of a run-length coded image that nobody listens to ends early, with the same result. */
 class RunLengthPartsTest {
@@ -34,6 +36,23 @@ class RunLengthPartsTest {
                     SameImage.assertSame(heard.image(), unheard.image(), bmp + " " + i);
                 }
             }
+        }
+    }
+
+    /** The file ends within the rows behind the part. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void dataBehindThePartAreNotDecodedWithoutListeners(boolean isTopDown) throws IOException {
+        BmpBuilder bmp = new BmpBuilder(40, 8, 4, 20).palette(new int[256]).compression(BmpBuilder.RLE8)
+                .data(new byte[] {4, 1, 0, 0, 4, 2, 0, 0, 4, 3, 0, 0}).claimImageSize(1000);
+        byte[] file = (isTopDown ? bmp.topDown() : bmp).toByteArray();
+        for (boolean isHeard : new boolean[] {true, false}) {
+            ImageReader reader = BMP.open(Side.SLIPSTREAM);
+            reader.setInput(WindowedImageInputStream.of(file));
+            ImageReadParam param = new ImageReadParam();
+            param.setSourceRegion(new Rectangle(0, isTopDown ? 0 : 18, 4, 2));
+            Reading read = isHeard ? Reading.of(reader, param) : Reading.unheard(reader, param);
+            assertEquals(!isHeard, read.isRead(), () -> read.toString());
         }
     }
 

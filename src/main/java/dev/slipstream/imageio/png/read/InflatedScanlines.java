@@ -59,7 +59,7 @@ final class InflatedScanlines {
     private boolean isEnd;
 
     /** Bytes of a scanline in which decoding has begun, to be dropped. */
-    private int rest;
+    private int toDrop;
 
     /** Where places are noted at which decoding can begin; null if they are not. */
     private @Nullable Restarts restarts;
@@ -104,7 +104,7 @@ final class InflatedScanlines {
         left -= point.block.produced();
         runs[0] = length;
         runs[1] = point.line + 1;
-        rest = (int) (runs[1] * (long) length - point.block.produced());
+        toDrop = (int) (runs[1] * (long) length - point.block.produced());
         return true;
     }
 
@@ -145,9 +145,9 @@ final class InflatedScanlines {
     /** Takes a scanline of {@code length} bytes with its filter type; returns the window's index of the filter type. */
     int next(int length) throws IOException {
         note(length);
-        if (rest > 0 && has(rest)) {
-            start += rest;
-            rest = 0;
+        if (toDrop > 0 && has(toDrop)) {
+            start += toDrop;
+            toDrop = 0;
         }
         if (!has(length)) {
             throw asJdk(failure != null ? failure : atEnd());

@@ -2,6 +2,7 @@ package dev.slipstream.imageio.png.read;
 
 import static dev.slipstream.imageio.testing.Format.PNG;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -186,6 +187,20 @@ class PartsTest {
             }
         }
         assertTrue(unnoticed > 50, unnoticed + " unnoticed");
+    }
+
+    /** To find where the stream is to be left, all chunks would be walked for that. */
+    @Test
+    void aFewScanlinesBehindTheFirstPartAreDecoded() throws IOException {
+        byte[] damaged = DAMAGED.get(0).clone();
+        Arrays.fill(damaged, damaged.length - 400, damaged.length - 40, (byte) 0xff);
+        ImageReadParam param = new ImageReadParam();
+        param.setSourceRegion(new Rectangle(0, 0, 120, 590));
+        Reading jdk = Reading.of(PNG, Side.JDK, damaged, param);
+        assertNotNull(jdk.failure());
+        jdk.assertSame(Reading.of(PNG, Side.SLIPSTREAM, damaged, param), "10 of 600 behind");
+        param.setSourceRegion(new Rectangle(0, 0, 120, 300));
+        assertTrue(Reading.of(PNG, Side.SLIPSTREAM, damaged, param).isRead());
     }
 
     /** The stream fails for a while: a part in front of that place is read, and later all parts are. */
