@@ -52,7 +52,7 @@ class RunLengthPartsTest {
             ImageReadParam param = new ImageReadParam();
             param.setSourceRegion(new Rectangle(0, isTopDown ? 0 : 18, 4, 2));
             Reading read = isHeard ? Reading.of(reader, param) : Reading.unheard(reader, param);
-            assertEquals(!isHeard, read.isRead(), () -> read.toString());
+            assertEquals(!isHeard, read.isRead(), read::toString);
         }
     }
 
