@@ -75,9 +75,9 @@ class ShortRunTest {
         assertEquals(rows, run(options("\\." + benchmark.replace(".", "\\.")).param(param, value)).size());
     }
 
-    /** With a short warm-up: the first read of a library costs ten times what the others do. */
+    /** With a short warm-up: the first read of a library costs ten times what the others do. C2 would come too late. */
     private static ChainedOptionsBuilder options(String benchmarks) {
-        return new OptionsBuilder().include(benchmarks).forks(1)
+        return new OptionsBuilder().include(benchmarks).forks(1).jvmArgsAppend("-XX:TieredStopAtLevel=1")
                 .warmupIterations(1).warmupTime(TimeValue.milliseconds(20))
                 .measurementIterations(1).measurementTime(TimeValue.milliseconds(20))
                 .timeout(new TimeValue(1, TimeUnit.MINUTES)).verbosity(VerboseMode.SILENT).shouldFailOnError(true);
