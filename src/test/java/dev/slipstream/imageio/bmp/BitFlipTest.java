@@ -5,12 +5,14 @@ import dev.slipstream.imageio.reading.SameImage;
 import java.awt.image.BufferedImage;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout.ThreadMode;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** A wrong bit anywhere in the header, the masks or the first colours: the file is read as by the JDK, or refused. */
+@Tag("long")
 @Timeout(value = 300, threadMode = ThreadMode.SEPARATE_THREAD)
 class BitFlipTest {
 

@@ -15,14 +15,16 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import javax.imageio.IIOException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.Timeout.ThreadMode;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Embedded PNGs and JPEGs that are wrong, or contradict the header: an image or a reason, and little memory. */
+@Tag("long")
 @ParameterizedClass
 @ValueSource(ints = {BmpBuilder.PNG, BmpBuilder.JPEG})
 @Timeout(value = 120, threadMode = ThreadMode.SEPARATE_THREAD)

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Random;
 import javax.imageio.IIOException;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout.ThreadMode;
 import org.junit.jupiter.api.Timeout;
@@ -22,6 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Fields that are wrong or senseless: an image as the JDK's, or an IIOException at once, and no wasted memory. */
+@Tag("long")
 @Timeout(value = 120, threadMode = ThreadMode.SEPARATE_THREAD)
 class HostileHeadersTest {
 

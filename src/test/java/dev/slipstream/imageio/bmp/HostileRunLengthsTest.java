@@ -18,14 +18,16 @@ import java.util.stream.Stream;
 import javax.imageio.ImageReadParam;
 import javax.imageio.ImageReader;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.Timeout.ThreadMode;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Run-length codes that go anywhere and never end: they write nothing outside the image, in time for their length. */
+@Tag("long")
 @Timeout(value = 120, threadMode = ThreadMode.SEPARATE_THREAD)
 class HostileRunLengthsTest {
 

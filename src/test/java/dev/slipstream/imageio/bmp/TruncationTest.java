@@ -3,9 +3,10 @@ package dev.slipstream.imageio.bmp;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.Timeout.ThreadMode;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -13,6 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Files of every header, depth and compression that end too early, at any byte. No row is lost that the JDK delivers,
  * no row is wrong, and only rows that the file has are written.
  */
+@Tag("long")
 @Timeout(value = 300, threadMode = ThreadMode.SEPARATE_THREAD)
 class TruncationTest {
 

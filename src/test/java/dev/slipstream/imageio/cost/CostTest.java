@@ -18,6 +18,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -27,6 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Bytes that a thread allocates and system calls that it makes, warm, in each operation, with the JDK alone and with
  * Slipstream. What it has counted is in {@code target/counts.json} then, for the tables of bench/RESULTS.md.
  */
+@Tag("long")
 @EnabledOnOs(value = OS.LINUX, disabledReason = "the bounds were counted on Linux")
 class CostTest {
 

@@ -14,11 +14,13 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Other decoders read the bytes that {@link ZlibEncoder} was given, whatever these are. */
+@Tag("long")
 class EncodedStreamsTest {
 
     private static final int MOST = 70_000;

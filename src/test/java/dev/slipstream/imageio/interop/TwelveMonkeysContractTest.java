@@ -28,6 +28,7 @@ import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
 import javax.imageio.spi.ImageReaderSpi;
 import org.junit.jupiter.api.Disabled;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -36,6 +37,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * TwelveMonkeys' test of what a reader owes its callers, which our readers pass wherever the JDK's pass it. In a JVM of
  * its own, since it changes settings of ImageIO.
  */
+@Tag("long")
 class TwelveMonkeysContractTest {
 
     private static final List<String> PNGS = List.of("rgb8-33x31.png", "rgba8-250x250.png", "rgba8-adam7-33x31.png",

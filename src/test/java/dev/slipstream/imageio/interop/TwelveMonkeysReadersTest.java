@@ -23,12 +23,14 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.imageio.spi.ImageReaderSpi;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** TwelveMonkeys' readers cannot tell Slipstream's streams from the JDK's, on their own tests' sample images. */
+@Tag("long")
 class TwelveMonkeysReadersTest {
 
     private static final String PACKAGE = "com.twelvemonkeys.";

@@ -11,10 +11,12 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.util.Map;
 import javax.imageio.ImageReadParam;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Images of every kind are written and read in sizes that take different ways: what we read is what the JDK reads. */
+@Tag("long")
 class SizesTest {
 
     @ParameterizedTest

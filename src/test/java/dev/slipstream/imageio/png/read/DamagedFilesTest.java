@@ -6,9 +6,10 @@ import dev.slipstream.imageio.png.PngFiles;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.Timeout.ThreadMode;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  *
  * <p>{@code -Dslipstream.operations=N} tries more operations on chunks. A failure names its seed.
  */
+@Tag("long")
 @ParameterizedClass
 @EnumSource(Engine.class)
 @Timeout(value = 600, threadMode = ThreadMode.SEPARATE_THREAD)

@@ -4,8 +4,8 @@ import static dev.slipstream.imageio.testing.Format.PNG;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.slipstream.imageio.png.PngChunks;
 import dev.slipstream.imageio.png.PngChunks.Chunk;
+import dev.slipstream.imageio.png.PngChunks;
 import dev.slipstream.imageio.png.file.FilterType;
 import dev.slipstream.imageio.png.file.PngHeader;
 import dev.slipstream.imageio.reading.Reading;
@@ -27,12 +27,14 @@ import javax.imageio.ImageReadParam;
 import javax.imageio.ImageReader;
 import javax.imageio.ImageTypeSpecifier;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Scanlines so long that each copy of one counts: there are no more copies than in the JDK's reader. */
+@Tag("long")
 class GiantScanlinesTest {
 
     /** Bytes of the window and of the stream's blocks, which are the same for an image of any size. */

@@ -26,13 +26,15 @@ import javax.imageio.IIOException;
 import javax.imageio.ImageReadParam;
 import javax.imageio.ImageReader;
 import javax.imageio.stream.MemoryCacheImageInputStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.Timeout.ThreadMode;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Data that inflate to far more or far less than usual take proportional time, and memory only for the request. */
+@Tag("long")
 @ParameterizedClass
 @EnumSource(Engine.class)
 @Timeout(value = 120, threadMode = ThreadMode.SEPARATE_THREAD)

@@ -9,8 +9,9 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Random;
 import java.util.zip.Adler32;
-import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout.ThreadMode;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Data after the last scanline, right or wrong, are noticed if the JDK's reader notices them. That depends on its
  * pieces of 512 bytes and its buffer of 8 KiB. The scanlines themselves are in stored blocks.
  */
+@Tag("long")
 @ParameterizedClass
 @EnumSource(Engine.class)
 @Timeout(value = 300, threadMode = ThreadMode.SEPARATE_THREAD)

@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.inflate.Engine;
-import dev.slipstream.imageio.png.PngFiles;
 import dev.slipstream.imageio.png.PngFiles.Png;
+import dev.slipstream.imageio.png.PngFiles;
 import dev.slipstream.imageio.reading.BytesImageInputStream;
 import dev.slipstream.imageio.reading.FileBytes;
 import dev.slipstream.imageio.reading.Reading;
@@ -40,6 +40,7 @@ import javax.imageio.ImageWriteParam;
 import javax.imageio.ImageWriter;
 import javax.imageio.stream.ImageInputStream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -51,6 +52,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Parts of images, one after the other from one reader, in any order: each is as a new reader of the JDK reads it. The
  * images are so large that a read goes on where the last one ended, or begins at a point noted before.
  */
+@Tag("long")
 @ParameterizedClass
 @EnumSource(Engine.class)
 class PartsTest {

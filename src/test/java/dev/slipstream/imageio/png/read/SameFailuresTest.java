@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.slipstream.imageio.inflate.Engine;
 import dev.slipstream.imageio.png.PngChunks;
-import dev.slipstream.imageio.png.PngFiles;
 import dev.slipstream.imageio.png.PngFiles.Png;
+import dev.slipstream.imageio.png.PngFiles;
 import dev.slipstream.imageio.reading.FileBytes;
 import dev.slipstream.imageio.reading.Reading;
 import dev.slipstream.imageio.testing.Flags;
@@ -28,6 +28,7 @@ import javax.imageio.ImageTypeSpecifier;
 import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.MemoryCacheImageInputStream;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,6 +39,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * An application that catches an exception of the JDK's reader, and looks at its cause, finds the same here: the class
  * of the exception, the class of its cause, and, if the header is wrong, the message of the cause.
  */
+@Tag("long")
 @ParameterizedClass
 @EnumSource(Engine.class)
 class SameFailuresTest {

@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.inflate.Engine;
 import dev.slipstream.imageio.png.PngChunks;
-import dev.slipstream.imageio.png.PngFiles;
 import dev.slipstream.imageio.png.PngFiles.Png;
+import dev.slipstream.imageio.png.PngFiles;
 import dev.slipstream.imageio.reading.BytesImageInputStream;
 import dev.slipstream.imageio.reading.Failure;
 import dev.slipstream.imageio.reading.Question;
@@ -31,6 +31,7 @@ import javax.imageio.ImageReader;
 import javax.imageio.event.IIOReadProgressListener;
 import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,6 +41,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * After any call, whether it succeeded or failed, the reader's stream stands where the JDK's reader leaves it, the same
  * part of it is flushed, and the next answers are the JDK's.
  */
+@Tag("long")
 @ParameterizedClass
 @EnumSource(Engine.class)
 class StreamStateTest {

@@ -9,11 +9,13 @@ import dev.slipstream.imageio.png.ModelFilters;
 import dev.slipstream.imageio.png.file.FilterType;
 import java.util.Arrays;
 import java.util.HexFormat;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The filters of PNG byte by byte, from {@link Unfilter} and from {@link PlainUnfilter}. */
+@Tag("long")
 class UnfilterTest {
 
     private static final byte[] RAW = bytes("00ff807f2530bb1d6d132cded6237b2ed91e3f721fcb1971");

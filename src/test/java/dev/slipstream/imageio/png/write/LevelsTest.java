@@ -2,8 +2,8 @@ package dev.slipstream.imageio.png.write;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.slipstream.imageio.png.PngFiles;
 import dev.slipstream.imageio.png.PngFiles.Png;
+import dev.slipstream.imageio.png.PngFiles;
 import dev.slipstream.imageio.reading.FileBytes;
 import java.awt.Color;
 import java.awt.GradientPaint;
@@ -22,11 +22,13 @@ import java.util.Random;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageWriteParam;
 import javax.imageio.ImageWriter;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** More effort makes no file larger. To the JDK's writer, quality 1 is the least effort, and 0 the most. */
+@Tag("long")
 class LevelsTest {
 
     private static final int DEFAULT = 4;

@@ -27,12 +27,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.zip.InflaterInputStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledForJreRange;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The encoded data of any scanlines decode to the same scanlines. */
+@Tag("long")
 class ScanlineEncoderTest {
 
     private static final int[] BITS = {1, 2, 4, 8, 16, 24, 32, 48, 64};

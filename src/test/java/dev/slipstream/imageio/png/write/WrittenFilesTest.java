@@ -6,8 +6,8 @@ import static java.awt.image.BufferedImage.TYPE_USHORT_GRAY;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.slipstream.imageio.png.PngFiles;
 import dev.slipstream.imageio.png.PngFiles.Png;
+import dev.slipstream.imageio.png.PngFiles;
 import dev.slipstream.imageio.reading.FileBytes;
 import dev.slipstream.imageio.settings.Settings;
 import dev.slipstream.imageio.testing.JdkReaders;
@@ -27,6 +27,7 @@ import javax.imageio.ImageWriter;
 import javax.imageio.metadata.IIOMetadata;
 import javax.imageio.stream.MemoryCacheImageInputStream;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -35,6 +36,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * Files that a reader of the JDK reads are written with their metadata as by the JDK's writer: the same pixels and
  * chunks. The files are hardly ever larger.
  */
+@Tag("long")
 class WrittenFilesTest {
 
     private int complete;
