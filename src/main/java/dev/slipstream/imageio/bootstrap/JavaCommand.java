@@ -1,6 +1,7 @@
 package dev.slipstream.imageio.bootstrap;
 
 import dev.slipstream.imageio.Slipstream;
+import dev.slipstream.imageio.trial.Trial;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -9,9 +10,12 @@ public final class JavaCommand {
 
     private JavaCommand() {}
 
-    /** Prints the providers of a JVM with this jar alone. */
+    /** Prints the providers of a JVM with this jar alone. With files or folders, reads them with and without it. */
     public static void main(String[] arguments) {
         try {
+            if (arguments.length > 0) {
+                System.exit(Trial.run(arguments));
+            }
             System.out.println(Slipstream.describe());
         } catch (UnsupportedClassVersionError e) {
             System.out.println(Installation.tooOld());
