@@ -22,7 +22,7 @@ public final class Libraries {
     private final int rounds;
     private final String millis;
     private final ResultTable table = new ResultTable("Libraries on top of ImageIO, without and with Slipstream",
-            COMMAND, "library", "job", "result", ">CPU ms, JDK", ">CPU ms, Slipstream", ">times less CPU",
+            COMMAND, "library", "job", "result", ">CPU ms, JDK", ">CPU ms, Slipstream", ">times",
             ">least to most", ">of the process", ">wall", "served by, with Slipstream");
     private int failed;
 

@@ -23,7 +23,7 @@ public final class SparkRuns {
     private final int rounds;
     private final ResultTable table = new ResultTable("spark.read.format(\"image\"), without and with Slipstream",
             "bench/examples/spark/run", "Spark", "master", "images", "how", "equal rows", ">null rows become images",
-            ">executor CPU s, plain", ">with", ">times less", ">temporary files, plain", ">with",
+            ">executor CPU s, plain", ">with", ">times", ">temporary files, plain", ">with",
             "served, by executor: png, bmp, stream");
     private int failed;
 

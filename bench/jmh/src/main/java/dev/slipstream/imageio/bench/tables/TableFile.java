@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * A table that is what it is, for what has no rows of two sides: jobs of other libraries, executors of a cluster.
@@ -39,13 +40,23 @@ record TableFile(String title, String command, String jdk, String machine, Strin
         return table;
     }
 
-    List<String> markdown() {
-        Table table = new Table(columns);
-        rows.forEach(table::add);
+    /**
+     * Without the classes that served, which are for whoever runs it.
+     *
+     * @param only rows with such a cell are shown; all, if null
+     */
+    List<String> markdown(String only) {
+        Table table = new Table(shown(columns));
+        rows.stream().filter(row -> only == null || row.contains(only)).map(this::shown).forEach(table::add);
         String where = machine == null ? "" : ", " + machine;
         List<String> lines = new ArrayList<>(List.of("JDK " + jdk + where + ", `" + command + "`:", ""));
         lines.addAll(table.markdown());
         lines.addAll(List.of("", "Commit " + commit + "."));
         return lines;
+    }
+
+    private List<String> shown(List<String> cells) {
+        return IntStream.range(0, cells.size()).filter(i -> !columns.get(i).startsWith("served")).mapToObj(cells::get)
+                .toList();
     }
 }
