@@ -1,0 +1,88 @@
+package dev.slipstream.imageio.interop;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Locale;
+import java.util.Set;
+import javax.imageio.ImageReader;
+import javax.imageio.ImageWriter;
+import javax.imageio.stream.MemoryCacheImageInputStream;
+import javax.imageio.stream.MemoryCacheImageOutputStream;
+
+/** Finds out whether a reader or writer of ours does what it is asked itself, or leaves it to the JDK's. */
+final class ServedBy {
+
+    private static final String JDK = "com.sun.imageio.plugins.";
+
+    /** In which the JDK's readers and writers come to pixels, or write. */
+    private static final Set<String> METHODS = Set.of("readImage", "read", "write");
+
+    private boolean isJdk;
+
+    private ServedBy() {}
+
+    /** Something asked of a reader or writer. */
+    interface Request<T> {
+        void of(T served) throws IOException;
+    }
+
+    static String reading(ImageReader reader, byte[] file, Request<ImageReader> request) {
+        ServedBy watch = new ServedBy();
+        reader.setInput(watch.input(file));
+        return watch.answer(reader, request);
+    }
+
+    static String writing(ImageWriter writer, Request<ImageWriter> request) {
+        ServedBy watch = new ServedBy();
+        writer.setOutput(watch.output());
+        return watch.answer(writer, request);
+    }
+
+    private <T> String answer(T served, Request<T> request) {
+        try {
+            request.of(served);
+        } catch (IOException | RuntimeException e) { // the JDK's have some of every kind
+            return "refused";
+        }
+        return isJdk ? "JDK's" : "ours";
+    }
+
+    private void look() {
+        isJdk |= StackWalker.getInstance().walk(frames -> frames.anyMatch(frame -> frame.getClassName().startsWith(JDK)
+                && frame.getClassName().toLowerCase(Locale.ROOT).matches(".*image(reader|writer)")
+                && METHODS.contains(frame.getMethodName())));
+    }
+
+    private MemoryCacheImageInputStream input(byte[] file) {
+        return new MemoryCacheImageInputStream(new ByteArrayInputStream(file)) {
+            @Override
+            public int read() throws IOException {
+                look();
+                return super.read();
+            }
+
+            @Override
+            public int read(byte[] b, int off, int len) throws IOException {
+                look();
+                return super.read(b, off, len);
+            }
+        };
+    }
+
+    private MemoryCacheImageOutputStream output() {
+        return new MemoryCacheImageOutputStream(OutputStream.nullOutputStream()) {
+            @Override
+            public void write(int b) throws IOException {
+                look();
+                super.write(b);
+            }
+
+            @Override
+            public void write(byte[] b, int off, int len) throws IOException {
+                look();
+                super.write(b, off, len);
+            }
+        };
+    }
+}
