@@ -30,7 +30,7 @@ final class ResultsCommand extends BenchCommand {
 
     /** The files of one JDK, in the order in which they are made. */
     enum Part {
-        COUNTS, COLD, STREAMS, DOCUMENTS, IMAGES, REAL, PEERS, PEERS_WRITE, PEERS_REAL, SIZES
+        COUNTS, COLD, STREAMS, DOCUMENTS, IMAGES, REGIONS, REAL, PEERS, PEERS_WRITE, PEERS_REAL, SIZES
     }
 
     private static final Path COUNTED = Path.of("target", "counts.json");
@@ -46,6 +46,8 @@ final class ResultsCommand extends BenchCommand {
     /** The rows of streams are many, short, and warm at once. */
     private static final List<String> STREAM_TIMES =
             List.of("-f", "1", "-wi", "1", "-w", "500ms", "-i", "6", "-r", "50ms");
+    /** The JDK takes many seconds for the parts of one image. */
+    private static final List<String> REGION_TIMES = List.of("-f", "1", "-wi", "1", "-w", "1", "-i", "3", "-r", "1s");
     private static final String ONLY_JDK = "side=JDK";
     private static final List<String> QUICK = List.of("-f", "1", "-wi", "0", "-i", "1", "-r", "1ms");
 
@@ -72,6 +74,7 @@ final class ResultsCommand extends BenchCommand {
                 case STREAMS -> run("j2d", file, "--tests", "stream\\.tests|imageio(Read|Write)$|getImageMetadata$");
                 case DOCUMENTS -> documents(file);
                 case IMAGES -> jmh(file, List.of(timed(ONCE, ALL_IMAGES)));
+                case REGIONS -> jmh(file, List.of(timed(REGION_TIMES, List.of("RegionReads", "-prof", "gc"))));
                 case REAL -> !hasRealImages() ? SAME
                         : jmh(file, List.of(timed(TIMES, List.of("Real(Reads.read|Writes.write)$"))));
                 case PEERS -> run("peers", file);

@@ -9,6 +9,7 @@ import dev.slipstream.imageio.bench.command.Ratio;
 import dev.slipstream.imageio.bench.images.BmpKind;
 import dev.slipstream.imageio.bench.images.PngKind;
 import dev.slipstream.imageio.bench.images.WrittenKind;
+import dev.slipstream.imageio.bench.jmh.images.RegionReads;
 import dev.slipstream.imageio.bench.jmh.streams.J2dRow;
 import dev.slipstream.imageio.bench.results.Metric;
 import dev.slipstream.imageio.bench.results.Row;
@@ -65,6 +66,9 @@ final class Specifications {
                 kind -> kind.width() + "x" + kind.height() + ", " + kind.description())));
         ALL.put("written", kinds("ImageWrites.write", TO_MEMORY, names(WrittenKind.values(),
                 WrittenKind::description)));
+        ALL.put("regions", new Specification(List.of("parts", "image"), headings(">JDK %d", ">with Slipstream", ">ratio",
+                ">MB, JDK", ">with Slipstream"), jdks -> regions(), (jdk, row) -> Stream.concat(times(row).stream(),
+                Stream.of(megabytes(row, JDK), megabytes(row, SLIPSTREAM))).toList()));
         ALL.put("calls", counts("system calls", true, "read PNG 20x20, File", "read BMP 20x20, File",
                 "read PNG 20x20, FileInputStream", "read BMP 20x20, FileInputStream", "write PNG 20x20, File",
                 "write BMP 20x20, File", "write PNG 20x20, FileOutputStream", "write BMP 20x20, FileOutputStream"));
@@ -197,6 +201,24 @@ final class Specifications {
         return new Specification(List.of("image"), headings(">JDK %d", ">with Slipstream", ">ratio"), jdks -> lines,
                 (jdk, row) -> row.has(JDK) ? times(row) : List.of(WITHOUT_JDK.getOrDefault(row.params().get("kind"),
                         "failed"), Figures.time(row.nanos(SLIPSTREAM)), ""));
+    }
+
+    private static List<Line> regions() {
+        List<Line> lines = new ArrayList<>();
+        for (RegionReads.Request request : RegionReads.Request.values()) {
+            for (PngKind kind : PngKind.values()) {
+                lines.add(new Line(List.of(request.name().toLowerCase(Locale.ROOT).replace('_', ' '),
+                        kind.width() + "x" + kind.height() + " " + kind.description()),
+                        jdk -> jdk.find("regions", "RegionReads.read",
+                                Map.of("kind", kind.name(), "request", request.name()))));
+            }
+        }
+        return lines;
+    }
+
+    private static String megabytes(Row row, String side) {
+        Metric bytes = row.other(side, "gc.alloc.rate.norm");
+        return bytes == null ? "" : Figures.number(bytes.score() / 1e6);
     }
 
     private static Specification counts(String heading, boolean isCalls, String... operations) {
