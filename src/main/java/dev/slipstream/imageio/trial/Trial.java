@@ -68,7 +68,8 @@ public final class Trial {
                 return false;
             } else {
                 try (Stream<Path> found = Files.walk(Path.of(arguments[i]))) {
-                    found.filter(file -> Files.isRegularFile(file) && !file.toString().contains("\n")).sorted().forEach(files::add);
+                    found.filter(file -> Files.isRegularFile(file) && !file.toString().contains("\n")).sorted()
+                            .forEach(files::add);
                 }
             }
         }

@@ -81,8 +81,8 @@ class TrialTest {
 
     private static List<String> trial(int exitCode, Object... arguments) throws Exception {
         Process process = ChildJvm.withSlipstream().start(JavaCommand.class, arguments);
-        List<String> said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).lines().toList();
-        assertEquals(exitCode, process.waitFor(), said::toString);
-        return said;
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(exitCode, process.waitFor(), said);
+        return said.lines().toList();
     }
 }
