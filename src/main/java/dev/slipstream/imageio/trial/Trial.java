@@ -135,7 +135,7 @@ public final class Trial {
         String bytes = new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
         return bytes.startsWith("\u0089PNG")
                 ? bytes.charAt(25) == 0 && bytes.charAt(24) < 8 && bytes.contains("tRNS")
-                : bytes.startsWith("BM") && (bytes.charAt(30) == 1 || bytes.charAt(30) == 2) && !bytes.endsWith("\0\1");
+                : bytes.matches("(?s)BM.{28}[\1\2].*") && !bytes.endsWith("\0\1");
     }
 
     private void addTimes(String format, String[] theirs, String[] ours) {

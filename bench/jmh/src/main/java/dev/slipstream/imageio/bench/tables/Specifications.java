@@ -66,9 +66,10 @@ final class Specifications {
                 kind -> kind.width() + "x" + kind.height() + ", " + kind.description())));
         ALL.put("written", kinds("ImageWrites.write", TO_MEMORY, names(WrittenKind.values(),
                 WrittenKind::description)));
-        ALL.put("regions", new Specification(List.of("parts", "image"), headings(">JDK %d", ">with Slipstream", ">ratio",
-                ">MB, JDK", ">with Slipstream"), jdks -> regions(), (jdk, row) -> Stream.concat(times(row).stream(),
-                Stream.of(megabytes(row, JDK), megabytes(row, SLIPSTREAM))).toList()));
+        ALL.put("regions", new Specification(List.of("parts", "image"),
+                headings(">JDK %d", ">with Slipstream", ">ratio", ">MB, JDK", ">with Slipstream"), jdks -> regions(),
+                (jdk, row) -> Stream.concat(times(row).stream(),
+                        Stream.of(megabytes(row, JDK), megabytes(row, SLIPSTREAM))).toList()));
         ALL.put("calls", counts("system calls", true, "read PNG 20x20, File", "read BMP 20x20, File",
                 "read PNG 20x20, FileInputStream", "read BMP 20x20, FileInputStream", "write PNG 20x20, File",
                 "write BMP 20x20, File", "write PNG 20x20, FileOutputStream", "write BMP 20x20, FileOutputStream"));
