@@ -43,12 +43,29 @@ public final class TablesCommand extends BenchCommand {
         for (Path file : files) {
             agree &= run(file, jdks);
         }
+        agree &= chart(jdks);
         if (html != null) {
             String tables = Files.readString(files.get(files.size() - 1));
             TargetFile.write(html, page -> page.append(TablesPage.html(jdks, tables)));
         }
         out().flush();
         return agree ? SAME : DIFFERS;
+    }
+
+    /** The picture beside the results, of the newest JDK. */
+    private boolean chart(List<Jdk> jdks) throws IOException {
+        String svg = jdks.isEmpty() ? "" : Chart.svg(jdks.get(0));
+        Path file = results.resolve("chart.svg");
+        if (svg.isEmpty() || (Files.exists(file) && Files.readString(file).equals(svg))) {
+            return true;
+        }
+        if (check) {
+            out().println(file + " is not what the results say; 'bench tables' makes it anew");
+            return false;
+        }
+        Files.writeString(file, svg);
+        out().println(file + ": made anew");
+        return true;
     }
 
     /** Returns false if tables do not agree with the results and were to be checked only. */
