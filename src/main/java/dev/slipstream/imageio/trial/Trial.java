@@ -22,6 +22,7 @@ public final class Trial {
             usage: java -jar slipstream-imageio.jar [--write] [--seconds N] FILES OR FOLDERS
             Reads images, and with --write writes them again, with and without Slipstream.""";
 
+    /** The JVMs take turns of so many nanoseconds. */
     private static final String TURN = "200000000";
 
     private boolean isWriting;
