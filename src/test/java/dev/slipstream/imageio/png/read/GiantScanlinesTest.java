@@ -4,8 +4,8 @@ import static dev.slipstream.imageio.testing.Format.PNG;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.slipstream.imageio.png.PngChunks.Chunk;
 import dev.slipstream.imageio.png.PngChunks;
+import dev.slipstream.imageio.png.PngChunks.Chunk;
 import dev.slipstream.imageio.png.file.FilterType;
 import dev.slipstream.imageio.png.file.PngHeader;
 import dev.slipstream.imageio.reading.Reading;

@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.inflate.Engine;
-import dev.slipstream.imageio.png.PngFiles.Png;
 import dev.slipstream.imageio.png.PngFiles;
+import dev.slipstream.imageio.png.PngFiles.Png;
 import dev.slipstream.imageio.reading.BytesImageInputStream;
 import dev.slipstream.imageio.reading.FileBytes;
 import dev.slipstream.imageio.reading.Reading;

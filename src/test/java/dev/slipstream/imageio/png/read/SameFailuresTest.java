@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.slipstream.imageio.inflate.Engine;
 import dev.slipstream.imageio.png.PngChunks;
-import dev.slipstream.imageio.png.PngFiles.Png;
 import dev.slipstream.imageio.png.PngFiles;
+import dev.slipstream.imageio.png.PngFiles.Png;
 import dev.slipstream.imageio.reading.FileBytes;
 import dev.slipstream.imageio.reading.Reading;
 import dev.slipstream.imageio.testing.Flags;

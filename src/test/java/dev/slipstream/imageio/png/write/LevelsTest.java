@@ -2,8 +2,8 @@ package dev.slipstream.imageio.png.write;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.slipstream.imageio.png.PngFiles.Png;
 import dev.slipstream.imageio.png.PngFiles;
+import dev.slipstream.imageio.png.PngFiles.Png;
 import dev.slipstream.imageio.reading.FileBytes;
 import java.awt.Color;
 import java.awt.GradientPaint;

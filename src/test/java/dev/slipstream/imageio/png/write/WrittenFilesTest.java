@@ -6,8 +6,8 @@ import static java.awt.image.BufferedImage.TYPE_USHORT_GRAY;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.slipstream.imageio.png.PngFiles.Png;
 import dev.slipstream.imageio.png.PngFiles;
+import dev.slipstream.imageio.png.PngFiles.Png;
 import dev.slipstream.imageio.reading.FileBytes;
 import dev.slipstream.imageio.settings.Settings;
 import dev.slipstream.imageio.testing.JdkReaders;

@@ -9,6 +9,7 @@ import dev.slipstream.imageio.bench.jmh.images.FileTimes;
 import dev.slipstream.imageio.bench.results.Metric;
 import dev.slipstream.imageio.bench.results.Row;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -53,26 +54,25 @@ final class RealTable {
 
     /** How many times as fast all files of a row are together. */
     static double times(Row row) {
-        double theirs = 0;
-        double ours = 0;
-        for (Map.Entry<String, Metric> file : row.sides().get(JDK).secondaryMetrics().entrySet()) {
-            Metric mine = row.other(SLIPSTREAM, file.getKey());
-            if (file.getKey().startsWith(FileTimes.FILE) && mine != null) {
-                theirs += file.getValue().score();
-                ours += mine.score();
+        Collection<double[]> files = files(row).values();
+        return files.stream().mapToDouble(file -> file[0]).sum() / files.stream().mapToDouble(file -> file[1]).sum();
+    }
+
+    /** The times of each file that both have: the JDK's, and ours. */
+    private static Map<String, double[]> files(Row row) {
+        Map<String, double[]> files = new TreeMap<>();
+        row.sides().get(JDK).secondaryMetrics().forEach((name, theirs) -> {
+            Metric ours = row.other(SLIPSTREAM, name);
+            if (name.startsWith(FileTimes.FILE) && ours != null) {
+                files.put(name.substring(FileTimes.FILE.length()), new double[] {theirs.score(), ours.score()});
             }
-        }
-        return theirs / ours;
+        });
+        return files;
     }
 
     private static List<String> cells(Jdk jdk, Row row, boolean writes) {
         Map<String, Double> ratios = new TreeMap<>();
-        for (Map.Entry<String, Metric> file : row.sides().get(JDK).secondaryMetrics().entrySet()) {
-            Metric mine = row.other(SLIPSTREAM, file.getKey());
-            if (file.getKey().startsWith(FileTimes.FILE) && mine != null) {
-                ratios.put(file.getKey().substring(FileTimes.FILE.length()), file.getValue().score() / mine.score());
-            }
-        }
+        files(row).forEach((name, file) -> ratios.put(name, file[0] / file[1]));
         Map.Entry<String, Double> worst = ratios.entrySet().stream().min(Map.Entry.comparingByValue()).orElseThrow();
         double mean = Figures.geometricMean(ratios.values().stream().mapToDouble(Double::doubleValue));
         List<String> cells = new ArrayList<>(List.of(row.params().get("folder"), Figures.count(ratios.size()),
