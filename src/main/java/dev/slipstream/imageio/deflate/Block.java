@@ -23,6 +23,9 @@ final class Block {
     /** How many literals follow the last match. */
     int run;
 
+    /** How many bytes the literals and matches stand for. */
+    int bytes;
+
     static final int DISTANCE_BITS = 16;
     static final int DISTANCE = (1 << DISTANCE_BITS) - 1;
 
@@ -30,6 +33,7 @@ final class Block {
         literalCount = 0;
         matchCount = 0;
         run = 0;
+        bytes = 0;
     }
 
     /** Makes room for whatever {@code bytes} bytes can become. */
@@ -45,6 +49,42 @@ final class Block {
         }
     }
 
+    int symbols() {
+        return literalCount + matchCount;
+    }
+
+    /** Whether another block can be joined to this one. */
+    boolean hasRoomFor(Block other) {
+        return literalCount + other.literalCount <= MOST_LITERALS && matchCount + other.matchCount <= MOST_MATCHES;
+    }
+
+    /** Adds the contents of another block. */
+    void join(Block other) {
+        literals = withRoom(literals, literalCount + other.literalCount + Long.BYTES);
+        System.arraycopy(other.literals, 0, literals, literalCount, other.literalCount);
+        if (other.matchCount == 0) {
+            run += other.run;
+        } else {
+            if (matches.length < matchCount + other.matchCount) {
+                int n = Math.min(MOST_MATCHES, 2 * (matchCount + other.matchCount));
+                runs = Arrays.copyOf(runs, n);
+                matches = Arrays.copyOf(matches, n);
+            }
+            System.arraycopy(other.runs, 0, runs, matchCount, other.matchCount);
+            System.arraycopy(other.matches, 0, matches, matchCount, other.matchCount);
+            runs[matchCount] += run;
+            run = other.run;
+        }
+        literalCount += other.literalCount;
+        matchCount += other.matchCount;
+        bytes += other.bytes;
+    }
+
+    private static byte[] withRoom(byte[] bytes, int n) {
+        int most = MOST_LITERALS + Long.BYTES;
+        return bytes.length >= n ? bytes : Arrays.copyOf(bytes, Math.max(n, Math.min(2 * n, most)));
+    }
+
     boolean isFull() {
         return matchCount == MOST_MATCHES || literalCount == MOST_LITERALS;
     }
@@ -58,11 +98,13 @@ final class Block {
         System.arraycopy(bytes, from, literals, literalCount, to - from);
         literalCount += to - from;
         run += to - from;
+        this.bytes += to - from;
     }
 
     void addMatch(int length, int distance) {
         runs[matchCount] = run;
         matches[matchCount++] = length << DISTANCE_BITS | distance;
         run = 0;
+        bytes += length;
     }
 }

@@ -21,6 +21,12 @@ final class BlockWriter {
     /** A block with fewer symbols is shorter with the fixed codes: its own codes take at least 60 bits. */
     private static final int WORTH_CODES = 8;
 
+    /** Of at most so many symbols, always the true length is taken: they hardly have codes of their own. */
+    private static final int FEW_SYMBOLS = 30;
+
+    /** Where it matters more, and is done only once, of so many: the length of the codes counts. */
+    static final int SOME_SYMBOLS = 1024;
+
     /** Made at their first use: the smallest images never need them. */
     private @Nullable DynamicCodes codes;
 
@@ -35,15 +41,19 @@ final class BlockWriter {
     /** How many bits a block takes if it is not stored. */
     long measure(Block block) {
         countLiterals(block);
-        int extraBits = countMatches(block);
+        countMatches(block);
+        return measure(block.symbols());
+    }
+
+    private long measure(int symbols) {
         long bits = fixedBits();
         isDynamicShorter = false;
-        if (block.literalCount + block.matchCount >= WORTH_CODES) {
+        if (symbols >= WORTH_CODES) {
             long dynamic = codes().measure(literalFrequencies, distanceFrequencies);
             isDynamicShorter = dynamic < bits;
             bits = Math.min(dynamic, bits);
         }
-        return KIND_BITS + bits + extraBits;
+        return KIND_BITS + bits + extraBits();
     }
 
     /** Not in {@link FixedCodes}, which most images do not load. */
@@ -58,11 +68,38 @@ final class BlockWriter {
         return bits;
     }
 
-    /** Estimates {@link #measure}, in less time: as if codes could have fractions of bits. */
+    /** As {@link #measure}, but if there are many symbols, as if codes could have fractions of bits: in less time. */
     long estimate(Block block) {
+        return estimate(block, FEW_SYMBOLS);
+    }
+
+    /** Measures blocks of at most so many symbols, and estimates those of more. */
+    long estimate(Block block, int few) {
         countLiterals(block);
-        int extraBits = countMatches(block);
-        return Entropy.bits(literalFrequencies) + Entropy.bits(distanceFrequencies) + extraBits;
+        countMatches(block);
+        return estimate(block.symbols(), few);
+    }
+
+    /** Estimates the bits of two blocks as one. */
+    long estimateJoined(Block block, Block other, int few) {
+        countLiterals(block);
+        countMatches(block);
+        int[] literals = literalFrequencies.clone();
+        int[] distances = distanceFrequencies.clone();
+        countLiterals(other);
+        countMatches(other);
+        for (int i = 0; i < Symbols.LITERALS; i++) {
+            literalFrequencies[i] += literals[i];
+        }
+        for (int i = 0; i < Symbols.DISTANCES; i++) {
+            distanceFrequencies[i] += distances[i];
+        }
+        return estimate(block.symbols() + other.symbols(), few);
+    }
+
+    private long estimate(int symbols, int few) {
+        return symbols <= few ? measure(symbols)
+                : Entropy.bits(literalFrequencies) + Entropy.bits(distanceFrequencies) + extraBits();
     }
 
     private DynamicCodes codes() {
@@ -134,8 +171,7 @@ final class BlockWriter {
         }
     }
 
-    /** Returns the total number of their extra bits. */
-    private int countMatches(Block block) {
+    private void countMatches(Block block) {
         int[] lengths = literalFrequencies;
         int[] distances = distanceFrequencies;
         int[] matches = block.matches;
@@ -144,12 +180,15 @@ final class BlockWriter {
             lengths[Symbols.ofLength(matches[i] >>> Block.DISTANCE_BITS)]++;
             distances[Symbols.ofDistance(matches[i] & Block.DISTANCE)]++;
         }
+    }
+
+    private int extraBits() {
         int bits = 0;
         for (int i = Symbols.FIRST_LENGTH; i < Symbols.LITERALS; i++) {
-            bits += lengths[i] * Symbols.extraOfLength(i);
+            bits += literalFrequencies[i] * Symbols.extraOfLength(i);
         }
         for (int i = 0; i < Symbols.DISTANCES; i++) {
-            bits += distances[i] * Symbols.extraOfDistance(i);
+            bits += distanceFrequencies[i] * Symbols.extraOfDistance(i);
         }
         return bits;
     }

@@ -1,136 +1,139 @@
 package dev.slipstream.imageio.deflate;
 
 /**
- * Finds matches in data with many of them: follows the chain of positions with the same hash, the latest first, and
- * before it takes a match also looks at the next position. The figures below are for the images of {@code RealWrites},
- * both writers in turns in one JVM, thread CPU time, JDK 17.
+ * Finds matches in data with many of them. It follows the chain of positions that begin with the same bytes, the latest
+ * first. Where that finds nothing, it looks at the latest position that begins with as many bytes as the shortest match
+ * has. Before it takes a match, it also looks at the next position.
  */
 final class ChainMatchFinder {
 
     private static final long MULTIPLIER = 0x9e3779b97f4a7c15L;
 
-    /**
-     * A match at no greater distance repeats a few bytes, and all its positions share a few hashes. In a search by
-     * pixels only the end of such a match enters the chains.
-     */
-    private static final int SHORT_PERIOD = 16;
+    /** A shortest match that is further away takes more bits than its literals. */
+    private static final int NEAR = 8 * 1024;
 
     /**
-     * Of a long match, this many positions at either end enter the chains, and every 16th between: the chains have the
-     * same bytes already, at the distance of the match. So real plots take a sixteenth less time for 0.2 % more bytes,
-     * and screenshots 0.4 % fewer bytes. With none between, textures are a seventh larger.
+     * Of a long match, so many positions at its start and at its end enter the chains, and between them one of so many:
+     * the chains have the same bytes already, at the distance of the match.
      */
-    private static final int END = 16;
+    private static final int START = 4;
+    private static final int END = 6;
+    private static final int STEP = 16;
 
-    /**
-     * From this depth on, which is for the smallest file, all positions of a match enter the chains. Otherwise periodic
-     * data took up to 9 % more bytes and, at a depth of 512, real charts and plots 2 % more.
-     */
-    private static final int THOROUGH = 512;
+    private static final int WINDOW_STEP = 8;
 
-    /**
-     * The match at the next position must be better by more than this, in quarters of a byte. Each doubling of the
-     * distance costs one. With 2 or 8, real screenshots, plots, sprites and large icons differ by 0.1 %.
-     */
+    /** Of a match that repeats so few bytes, only the end enters: what follows a longer run finds it. */
+    private static final int PERIOD = 16;
+
+    /** After every 2^6 bytes without a match, one more position is skipped at a time. */
+    private static final int PATIENCE_BITS = 6;
+    private static final int MOST_SKIPPED = 15;
+
+    /** From this depth on, which is for small files, all positions of a match enter the chains. */
+    private static final int THOROUGH = 32;
+
+    /** The match at the next position must be better by more than this, in quarters of a byte; see {@link #gain}. */
     private static final int LAZY_GAIN = 4;
 
     /** The chains remember as many positions as the stream has bytes, up to the window. */
     private static final int LEAST_BITS = 6;
     private static final int MOST_BITS = 15;
+    private static final int MOST_NEAR_BITS = 14;
 
-    /**
-     * By hash of the first bytes of a match: the latest position. By position: the one before with the same hash. With
-     * half the number of hashes, real sprites take a seventh more time.
-     */
+    /** By hash of the first bytes: the latest position. By position: the one before with the same hash. */
     private int[] heads = {};
     private int[] before = {};
     private int shift;
     private int mask;
 
-    private boolean isQuick;
-    private int depth;
-    private int nice;
-    private int lazyDepth;
-    private int lazyBelow;
+    /** By hash of as many bytes as the shortest match has: the latest position. */
+    private int[] nearest = {};
+    private int nearestShift;
 
-    /** How many of the first bytes of a match are hashed. */
     private int hashed;
+    private int shortest;
 
-    /** The other bits of a long, which are not hashed. */
+    /** The bits of a long that are not hashed. */
     private int unused;
-
-    void begin(MatchSettings matching, int bytes) {
-        isQuick = matching.depth < THOROUGH;
-        depth = matching.depth;
-        nice = matching.nice;
-        lazyDepth = matching.lazyDepth;
-        lazyBelow = matching.lazyBelow;
-        hashed = Math.min(matching.shortest, Long.BYTES);
-        unused = Long.SIZE - Byte.SIZE * hashed;
-        int bits = Math.max(LEAST_BITS, Math.min(MOST_BITS, Integer.SIZE - Integer.numberOfLeadingZeros(bytes)));
-        if (before.length < 1 << bits) {
-            heads = new int[1 << bits];
-            before = new int[1 << bits];
-        }
-        shift = Long.SIZE - bits;
-        mask = (1 << bits) - 1;
-    }
+    private int unusedOfNearest;
 
     /** The distance of the last match that {@link #find} has found. */
     private int found;
 
-    int search(byte[] data, int from, int to, int end, int base, int shortest, Block block) {
-        int lastInserted = end - hashed + 1; // from here on, hashed bytes would lie beyond the end
+    void begin(MatchSettings matching, int bytes) {
+        shortest = matching.shortest;
+        hashed = matching.hashed;
+        unused = Long.SIZE - Byte.SIZE * hashed;
+        unusedOfNearest = Long.SIZE - Byte.SIZE * shortest;
+        int bits = Math.max(LEAST_BITS, Math.min(MOST_BITS, Integer.SIZE - Integer.numberOfLeadingZeros(bytes)));
+        int nearestBits = Math.min(MOST_NEAR_BITS, bits);
+        if (before.length < 1 << bits) {
+            heads = new int[1 << bits];
+            before = new int[1 << bits];
+            nearest = new int[1 << nearestBits];
+        }
+        shift = Long.SIZE - bits;
+        nearestShift = Long.SIZE - nearestBits;
+        mask = (1 << bits) - 1;
+    }
+
+    int search(byte[] data, int from, int to, int end, int base, MatchSettings matching, Block block) {
         int literal = from;
         int i = from;
         while (i < to) {
-            int length = find(data, i, end, base, shortest - 1, depth);
-            if (length < shortest) {
-                i++;
+            int length = find(data, i, end, base, shortest - 1, matching.depth);
+            if (length == 0) {
+                i += 1 + Math.min((i - literal) >> PATIENCE_BITS, MOST_SKIPPED);
                 continue;
             }
             int distance = found;
             int inserted = i + 1;
-            while (length < lazyBelow && i + 1 < to) {
-                int next = find(data, i + 1, end, base, length - 1, lazyDepth);
+            while (length < matching.lazyBelow && i + 1 < to) {
+                int next = find(data, i + 1, end, base, length - 1, matching.lazyDepth);
                 inserted = i + 2;
-                if (next < length || 4 * (next - length) + Integer.numberOfLeadingZeros(found)
-                        - Integer.numberOfLeadingZeros(distance) <= LAZY_GAIN) {
+                if (next < length || gain(next, found) - gain(length, distance) <= LAZY_GAIN) {
                     break;
                 }
                 i++;
                 length = next;
                 distance = found;
             }
-            block.addLiterals(data, literal, i);
+            int first = first(data, Math.max(literal, i + shortest - Symbols.LONGEST_MATCH), i, distance);
+            length = Math.min(i - first + length, Symbols.LONGEST_MATCH);
+            block.addLiterals(data, literal, first);
             block.addMatch(length, distance);
-            int next = i + length;
-            if (isQuick && length > 2 * END) {
-                insert(data, inserted, Math.min(i + END, lastInserted), base, 1);
-                insert(data, i + END, Math.min(next - END, lastInserted), base, END);
-                inserted = next - END;
+            i = first + length;
+            while (length == Symbols.LONGEST_MATCH && distance <= PERIOD && i < to && !block.isFull()
+                    && isRepeated(data, i, distance, end)) {
+                block.addMatch(length, distance);
+                insert(data, i, i + 1, 1, end, base);
+                i += length;
             }
-            insert(data, inserted, Math.min(next, lastInserted), base, 1);
-            i = next;
+            insertMatch(data, inserted, first, i, distance, end, base, matching.depth >= THOROUGH);
             literal = i;
             if (block.isFull()) {
                 return i;
             }
         }
-        block.addLiterals(data, literal, Math.max(literal, i));
+        i = Math.max(literal, Math.min(i, to));
+        block.addLiterals(data, literal, i);
         return i;
+    }
+
+    /** Whether a longest match at the same distance follows. */
+    private static boolean isRepeated(byte[] data, int i, int distance, int end) {
+        return MatchFinders.matchLength(data, i - distance, i, 0, Math.min(end, i + Symbols.LONGEST_MATCH))
+                == Symbols.LONGEST_MATCH;
     }
 
     /**
      * As {@link #search}, for rows of {@code stride} bytes: a filter type and pixels of {@code bpp} bytes. It looks for
-     * matches only where a pixel begins: with four bytes, a quarter of all positions. A match may then be extended into
-     * the bytes before.
+     * matches only where a pixel begins: with four bytes, a quarter of all positions.
      *
      * @param row the position, index plus {@code base}, where a row begins
      */
-    int searchPixels(byte[] data, int from, int to, int end, int base, int shortest, int row, int stride, int bpp,
-            Block block) {
-        int lastInserted = end - hashed;
+    int searchPixels(byte[] data, int from, int to, int end, int base, MatchSettings matching, int row, int stride,
+            int bpp, Block block) {
         int literal = from;
         int x = Math.floorMod(from + base - row, stride); // the index in the row
         int skipped = x == 0 ? 1 : Math.floorMod(1 - x, bpp);
@@ -141,13 +144,10 @@ final class ChainMatchFinder {
             x = 1;
         }
         while (i < to) {
-            int stop = i + find(data, i, end, base, shortest - 1, depth);
-            if (stop > i) {
-                int first = i;
-                while (first > literal && first > found && stop - first < Symbols.LONGEST_MATCH
-                        && data[first - 1] == data[first - 1 - found]) {
-                    first--;
-                }
+            int length = find(data, i, end, base, shortest - 1, matching.depth);
+            int stop = i + length;
+            if (length > 0) {
+                int first = first(data, Math.max(literal, stop - Symbols.LONGEST_MATCH), i, found);
                 block.addLiterals(data, literal, first);
                 block.addMatch(stop - first, found);
                 literal = stop;
@@ -155,7 +155,7 @@ final class ChainMatchFinder {
                     return stop;
                 }
             }
-            int dense = found <= SHORT_PERIOD ? stop - SHORT_PERIOD : 0;
+            int dense = found <= PERIOD ? stop - PERIOD : 0;
             do {
                 i += bpp;
                 x += bpp;
@@ -163,8 +163,8 @@ final class ChainMatchFinder {
                     x = 1;
                     i++;
                 }
-                if (i < stop && i >= dense && i <= lastInserted) {
-                    insert(data, i, i + 1, base, 1);
+                if (i < stop && i >= dense) {
+                    insert(data, i, i + 1, 1, end, base);
                 }
             } while (i < stop);
         }
@@ -172,17 +172,59 @@ final class ChainMatchFinder {
         return Math.max(literal, to);
     }
 
-    /** Enters every {@code step}th position into the chains. */
-    private void insert(byte[] data, int from, int to, int base, int step) {
+    /** In quarters of a byte; each doubling of the distance costs one. */
+    private static int gain(int length, int distance) {
+        return 4 * length + Integer.numberOfLeadingZeros(distance);
+    }
+
+    /** Where a match found at {@code i} begins, from {@code least} on: positions before it may have been skipped. */
+    private static int first(byte[] data, int least, int i, int distance) {
+        int first = i;
+        while (first > least && first > distance && data[first - 1] == data[first - 1 - distance]) {
+            first--;
+        }
+        return first;
+    }
+
+    /** Enters positions of a match, from {@code from} on. */
+    private void insertMatch(
+            byte[] data, int from, int start, int stop, int distance, int end, int base, boolean isThorough) {
+        if (isThorough || stop - start <= END) {
+            insert(data, from, stop, 1, end, base);
+        } else if (distance <= PERIOD) {
+            insert(data, Math.max(from, stop - END), stop, 1, end, base);
+        } else if (stop - start <= START + END + STEP) {
+            insert(data, from, stop, 1, end, base);
+        } else {
+            int between = Math.max(from, start + START);
+            insert(data, from, between, 1, end, base);
+            insert(data, between, stop - END, STEP, end, base);
+            insert(data, stop - END, stop, 1, end, base);
+        }
+    }
+
+    /** Enters the bytes before those to search. Of single bytes every eighth position will do. */
+    void insertWindow(byte[] data, int from, int to, int end, int base, MatchSettings matching) {
+        insert(data, from, to, matching.isOfPixels ? 1 : WINDOW_STEP, end, base);
+    }
+
+    /**
+     * Enters every {@code step}th position. From the last hashed bytes before {@code end} on, there are none to enter.
+     */
+    private void insert(byte[] data, int from, int to, int step, int end, int base) {
         int[] heads = this.heads;
         int[] before = this.before;
-        int shift = this.shift;
-        int mask = this.mask;
-        int unused = this.unused;
-        for (int i = from; i < to; i += step) {
-            int hash = (int) (((Longs.get(data, i) << unused) * MULTIPLIER) >>> shift);
+        int[] nearest = this.nearest;
+        boolean isNear = shortest < hashed;
+        int last = Math.min(to, end - hashed + 1);
+        for (int i = from; i < last; i += step) {
+            long bytes = Longs.get(data, i);
+            int hash = (int) (((bytes << unused) * MULTIPLIER) >>> shift);
             before[i + base & mask] = heads[hash];
             heads[hash] = i + base;
+            if (isNear) {
+                nearest[(int) (((bytes << unusedOfNearest) * MULTIPLIER) >>> nearestShift)] = i + base;
+            }
         }
     }
 
@@ -190,17 +232,30 @@ final class ChainMatchFinder {
     private int find(byte[] data, int i, int end, int base, int best, int depth) {
         int[] before = this.before;
         int unused = this.unused;
-        long first = Longs.get(data, i) << unused;
+        long bytes = Longs.get(data, i);
+        long first = bytes << unused;
         int hash = (int) ((first * MULTIPLIER) >>> shift);
         int position = i + base;
         int candidate = heads[hash];
         heads[hash] = position;
+        int near = 0;
+        if (shortest < hashed) {
+            int hashOfNearest = (int) (((bytes << unusedOfNearest) * MULTIPLIER) >>> nearestShift);
+            near = position - nearest[hashOfNearest];
+            nearest[hashOfNearest] = position;
+        }
         before[position & mask] = candidate;
         int furthest = Math.min(i, Math.min(mask + 1, Symbols.FURTHEST));
         int longest = Math.min(end - i, Symbols.LONGEST_MATCH);
         int length = best;
-        if (longest < hashed || best >= longest) { // hashed bytes after the end do not count
+        if (best >= longest) {
             return 0;
+        }
+        // One branch, nearly always taken in noise, instead of several that depend on the chance contents of the table.
+        int latest = position - candidate;
+        int none = ((latest - 1) | (furthest - latest)) >> 31;
+        if ((((Longs.get(data, (i - latest) & ~none) << unused) ^ first) | none) != 0) {
+            return best < hashed ? findNear(data, i, near, bytes, furthest, longest, best) : 0;
         }
         int last = 0;
         for (int left = depth; left > 0; left--) {
@@ -215,7 +270,7 @@ final class ChainMatchFinder {
                 if (n > length) {
                     length = n;
                     found = distance;
-                    if (n >= nice || n == longest) {
+                    if (n == longest) {
                         break;
                     }
                 }
@@ -223,5 +278,19 @@ final class ChainMatchFinder {
             candidate = before[candidate & mask];
         }
         return length > best ? length : 0;
+    }
+
+    /** The length of the match with the latest position that begins with as many bytes as the shortest match has. */
+    private int findNear(byte[] data, int i, int near, long bytes, int furthest, int longest, int best) {
+        int none = ((near - 1) | (furthest - near)) >> 31;
+        if ((((Longs.get(data, (i - near) & ~none) ^ bytes) << unusedOfNearest) | none) != 0) {
+            return 0;
+        }
+        int length = MatchFinders.matchLength(data, i - near, i, shortest, i + longest);
+        if (length <= best || (length == shortest && near > NEAR)) {
+            return 0;
+        }
+        found = near;
+        return length;
     }
 }

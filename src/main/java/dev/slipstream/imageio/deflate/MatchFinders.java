@@ -2,27 +2,41 @@ package dev.slipstream.imageio.deflate;
 
 import org.jspecify.annotations.Nullable;
 
-/** Finds earlier occurrences of bytes: the match finders of one encoder, with their tables. */
+/** Finds earlier occurrences of bytes: the match finders of one candidate, with their tables. */
 final class MatchFinders {
 
     private @Nullable SparseMatchFinder sparse;
     private @Nullable ChainMatchFinder chains;
-    private MatchSettings matching = MatchSettings.NONE;
+
+    /** About how many bytes the stream has. */
+    private int expected;
 
     /**
      * An index plus this is a position. No position comes twice within 2^32 of them, so tables need not be cleared
      * between streams.
      */
-    private int base = Symbols.FURTHEST + 1;
+    private int base;
 
-    /** The position where a row begins, and the number of bytes of a row and of a pixel. */
+    /** The last search, and the position where it ended: the tables have all positions before it, and no later one. */
+    private MatchSettings matching = MatchSettings.sparse(Symbols.LONGEST_MATCH);
+    private int end = -1;
+
+    /** Where a row begins, and the bytes of a row, with its filter type, and of a pixel. */
     private int row;
-    private int stride = 1;
+    private int stride = Integer.MAX_VALUE;
     private int bpp = 1;
 
-    /** Goes to other bytes, whose indexes begin {@code n} lower: no match will refer to the present bytes. */
-    void leave(int n) {
-        base += n + Symbols.FURTHEST + 1;
+    /** The bytes are rows of pixels; only searches by pixels need to know. */
+    void setRows(int row, int stride, int bpp) {
+        this.row = row;
+        this.stride = stride;
+        this.bpp = bpp;
+    }
+
+    /** Begins a stream of about {@code expected} bytes; a wrong number only costs time, size or memory. */
+    void begin(int expected) {
+        this.expected = expected;
+        forget();
     }
 
     /** From now on, the same bytes have indexes that are {@code n} lower. */
@@ -30,20 +44,31 @@ final class MatchFinders {
         base += n;
     }
 
-    /** Rows of {@code stride} bytes begin at {@code index}: a filter type and pixels of {@code bpp} bytes. */
-    void setRows(int index, int stride, int bpp) {
-        row = index + base;
-        this.stride = stride;
-        this.bpp = bpp;
+    /** Other bytes have come in the place of those that were searched: no match will refer to the latter. */
+    void forget() {
+        base = end + Symbols.FURTHEST + 1;
+        end = base - 1;
     }
 
-    /** Begins a search in {@code bytes} bytes; more may follow only if these fill the largest table. */
-    void begin(MatchSettings matching, int bytes) {
+    /**
+     * Prepares a search. If other bytes were searched last, or in another way, the tables get the window before it.
+     *
+     * @param from the first byte to search
+     * @param limit the end of all bytes so far
+     */
+    void prepare(MatchSettings matching, byte[] data, int from, int limit) {
+        if (matching == this.matching && from + base == end) {
+            return;
+        }
+        forget();
         this.matching = matching;
+        int first = Math.max(0, from - Symbols.FURTHEST);
         if (matching.isSparse()) {
-            sparse().begin(bytes);
+            sparse().begin(expected);
+            sparse().insert(data, first, from, base, matching.shortest);
         } else {
-            chains().begin(matching, bytes);
+            chains().begin(matching, expected);
+            chains().insertWindow(data, first, from, limit, base, matching);
         }
     }
 
@@ -53,16 +78,23 @@ final class MatchFinders {
      * @param data a match may refer to all bytes before it, as far as distances go
      * @param from the first byte to code
      * @param to the end of the bytes where a match may begin
-     * @param end the end of the bytes that a match may have
+     * @param limit the end of the bytes that a match may have
      * @return the index after the last coded byte; less than {@code to} only if the block is full
      */
-    int search(byte[] data, int from, int to, int end, Block block) {
+    int search(byte[] data, int from, int to, int limit, Block block) {
+        int next = next(data, from, to, limit, block);
+        end = next + base;
+        return next;
+    }
+
+    private int next(byte[] data, int from, int to, int limit, Block block) {
         if (matching.isSparse()) {
-            return sparse().search(data, from, to, end, base, matching.shortest, block);
+            return sparse().search(data, from, to, limit, base, matching.shortest, block);
         }
-        return matching.isOfPixels
-                ? chains().searchPixels(data, from, to, end, base, matching.shortest, row, stride, bpp, block)
-                : chains().search(data, from, to, end, base, matching.shortest, block);
+        if (matching.isOfPixels) {
+            return chains().searchPixels(data, from, to, limit, base, matching, row + base, stride, bpp, block);
+        }
+        return chains().search(data, from, to, limit, base, matching, block);
     }
 
     private SparseMatchFinder sparse() {

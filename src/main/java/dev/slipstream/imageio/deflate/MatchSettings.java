@@ -9,11 +9,11 @@ public final class MatchSettings {
     /** The fewest bytes of a match. */
     final int shortest;
 
-    /** How many earlier positions are looked at; 1 also skips positions after many without a match; 0 stores. */
-    final int depth;
+    /** How many bytes positions of a chain have in common; for fewer, only the latest position is looked at. */
+    final int hashed;
 
-    /** From this length on, a match is taken without looking for a longer one. */
-    final int nice;
+    /** How many earlier positions are looked at; 1 also skips positions after many without a match. */
+    final int depth;
 
     /** How many earlier positions are looked at for a longer match that begins one byte later. */
     final int lazyDepth;
@@ -24,10 +24,10 @@ public final class MatchSettings {
     /** Whether matches are looked for at whole pixels only. */
     final boolean isOfPixels;
 
-    private MatchSettings(int shortest, int depth, int nice, int lazyDepth, int lazyBelow, boolean isOfPixels) {
+    private MatchSettings(int shortest, int hashed, int depth, int lazyDepth, int lazyBelow, boolean isOfPixels) {
         this.shortest = shortest;
+        this.hashed = hashed;
         this.depth = depth;
-        this.nice = nice;
         this.lazyDepth = lazyDepth;
         this.lazyBelow = lazyBelow;
         this.isOfPixels = isOfPixels;
@@ -39,35 +39,31 @@ public final class MatchSettings {
      * @param shortest the fewest bytes of a match, at least 3; it should be higher if literals take fewer bits
      */
     public static MatchSettings sparse(int shortest) {
-        return new MatchSettings(shortest, 1, 0, 0, 0, false);
+        return new MatchSettings(shortest, 0, 1, 0, 0, false);
     }
 
     /**
      * For data with many matches.
      *
      * @param shortest the fewest bytes of a match, at least 3
+     * @param hashed how many bytes earlier positions must have in common to be looked at, {@code shortest} to 8; of
+     *     those that have only {@code shortest} in common, the latest is looked at. More make a search faster
      * @param depth how many earlier positions are looked at, at least 2
-     * @param nice from this length on, a match is taken without looking for a longer one
      * @param lazyDepth how many earlier positions are looked at for a longer match that begins one byte later
      * @param lazyBelow such a longer match is looked for only if a match is shorter than this; 0 for never
      */
-    public static MatchSettings chains(int shortest, int depth, int nice, int lazyDepth, int lazyBelow) {
-        return new MatchSettings(shortest, depth, nice, lazyDepth, lazyBelow, false);
+    public static MatchSettings chains(int shortest, int hashed, int depth, int lazyDepth, int lazyBelow) {
+        return new MatchSettings(shortest, hashed, depth, lazyDepth, lazyBelow, false);
     }
 
     /**
-     * These settings for rows of pixels: matches are looked for only where a pixel begins.
+     * For rows of pixels of several bytes: matches are looked for only where a pixel begins.
      *
-     * @param otherShortest the fewest bytes of a match, at least 3
-     * @param parts the depth is divided by this
+     * @param shortest the fewest bytes of a match, at least 3
+     * @param depth how many earlier positions are looked at, at least 2
      */
-    public MatchSettings ofPixels(int otherShortest, int parts) {
-        return new MatchSettings(otherShortest, Math.max(2, depth / parts), nice, 0, 0, true);
-    }
-
-    /** These settings with another shortest match. */
-    public MatchSettings ofShortest(int otherShortest) {
-        return new MatchSettings(otherShortest, depth, nice, lazyDepth, lazyBelow, isOfPixels);
+    public static MatchSettings pixels(int shortest, int depth) {
+        return new MatchSettings(shortest, shortest, depth, 0, 0, true);
     }
 
     boolean isSparse() {
@@ -76,7 +72,7 @@ public final class MatchSettings {
 
     @Override
     public String toString() {
-        return "shortest " + shortest + ", depth " + depth + ", nice " + nice + ", lazy " + lazyDepth
-                + " below " + lazyBelow;
+        return "shortest " + shortest + ", hashed " + hashed + ", depth " + depth
+                + ", lazy " + lazyDepth + " below " + lazyBelow + (isOfPixels ? ", by pixels" : "");
     }
 }

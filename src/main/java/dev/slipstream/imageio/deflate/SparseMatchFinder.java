@@ -41,6 +41,14 @@ final class SparseMatchFinder {
         shift = Long.SIZE - bits;
     }
 
+    /** Enters every fourth position. */
+    void insert(byte[] data, int from, int to, int base, int shortest) {
+        int unused = Long.SIZE - Byte.SIZE * Math.min(shortest, Long.BYTES);
+        for (int i = from; i < to; i += 4) {
+            table[(int) (((Longs.getBytewiseAtFirst(data, i) << unused) * MULTIPLIER) >>> shift)] = i + base;
+        }
+    }
+
     int search(byte[] data, int from, int to, int end, int base, int shortest, Block block) {
         literal = from;
         int i = from;

@@ -2,30 +2,20 @@ package dev.slipstream.imageio.deflate;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.Arrays;
 import java.util.zip.Adler32;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Encodes zlib streams. Memory is bounded for a stream of any length, and small for a short one. For another stream,
- * call {@link #begin} again.
+ * Encodes zlib streams. Memory is bounded for pieces of bounded length. For another stream, call {@link #begin} again.
+ * Each piece of bytes may have two candidates, of which one is taken.
  */
 public final class ZlibEncoder {
 
     /** The greatest distance of a match, in bytes. */
     public static final int WINDOW = Symbols.FURTHEST;
 
-    /** Bytes that are kept before the next one to code: a match or a stored block may need them. */
-    private static final int KEPT = Math.max(Symbols.FURTHEST, Block.MOST_LITERALS);
-    /** Bytes that are gathered before they are coded. */
-    private static final int GATHERED = 64 * 1024;
-    private static final int MOST = KEPT + GATHERED;
-
-    /** How far searches read beyond the last byte. */
-    private static final int MARGIN = 8;
-
-    /** Bytes at the end that are not coded yet, as long as more may come: a match may be that long. */
-    private static final int LOOK_AHEAD = Symbols.LONGEST_MATCH + MARGIN;
+    /** If a block takes at least this many bits a byte, it may be shorter stored. */
+    private static final int BITS_OF_NOISE = 7;
 
     /** RFC 1950, section 8.2. */
     private static final long ADLER_BASE = 65_521;
@@ -38,166 +28,124 @@ public final class ZlibEncoder {
 
     private final Adler32 adler = new Adler32();
     private final BitWriter out = new BitWriter();
-    private final Block block = new Block();
     private final BlockWriter blocks = new BlockWriter();
-    private final MatchFinders finders = new MatchFinders();
+    private final Candidate first = new Candidate(blocks);
+    private final Candidate second = new Candidate(blocks);
 
-    private byte[] data = {};
+    /** The one that was taken last: its bytes are the last ones of the stream. */
+    private Candidate taken = first;
 
-    /** The first byte of the present block, the next byte to code, and the end of the bytes. */
-    private int blockStart;
-    private int next;
-    private int limit;
-
-    private final Trial trial = new Trial(finders, blocks);
-    private @Nullable MatchFinders findersOfTrial;
-
-    /** The fewest bytes that tables are made for: then their contents do not depend on how much they have grown. */
-    private int leastSearched;
-
-    private MatchSettings matching = MatchSettings.NONE;
-    private int stride = 1;
-    private boolean isSearching;
-    private boolean isStarted;
+    /** The last block, which what follows may join, and the index of its bytes, or -1 if they are not kept any more. */
+    private Block pending = new Block();
+    private int pendingStart;
 
     /**
      * Begins a stream.
      *
-     * @param expected about how many bytes there will be; a wrong number only costs time or memory
+     * @param expected about how many bytes there will be; a wrong number only costs time, size or memory
      */
-    public void begin(OutputStream output, MatchSettings matching, long expected) {
+    public void begin(OutputStream output, long expected) {
         this.output = output;
-        this.matching = matching;
         out.reset();
-        block.clear();
         adler.reset();
-        finders.leave(limit);
-        blockStart = 0;
-        next = 0;
-        limit = 0;
-        isSearching = false;
-        isStarted = false;
-        leastSearched = 0;
-        ensure((int) Math.min(expected, MOST));
+        pending.clear();
+        out.ensure(16);
+        out.add(0x78 | 0x5e << 8, 16);
+        int most = (int) Math.min(expected, WINDOW);
+        first.begin(most);
+        second.begin(most);
     }
 
-    private void ensure(int size) {
-        if (data.length < size + MARGIN) {
-            data = Arrays.copyOf(data, size + MARGIN);
-        }
+    /** One form of the next bytes. */
+    public Candidate first() {
+        return first;
     }
 
-    /** For trials of bytes that could be written next. Must be called again after each {@link #write}. */
-    public Trial trial() {
-        if (limit > 0 && findersOfTrial == null) { // the stream's own tables are in use
-            findersOfTrial = new MatchFinders();
-        }
-        trial.use(limit == 0 || findersOfTrial == null ? finders : findersOfTrial);
-        return trial;
+    /** Another form of the same number of bytes. */
+    public Candidate second() {
+        return second;
     }
 
-    /**
-     * Sets how to look for matches in the bytes that are written from now on, which are rows.
-     *
-     * @param stride bytes of a row: a filter type and pixels
-     * @param bpp bytes of a pixel
-     */
-    public void setMatching(MatchSettings matching, int stride, int bpp) throws IOException {
-        if (matching != this.matching || (matching.isOfPixels && stride != this.stride)) {
-            encode(limit, true);
-            isSearching = false;
-            this.matching = matching;
-        }
-        this.stride = stride;
-        finders.setRows(limit, stride, bpp);
+    /** Room for a sample, which follows nothing. */
+    public Candidate sample() {
+        sample.begin(SAMPLE);
+        return sample;
     }
 
-    /** Adds bytes. */
-    public void write(byte[] bytes, int offset, int length) throws IOException {
-        int from = offset;
-        int left = length;
-        while (left > 0) {
-            if (limit == data.length - MARGIN) {
-                makeRoom(left);
+    private static final int SAMPLE = 32 * 1024;
+    private final Candidate sample = new Candidate(blocks);
+
+    /** Begins the next bytes: both candidates are empty, and follow what has been written. */
+    public void next() throws IOException {
+        if (pending.bytes > 0) {
+            if (pendingStart >= 0 && blocks.estimate(pending) >= (long) BITS_OF_NOISE * pending.bytes) {
+                writePending(false);
             }
-            int n = Math.min(left, data.length - MARGIN - limit);
-            System.arraycopy(bytes, from, data, limit, n);
-            adler.update(data, limit, n);
-            limit += n;
-            from += n;
-            left -= n;
+            pendingStart = -1;
         }
+        taken.slide();
+        (taken == first ? second : first).follow(taken);
     }
 
-    private void makeRoom(int wanted) throws IOException {
-        if (limit < MOST) {
-            ensure(Math.min(MOST, Math.max(2 * limit, limit + wanted)));
-            return;
+    /** About how many bits a candidate adds to the stream. */
+    public long bits(Candidate candidate) {
+        if (candidate.parse().count != 1) {
+            return candidate.bits();
         }
-        encode(limit - LOOK_AHEAD, false);
-        int gone = next - KEPT;
-        if (gone > 0) {
-            System.arraycopy(data, gone, data, 0, limit - gone);
-            finders.move(gone);
-            limit -= gone;
-            next -= gone;
-            blockStart -= gone;
+        Block block = candidate.parse().block(0);
+        long bits = estimate(block);
+        if (pending.bytes == 0 || !pending.hasRoomFor(block)) {
+            return bits;
         }
+        return Math.min(bits, estimateJoined(block) - estimate(pending));
     }
 
-    /** Codes the bytes before {@code to}, or perhaps fewer if they are not all. */
-    private void encode(int to, boolean isAll) throws IOException {
-        start();
-        if (matching.depth == 0) {
-            store(isAll);
-            return;
-        }
-        if (isAll) { // searches read them, and must not depend on earlier bytes
-            Arrays.fill(data, limit, limit + MARGIN, (byte) 0);
-        }
-        if (!isSearching) {
-            finders.begin(matching, Math.max(limit, leastSearched));
-            isSearching = true;
-        }
-        while (next < to) {
-            if (block.isFull()) {
-                writeBlock(false);
+    private long estimate(Block block) {
+        return blocks.estimate(block, BlockWriter.SOME_SYMBOLS);
+    }
+
+    private long estimateJoined(Block block) {
+        return blocks.estimateJoined(pending, block, BlockWriter.SOME_SYMBOLS);
+    }
+
+    /** Writes the bytes of a candidate, all of which were searched, or none. */
+    public void take(Candidate candidate) throws IOException {
+        taken = candidate;
+        adler.update(candidate.data, candidate.start, candidate.size());
+        Parse parse = candidate.parse();
+        if (parse.count == 0 && candidate.size() > 0) {
+            if (pending.bytes > 0) {
+                writePending(false);
             }
-            int room = Math.min(to - next, block.room());
-            block.ensure(room);
-            next = finders.search(data, next, next + room, limit, block);
+            blocks.store(candidate.data, candidate.start, candidate.size(), false, out);
+            deliver();
+        }
+        int start = candidate.start;
+        for (int i = 0; i < parse.count; i++) {
+            Block block = parse.block(i);
+            int bytes = block.bytes;
+            if (pending.bytes > 0 && isShorterJoined(block)) {
+                pending.join(block);
+            } else {
+                if (pending.bytes > 0) {
+                    writePending(false);
+                }
+                parse.replace(i, pending);
+                pending = block;
+                pendingStart = start;
+            }
+            start += bytes;
         }
     }
 
-    /** Stores all bytes, or only full blocks, of which there is at least one if there is no room left. */
-    private void store(boolean isAll) throws IOException {
-        if (next > blockStart) {
-            writeBlock(false);
-        }
-        while (limit - next >= (isAll ? 1 : BlockWriter.MOST_STORED)) {
-            storeBlock(Math.min(limit - next, BlockWriter.MOST_STORED), false);
-        }
+    private boolean isShorterJoined(Block block) {
+        return pending.hasRoomFor(block)
+                && estimateJoined(block) <= estimate(pending) + estimate(block);
     }
 
-    private void storeBlock(int n, boolean isLast) throws IOException {
-        blocks.store(data, next, n, isLast, out);
-        next += n;
-        blockStart = next;
-        deliver();
-    }
-
-    private void start() {
-        if (!isStarted) {
-            isStarted = true;
-            out.ensure(16);
-            out.add(0x78 | 0x5e << 8, 16);
-        }
-    }
-
-    private void writeBlock(boolean isLast) throws IOException {
-        blocks.write(block, blockStart < 0 ? null : data, blockStart, next - blockStart, isLast, out);
-        block.clear();
-        blockStart = next;
+    private void writePending(boolean isLast) throws IOException {
+        blocks.write(pending, pendingStart < 0 ? null : taken.data, pendingStart, pending.bytes, isLast, out);
+        pending.clear();
         deliver();
     }
 
@@ -207,29 +155,13 @@ public final class ZlibEncoder {
         }
     }
 
-    /** Ends a stream that consists of these bytes: writes the result for them that the {@link #trial} has kept. */
-    public void finishKept(byte[] bytes, int length) throws IOException {
-        start();
-        adler.update(bytes, 0, length);
-        blocks.write(trial.kept(), bytes, 0, length, true, out);
-        end();
-    }
-
     /**
-     * Begins a part of a stream. Its encoding does not depend on anything that this encoder has encoded before. If the
-     * part is not the first, the bytes written since {@link #begin}, at most {@link #WINDOW}, are of the part before:
-     * matches may refer to them.
+     * Begins a part of a stream that is not the first. The bytes of the first candidate are of the part before: matches
+     * may refer to the last of them.
      */
-    public void beginPart(boolean isFirst) throws IOException {
-        leastSearched = MOST;
-        if (isFirst) {
-            return;
-        }
-        encode(limit, true);
-        block.clear();
-        blockStart = limit;
+    public void beginPart() throws IOException {
+        taken = first;
         out.reset();
-        adler.reset();
     }
 
     /**
@@ -239,12 +171,11 @@ public final class ZlibEncoder {
      * @return the checksum of the part
      */
     public int finishPart(boolean isLast) throws IOException {
-        encode(limit, true);
-        if (isLast || next > blockStart) {
-            writeBlock(isLast);
+        if (isLast || pending.bytes > 0) {
+            writePending(isLast);
         }
         if (!isLast) {
-            blocks.store(data, next, 0, false, out); // an empty block, which ends with a whole byte
+            blocks.store(taken.data, 0, 0, false, out); // an empty block, which ends with a whole byte
         }
         out.ensure(8);
         out.toByte();
@@ -261,17 +192,7 @@ public final class ZlibEncoder {
 
     /** Ends the stream, and delivers the rest of it. */
     public void finish() throws IOException {
-        if (matching.depth == 0) {
-            encode(limit, false);
-            storeBlock(limit - next, true);
-        } else {
-            encode(limit, true);
-            writeBlock(true);
-        }
-        end();
-    }
-
-    private void end() throws IOException {
+        writePending(true);
         out.ensure(8 + 32);
         out.toByte();
         out.add(Integer.reverseBytes((int) adler.getValue()) & 0xffff_ffffL, 32); // RFC 1950, section 2.2

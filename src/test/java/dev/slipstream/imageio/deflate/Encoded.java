@@ -20,13 +20,17 @@ final class Encoded {
         MatchSettings.sparse(3),
         MatchSettings.sparse(4),
         MatchSettings.sparse(8),
-        MatchSettings.chains(3, 4, 16, 0, 0),
-        MatchSettings.chains(3, 12, 258, 6, 258),
-        MatchSettings.chains(4, 32, 258, 32, 258),
-        MatchSettings.chains(6, 8, 64, 4, 64),
-        MatchSettings.chains(4, 4, 16, 0, 0).ofPixels(3, 1),
-        MatchSettings.chains(4, 32, 258, 0, 0).ofPixels(8, 2),
+        MatchSettings.chains(3, 3, 4, 0, 0),
+        MatchSettings.chains(3, 6, 12, 6, 258),
+        MatchSettings.chains(4, 4, 32, 32, 258),
+        MatchSettings.chains(6, 6, 8, 4, 64),
+        MatchSettings.chains(8, 8, 100, 0, 0),
+        MatchSettings.pixels(3, 4),
+        MatchSettings.pixels(8, 16),
     };
+
+    /** How many bytes are written at once. */
+    private static final int PIECE = 50_000;
 
     private final ByteArrayOutputStream stream = new ByteArrayOutputStream();
     private final ZlibEncoder encoder = new ZlibEncoder();
@@ -44,22 +48,32 @@ final class Encoded {
 
     byte[] encode(byte[] data, int length) throws IOException {
         begin(length);
-        encoder.write(data, 0, length);
+        write(data, 0, length);
         return finish();
+    }
+
+    void write(byte[] data, int from, int length) throws IOException {
+        write(encoder, data, from, length, matching);
+    }
+
+    static void write(ZlibEncoder encoder, byte[] data, int from, int length, MatchSettings matching)
+            throws IOException {
+        for (int next = from; next < from + length; next += PIECE) {
+            encoder.next();
+            Candidate candidate = encoder.first();
+            candidate.add(data, next, Math.min(PIECE, from + length - next));
+            candidate.search(matching, candidate.size());
+            encoder.take(candidate);
+        }
     }
 
     void begin(long expected) {
         stream.reset();
-        encoder.begin(stream, matching, expected);
+        encoder.begin(stream, expected);
     }
 
     byte[] finish() throws IOException {
         encoder.finish();
-        return stream.toByteArray();
-    }
-
-    byte[] finishKept(byte[] data, int length) throws IOException {
-        encoder.finishKept(data, length);
         return stream.toByteArray();
     }
 
@@ -93,8 +107,8 @@ final class Encoded {
         assertTrue(stream.length <= mostBytes(length), () -> what + ": " + stream.length + " of " + length + " bytes");
     }
 
-    /** The bytes of header, checksum and the headers of stored blocks, the shortest of which have 32 KiB. */
+    /** The bytes of header, checksum and the headers of stored blocks, the shortest of which have 16 KiB. */
     private static int mostBytes(int length) {
-        return 2 + 4 + length + 5 * (length / (32 * 1024) + 1);
+        return 2 + 4 + length + 5 * (length / (16 * 1024) + 2);
     }
 }

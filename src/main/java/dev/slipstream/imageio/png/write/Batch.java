@@ -9,8 +9,8 @@ import java.util.List;
 /** Strips that any thread can encode while other threads encode other batches. */
 final class Batch {
 
-    /** The usual number: 512 KiB of scanlines. The window, which every batch searches again, is a sixteenth of that. */
-    static final int STRIPS = 4;
+    /** The usual number: 544 KiB of scanlines. The window, which every batch enters again, is a sixteenth of that. */
+    static final int STRIPS = 2;
 
     private final int stripBytes;
     private final List<Strip> strips = new ArrayList<>();
@@ -50,15 +50,15 @@ final class Batch {
     }
 
     /** Encodes the strips with {@code zlib}. */
-    void encode(ZlibEncoder zlib, int bpp, boolean isFirst, boolean isLast) throws IOException {
-        Strip first = strips.get(0);
-        zlib.begin(encoded, first.matching(), Long.MAX_VALUE);
+    void encode(ZlibEncoder zlib, Strategy strategy, boolean isFirst, boolean isLast) throws IOException {
+        zlib.begin(encoded, Long.MAX_VALUE);
         if (!isFirst) {
-            first.writeWindow(zlib, bpp);
+            strategy.fillWindow(strips.get(0), zlib.first());
+            zlib.beginPart();
         }
-        zlib.beginPart(isFirst);
+        Strategy own = strategy.anew();
         for (Strip strip : strips.subList(0, count)) {
-            strip.write(zlib, bpp);
+            own.encode(strip, zlib);
             size += strip.size();
         }
         adler = zlib.finishPart(isLast);

@@ -20,7 +20,7 @@ final class ParallelEncoder {
     private static final long HEAP_OF_THREAD = 16L << 20;
 
     private final ParallelTasks<Batch> tasks;
-    private final int bpp;
+    private final Strategy strategy;
     private final OutputStream output;
 
     /** Batches and encoders that are not in use. The one that was used last comes first, since it is in the cache. */
@@ -36,10 +36,10 @@ final class ParallelEncoder {
     private int adler = 1;
 
     /** {@code encoder}: for the batches that the caller's thread encodes; the caller has used it before. */
-    ParallelEncoder(ParallelTasks<Batch> tasks, ZlibEncoder encoder, int bpp, OutputStream output) {
+    ParallelEncoder(ParallelTasks<Batch> tasks, ZlibEncoder encoder, Strategy strategy, OutputStream output) {
         this.encoderOfCaller = encoder;
         this.tasks = tasks;
-        this.bpp = bpp;
+        this.strategy = strategy;
         this.output = output;
     }
 
@@ -67,6 +67,8 @@ final class ParallelEncoder {
     void next() throws IOException {
         Strip last = strip;
         if (gathered.isFull()) {
+            encoderOfCaller.begin(output, Long.MAX_VALUE);
+            strategy.decide(last, encoderOfCaller); // other threads see it in the window
             submit(false);
             Batch next = unused.poll();
             gathered = next == null ? new Batch(stripBytes) : next;
@@ -91,12 +93,12 @@ final class ParallelEncoder {
 
     private Batch encode(Batch batch, boolean isFirst, boolean isLast) throws IOException {
         if (Thread.currentThread().equals(caller)) {
-            batch.encode(encoderOfCaller, bpp, isFirst, isLast);
+            batch.encode(encoderOfCaller, strategy, isFirst, isLast);
             return batch;
         }
         ZlibEncoder taken = encoders.poll();
         ZlibEncoder zlib = taken == null ? new ZlibEncoder() : taken;
-        batch.encode(zlib, bpp, isFirst, isLast);
+        batch.encode(zlib, strategy, isFirst, isLast);
         encoders.push(zlib);
         return batch;
     }

@@ -17,7 +17,6 @@ public final class ScanlineEncoder {
     /** Kept for the next image, unless memory is short: making its tables takes as long as writing an icon. */
     private static @Nullable SoftReference<ScanlineEncoder> spare;
 
-    private final Strategy strategy = new Strategy();
     private final ZlibEncoder zlib = new ZlibEncoder();
     private final Strip ownStrip = new Strip(Strip.MOST);
 
@@ -25,8 +24,7 @@ public final class ScanlineEncoder {
     private @Nullable ParallelEncoder parallel;
 
     private Strip strip = ownStrip;
-    private int bpp;
-    private boolean isFirstStrip;
+    private Strategy strategy = new Strategy(1, 0);
 
     /** Takes the spare encoder, or a new one. */
     public static ScanlineEncoder take() {
@@ -66,14 +64,12 @@ public final class ScanlineEncoder {
 
     /** The same, encoded in batches unless {@code tasks} is null. */
     void begin(int bitsPerPixel, int level, long length, OutputStream output, @Nullable ParallelTasks<Batch> tasks) {
-        bpp = Math.max(1, bitsPerPixel / Byte.SIZE);
-        strategy.begin(bpp, level, length);
-        isFirstStrip = true;
+        strategy = new Strategy(Math.max(1, bitsPerPixel / Byte.SIZE), level);
         if (tasks == null) {
             ownStrip.begin();
-            zlib.begin(output, strategy.matching(), length);
+            zlib.begin(output, length);
         } else {
-            parallel = new ParallelEncoder(tasks, zlib, bpp, output);
+            parallel = new ParallelEncoder(tasks, zlib, strategy, output);
             strip = parallel.strip();
         }
     }
@@ -91,9 +87,8 @@ public final class ScanlineEncoder {
     /** Adds the next scanline, whose bytes are copied. */
     void scanline(byte[] row, int offset) throws IOException {
         if (strip.isFull()) {
-            isFirstStrip = false;
-            encodeStrip();
             if (parallel == null) {
+                strategy.encode(strip, zlib);
                 strip.follow(strip, 0);
             } else {
                 parallel.next();
@@ -103,23 +98,10 @@ public final class ScanlineEncoder {
         strip.add(row, offset);
     }
 
-    private void encodeStrip() throws IOException {
-        strategy.choose(strip, zlib.trial());
-        strip.use(strategy.isFiltered(), strategy.matching());
-        if (parallel == null) {
-            strip.write(zlib, bpp);
-        }
-    }
-
     /** Ends the image, and writes the rest of its compressed data. */
     public void finish() throws IOException {
-        if (isFirstStrip && parallel == null && strategy.isIcon(strip)) {
-            StripSample icon = strategy.searchIcon(strip, zlib.trial());
-            zlib.finishKept(icon.bytes, icon.length);
-            return;
-        }
-        encodeStrip();
         if (parallel == null) {
+            strategy.encode(strip, zlib);
             zlib.finish();
         } else {
             parallel.finish();

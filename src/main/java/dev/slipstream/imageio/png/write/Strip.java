@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.png.write;
 
+import dev.slipstream.imageio.deflate.Candidate;
 import dev.slipstream.imageio.deflate.MatchSettings;
 import dev.slipstream.imageio.deflate.ZlibEncoder;
 import dev.slipstream.imageio.png.file.FilterType;
@@ -15,13 +16,18 @@ import java.util.Arrays;
 final class Strip {
 
     /** The most bytes of a strip, unless a scanline is longer. */
-    static final int MOST = 128 * 1024;
+    static final int MOST = 272 * 1024;
 
     /** The number of zeros before each row. */
     private static final int BEFORE = PngHeader.LONGEST_PIXEL;
 
     /** An interlaced image has seven passes. */
     private static final int PASSES = Pass.LAST + 1;
+
+    /** A sample has the fourth, twelfth, twentieth and so on of so many parts. */
+    private static final int SAMPLE_PARTS = 32;
+    private static final int SAMPLE_FIRST = 3;
+    private static final int SAMPLE_EACH = 8;
 
     private final int most;
 
@@ -37,8 +43,9 @@ final class Strip {
     /** The index after the last byte. */
     private int end;
 
+    /** Whether it was decided to filter the scanlines or not, instead of comparing both, and what was decided. */
+    private boolean isDecided;
     private boolean isFiltered;
-    private MatchSettings matching = MatchSettings.NONE;
 
     /** How many scanlines of the same pass are kept before the first one, and whether they were filtered. */
     private int windowCount;
@@ -57,6 +64,7 @@ final class Strip {
         passes = 0;
         end = 0;
         size = 0;
+        isDecided = false;
     }
 
     /** Whether very long scanlines have made the strip large. */
@@ -73,14 +81,26 @@ final class Strip {
         return passes;
     }
 
-    MatchSettings matching() {
-        return matching;
+    /** The number of scanlines of all passes. */
+    int rows() {
+        int rows = 0;
+        for (int pass = 0; pass < passes; pass++) {
+            rows += counts[pass];
+        }
+        return rows;
     }
 
-    /** Sets how the strip is encoded: with filters or without, and how matches are looked for. */
-    void use(boolean isFiltered, MatchSettings matching) {
+    void decide(boolean isFiltered) {
+        isDecided = true;
         this.isFiltered = isFiltered;
-        this.matching = matching;
+    }
+
+    boolean isDecided() {
+        return isDecided;
+    }
+
+    boolean isFiltered() {
+        return isFiltered;
     }
 
     static int stride(int length) {
@@ -135,7 +155,8 @@ final class Strip {
     /**
      * Forgets all scanlines, and begins after those of another strip, or of this one.
      *
-     * @param window about how many bytes of the last scanlines are kept, besides the scanline above
+     * @param window about how many bytes of the last scanlines are kept, besides the scanline above; if any, it must
+     *     have been decided how to write that strip
      */
     void follow(Strip last, int window) {
         int pass = last.passes - 1;
@@ -149,44 +170,78 @@ final class Strip {
         begin(kept, length);
     }
 
-    /** Encodes the scanlines. */
-    void write(ZlibEncoder zlib, int bpp) throws IOException {
+    /** Gives scanlines, filtered or not, to a candidate: those from number {@code from} to {@code to}. */
+    void fill(Candidate candidate, boolean isFiltered, int bpp, int from, int to) {
+        int first = from;
+        int last = to;
         for (int pass = 0; pass < passes; pass++) {
-            write(zlib, bpp, isFiltered, pass, starts[pass], counts[pass], 0);
+            fill(candidate, isFiltered, bpp, pass, Math.max(0, first), Math.min(counts[pass], last), 1 + lengths[pass]);
+            first -= counts[pass];
+            last -= counts[pass];
         }
     }
 
-    /** Writes the kept scanlines before the first one, filtered as they were before: at most the encoder's window. */
-    void writeWindow(ZlibEncoder zlib, int bpp) throws IOException {
-        int start = starts[0] - windowCount * stride(lengths[0]);
-        int leftOut = Math.max(0, windowCount * (1 + lengths[0]) - ZlibEncoder.WINDOW);
-        write(zlib, bpp, isWindowFiltered, 0, start, windowCount, leftOut);
-        zlib.setMatching(matching, 1 + lengths[0], bpp); // the window may begin within a row; a row begins here
+    /** Gives an eighth of the scanlines to a candidate, from four places of the largest pass. */
+    void fillSample(Candidate candidate, boolean isFiltered, int bpp) {
+        int pass = 0;
+        for (int i = 1; i < passes; i++) {
+            if ((long) counts[i] * lengths[i] > (long) counts[pass] * lengths[pass]) {
+                pass = i;
+            }
+        }
+        int rows = Math.max(1, counts[pass] / SAMPLE_PARTS);
+        for (int y = Math.min(SAMPLE_FIRST * rows, counts[pass] / 2); y < counts[pass]; y += SAMPLE_EACH * rows) {
+            fill(candidate, isFiltered, bpp, pass, y, Math.min(counts[pass], y + rows), 1 + lengths[pass]);
+        }
     }
 
-    /** Encodes scanlines, without the first {@code leftOut} bytes of the first one. */
-    private void write(ZlibEncoder zlib, int bpp, boolean isFiltered, int pass, int start, int count, int leftOut)
+    /** Gives the first {@code length} bytes of the first scanline to a candidate. */
+    void fillBeginning(Candidate candidate, boolean isFiltered, int bpp, int length) {
+        fill(candidate, isFiltered, bpp, 0, 0, 1, Math.min(length, 1 + lengths[0]));
+    }
+
+    /** Gives the kept scanlines before the first one to a candidate, as they were written: at most the window. */
+    void fillWindow(Candidate candidate, int bpp) {
+        fill(candidate, isWindowFiltered, bpp, 0, -windowCount, 0, 1 + lengths[0]);
+    }
+
+    private void fill(Candidate candidate, boolean isFiltered, int bpp, int pass, int from, int to, int length) {
+        int stride = stride(lengths[pass]);
+        for (int y = from; y < to; y++) {
+            filter(isFiltered, bpp, starts[pass] + y * stride, stride, length - 1);
+            candidate.add(filtered, 0, length);
+        }
+    }
+
+    /**
+     * Writes very long scanlines piece by piece.
+     *
+     * @param most bytes of a piece
+     */
+    void writePieces(ZlibEncoder zlib, Candidate candidate, MatchSettings matching, int bpp, int most)
             throws IOException {
-        int length = lengths[pass];
-        int stride = stride(length);
-        zlib.setMatching(matching, 1 + length, bpp);
+        for (int pass = 0; pass < passes; pass++) {
+            int stride = stride(lengths[pass]);
+            int length = 1 + lengths[pass];
+            for (int y = 0; y < counts[pass]; y++) {
+                filter(isFiltered, bpp, starts[pass] + y * stride, stride, lengths[pass]);
+                for (int from = 0; from < length; from += most) {
+                    zlib.next();
+                    candidate.add(filtered, from, Math.min(most, length - from));
+                    candidate.search(matching, candidate.size());
+                    zlib.take(candidate);
+                }
+            }
+        }
+    }
+
+    /** Filters a scanline or the beginning of it, nearest to zeros or not at all. The filter type comes first. */
+    private void filter(boolean isFiltered, int bpp, int row, int stride, int length) {
         if (filtered.length < 1 + length + Filter.BEHIND) {
             filtered = new byte[1 + length + Filter.BEHIND];
         }
-        int first = leftOut;
-        int row = start;
-        for (int i = 0; i < count; i++) {
-            filter(isFiltered, bpp, row, stride, length, filtered, 0);
-            zlib.write(filtered, first, 1 + length - first);
-            first = 0;
-            row += stride;
-        }
-    }
-
-    /** Filters a scanline or a part of it, nearest to zeros or not at all. The filter type comes first. */
-    void filter(boolean isFiltered, int bpp, int row, int stride, int length, byte[] out, int to) {
         int filter = isFiltered ? Filter.nearestToZero(bpp, bytes, row, row - stride, length) : FilterType.NONE;
-        out[to] = (byte) filter;
-        Filter.apply(filter, bpp, bytes, row, row - stride, length, out, to + 1);
+        filtered[0] = (byte) filter;
+        Filter.apply(filter, bpp, bytes, row, row - stride, length, filtered, 1);
     }
 }

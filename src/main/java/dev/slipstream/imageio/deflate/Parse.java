@@ -1,0 +1,59 @@
+package dev.slipstream.imageio.deflate;
+
+import java.util.Arrays;
+
+/** What a search has made of bytes: literals and matches, in blocks. */
+final class Parse {
+
+    private Block[] blocks = {};
+
+    /** How many blocks there are. All but the last one are full. */
+    int count;
+
+    /** The estimated bits of the blocks before the last one. */
+    private long bitsBefore;
+    private long literalsBefore;
+
+    void clear() {
+        count = 0;
+        bitsBefore = 0;
+        literalsBefore = 0;
+    }
+
+    Block block(int index) {
+        return blocks[index];
+    }
+
+    /** Puts another block, whose contents do not matter, in the place of one. */
+    void replace(int index, Block other) {
+        blocks[index] = other;
+    }
+
+    /** The block that gets what follows. */
+    Block last(BlockWriter writer) {
+        if (count > 0) {
+            Block last = blocks[count - 1];
+            if (!last.isFull()) {
+                return last;
+            }
+            bitsBefore += writer.estimate(last);
+            literalsBefore += last.literalCount;
+        }
+        if (count == blocks.length) {
+            blocks = Arrays.copyOf(blocks, count + 1);
+            blocks[count] = new Block();
+        }
+        Block next = blocks[count++];
+        next.clear();
+        return next;
+    }
+
+    long literals() {
+        return literalsBefore + (count == 0 ? 0 : blocks[count - 1].literalCount);
+    }
+
+    /** About how many bits all blocks take. */
+    long bits(BlockWriter writer) {
+        return bitsBefore + (count == 0 ? 0 : writer.estimate(blocks[count - 1]));
+    }
+}
