@@ -57,7 +57,7 @@ final class Strategy {
         USUAL,
         USUAL,
         USUAL,
-        MatchSettings.chains(3, 4, 32, 16, 32),
+        MatchSettings.chains(3, 6, 32, 16, 32),
         MatchSettings.chains(3, 4, 64, 32, 64),
         MatchSettings.chains(3, 4, 128, 64, 128),
         MatchSettings.chains(3, 4, 512, 128, 258)
@@ -73,8 +73,11 @@ final class Strategy {
     /** For samples of unfiltered scanlines. */
     private static final MatchSettings QUICK = MatchSettings.sparse(4);
 
-    /** From this level on, every strip is searched in all ways. */
+    /** From this level on, searches compete, and no strip goes the way of the one before. */
     private static final int THOROUGH = 6;
+
+    /** At this level, all that are not photos are searched in both ways. */
+    private static final int MOST = 9;
 
     /**
      * Up to so many bytes, pixels of three or four bytes are an icon, and other scanlines are searched in both ways.
@@ -177,12 +180,15 @@ final class Strategy {
         if (strip.size() <= ICON && hasPixels(strip)) {
             return searchIcon(strip, zlib);
         }
-        if (strip.size() <= SMALL || level >= THOROUGH) {
+        if (strip.size() <= (level >= THOROUGH ? ICON : SMALL)) {
             searchFiltered(strip, zlib, searchUnfiltered(strip, zlib).bits());
             return better(zlib);
         }
-        Candidate chosen = alike > 0 ? keep(strip, zlib) : choose(strip, zlib);
+        Candidate chosen = alike > 0 && level < THOROUGH ? keep(strip, zlib) : choose(strip, zlib);
         isFiltered = chosen == zlib.second();
+        if (level >= THOROUGH && !isFiltered) {
+            chosen.searchAgain(USUAL); // now and then the better one
+        }
         ratio = ratio(chosen);
         return chosen;
     }
@@ -190,9 +196,6 @@ final class Strategy {
     private Candidate searchDecided(Strip strip, ZlibEncoder zlib) {
         if (!strip.isFiltered()) {
             return searchUnfiltered(strip, zlib);
-        }
-        if (level >= THOROUGH) {
-            return searchFiltered(strip, zlib, Long.MAX_VALUE);
         }
         Candidate candidate = filled(strip, zlib, true);
         candidate.search(filtered(strip, sample(strip, zlib, true, FILTERED)), strip.size());
@@ -282,7 +285,8 @@ final class Strategy {
             return isBehind(plain, unfiltered, beginning) ? leader : better(zlib);
         }
         long beginning = searchWhole(plain, unfiltered);
-        if (DRAWING * bits > plain.bits() || isBehind(filled(strip, zlib, true), filtered, beginning)) {
+        boolean isDrawing = DRAWING * bits > plain.bits() && level < MOST;
+        if (isDrawing || isBehind(filled(strip, zlib, true), filtered, beginning)) {
             return plain;
         }
         return better(zlib);
@@ -290,7 +294,7 @@ final class Strategy {
 
     private MatchSettings filtered(Strip strip, Candidate sample) {
         if (!isMatched(sample, MATCHED_PERCENT)) {
-            return FILTERED;
+            return level >= THOROUGH ? FILTERED_PHOTO : FILTERED;
         }
         if (bpp == 1 || strip.passes() > 1 || isMatched(sample, LONG_PERCENT)) {
             return FILTERED_DRAWINGS[level];
@@ -298,7 +302,8 @@ final class Strategy {
         long bits = sample.bits();
         sample.setRows(1 + strip.lengths[0], bpp);
         sample.searchAgain(FILTERED_PIXELS);
-        return sample.bits() < bits ? FILTERED_PIXELS : FILTERED;
+        MatchSettings photo = level >= THOROUGH ? FILTERED_PHOTO : FILTERED;
+        return sample.bits() < bits ? FILTERED_PIXELS : photo;
     }
 
     /** Searches a strip in the way of the last one; in the other one, too, if the two are not alike. */
@@ -350,9 +355,9 @@ final class Strategy {
     }
 
     /** Whether the beginning takes more bits than that of the other candidate; if not, the whole is searched. */
-    private static boolean isBehind(Candidate candidate, MatchSettings matching, long bitsOfOther) {
+    private boolean isBehind(Candidate candidate, MatchSettings matching, long bitsOfOther) {
         candidate.search(matching, candidate.size() / BEGINNING_PARTS);
-        if (candidate.bits() > bitsOfOther) {
+        if (candidate.bits() > bitsOfOther && level < MOST) {
             return true;
         }
         candidate.search(matching, candidate.size());
