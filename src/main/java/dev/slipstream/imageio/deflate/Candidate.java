@@ -18,7 +18,6 @@ public final class Candidate {
     /** Six bytes must be alike. */
     private static final int UNUSED = Long.SIZE - 6 * Byte.SIZE;
 
-    private static final long MULTIPLIER = 0x9e3779b97f4a7c15L;
     private static final int PLACES_BITS = 13;
 
     private final BlockWriter writer;
@@ -186,7 +185,8 @@ public final class Candidate {
     }
 
     private int place(int index) {
-        return (int) (((Longs.getBytewiseAtFirst(data, index) << UNUSED) * MULTIPLIER) >>> (Long.SIZE - PLACES_BITS));
+        long bytes = Longs.getBytewiseAtFirst(data, index) << UNUSED;
+        return (int) ((bytes * Longs.MULTIPLIER) >>> (Long.SIZE - PLACES_BITS));
     }
 
     Parse parse() {

@@ -7,8 +7,6 @@ package dev.slipstream.imageio.deflate;
  */
 final class ChainMatchFinder {
 
-    private static final long MULTIPLIER = 0x9e3779b97f4a7c15L;
-
     /** A shortest match that is further away takes more bits than its literals. */
     private static final int NEAR = 8 * 1024;
 
@@ -98,7 +96,7 @@ final class ChainMatchFinder {
                 length = next;
                 distance = found;
             }
-            int first = first(data, Math.max(literal, i + shortest - Symbols.LONGEST_MATCH), i, distance);
+            int first = MatchFinders.first(data, Math.max(literal, i + shortest - Symbols.LONGEST_MATCH), i, distance);
             length = Math.min(i - first + length, Symbols.LONGEST_MATCH);
             block.addLiterals(data, literal, first);
             block.addMatch(length, distance);
@@ -147,7 +145,7 @@ final class ChainMatchFinder {
             int length = find(data, i, end, base, shortest - 1, matching.depth);
             int stop = i + length;
             if (length > 0) {
-                int first = first(data, Math.max(literal, stop - Symbols.LONGEST_MATCH), i, found);
+                int first = MatchFinders.first(data, Math.max(literal, stop - Symbols.LONGEST_MATCH), i, found);
                 block.addLiterals(data, literal, first);
                 block.addMatch(stop - first, found);
                 literal = stop;
@@ -175,15 +173,6 @@ final class ChainMatchFinder {
     /** In quarters of a byte; each doubling of the distance costs one. */
     private static int gain(int length, int distance) {
         return 4 * length + Integer.numberOfLeadingZeros(distance);
-    }
-
-    /** Where a match found at {@code i} begins, from {@code least} on: positions before it may have been skipped. */
-    private static int first(byte[] data, int least, int i, int distance) {
-        int first = i;
-        while (first > least && first > distance && data[first - 1] == data[first - 1 - distance]) {
-            first--;
-        }
-        return first;
     }
 
     /** Enters positions of a match, from {@code from} on. */
@@ -219,11 +208,11 @@ final class ChainMatchFinder {
         int last = Math.min(to, end - hashed + 1);
         for (int i = from; i < last; i += step) {
             long bytes = Longs.get(data, i);
-            int hash = (int) (((bytes << unused) * MULTIPLIER) >>> shift);
+            int hash = (int) (((bytes << unused) * Longs.MULTIPLIER) >>> shift);
             before[i + base & mask] = heads[hash];
             heads[hash] = i + base;
             if (isNear) {
-                nearest[(int) (((bytes << unusedOfNearest) * MULTIPLIER) >>> nearestShift)] = i + base;
+                nearest[(int) (((bytes << unusedOfNearest) * Longs.MULTIPLIER) >>> nearestShift)] = i + base;
             }
         }
     }
@@ -234,13 +223,13 @@ final class ChainMatchFinder {
         int unused = this.unused;
         long bytes = Longs.get(data, i);
         long first = bytes << unused;
-        int hash = (int) ((first * MULTIPLIER) >>> shift);
+        int hash = (int) ((first * Longs.MULTIPLIER) >>> shift);
         int position = i + base;
         int candidate = heads[hash];
         heads[hash] = position;
         int near = 0;
         if (shortest < hashed) {
-            int hashOfNearest = (int) (((bytes << unusedOfNearest) * MULTIPLIER) >>> nearestShift);
+            int hashOfNearest = (int) (((bytes << unusedOfNearest) * Longs.MULTIPLIER) >>> nearestShift);
             near = position - nearest[hashOfNearest];
             nearest[hashOfNearest] = position;
         }

@@ -15,6 +15,9 @@ import java.nio.ByteOrder;
  */
 final class Longs {
 
+    /** For hashes: the upper bits of a product depend on all bits of the other factor. */
+    static final long MULTIPLIER = 0x9e3779b97f4a7c15L;
+
     private Longs() {}
 
     static long get(byte[] bytes, int index) {

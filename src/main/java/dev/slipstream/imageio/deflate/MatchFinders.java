@@ -115,6 +115,15 @@ final class MatchFinders {
         return present;
     }
 
+    /** Where a match found at {@code i} begins, from {@code least} on: positions before it may have been skipped. */
+    static int first(byte[] data, int least, int i, int distance) {
+        int first = i;
+        while (first > least && first > distance && data[first - 1] == data[first - 1 - distance]) {
+            first--;
+        }
+        return first;
+    }
+
     /** How many bytes from two indexes on are equal, up to {@code end}; {@code known} are known to be. */
     static int matchLength(byte[] data, int earlier, int later, int known, int end) {
         int distance = later - earlier;

@@ -8,8 +8,6 @@ import dev.slipstream.imageio.warmup.WarmUp;
  */
 final class SparseMatchFinder {
 
-    private static final long MULTIPLIER = 0x9e3779b97f4a7c15L;
-
     /** After every 2^5 bytes without a match, one more position is skipped at a time. */
     private static final int PATIENCE_BITS = 5;
 
@@ -45,7 +43,7 @@ final class SparseMatchFinder {
     void insert(byte[] data, int from, int to, int base, int shortest) {
         int unused = Long.SIZE - Byte.SIZE * Math.min(shortest, Long.BYTES);
         for (int i = from; i < to; i += 4) {
-            table[(int) (((Longs.getBytewiseAtFirst(data, i) << unused) * MULTIPLIER) >>> shift)] = i + base;
+            table[(int) (((Longs.getBytewiseAtFirst(data, i) << unused) * Longs.MULTIPLIER) >>> shift)] = i + base;
         }
     }
 
@@ -69,7 +67,7 @@ final class SparseMatchFinder {
         int i = from;
         while (i < to) {
             long bytes = Longs.getBytewiseAtFirst(data, i) << unused;
-            int hash = (int) ((bytes * MULTIPLIER) >>> shift);
+            int hash = (int) ((bytes * Longs.MULTIPLIER) >>> shift);
             int distance = i + base - table[hash];
             table[hash] = i + base;
             // One branch, nearly always taken, instead of several that depend on the chance contents of the table.
@@ -79,7 +77,7 @@ final class SparseMatchFinder {
                 i += 1 + ((i - literal) >> PATIENCE_BITS);
                 continue;
             }
-            int first = first(data, Math.max(literal, i + hashed - Symbols.LONGEST_MATCH), i, distance);
+            int first = MatchFinders.first(data, Math.max(literal, i + hashed - Symbols.LONGEST_MATCH), i, distance);
             int most = Math.min(end, first + Symbols.LONGEST_MATCH);
             int length = i - first + length(data, i, distance, hashed, most);
             if (length < shortest) {
@@ -91,7 +89,8 @@ final class SparseMatchFinder {
             i = first + length;
             literal = i;
             for (int last = i - REMEMBERED; last < i; last++) {
-                table[(int) (((Longs.getBytewiseAtFirst(data, last) << unused) * MULTIPLIER) >>> shift)] = last + base;
+                long ending = Longs.getBytewiseAtFirst(data, last) << unused;
+                table[(int) ((ending * Longs.MULTIPLIER) >>> shift)] = last + base;
             }
             if (block.isFull()) {
                 break;
@@ -110,14 +109,5 @@ final class SparseMatchFinder {
             next++;
         }
         return Math.min(next, end) - i;
-    }
-
-    /** Where the match found at {@code i} begins, from {@code least} on: its first positions may have been skipped. */
-    private static int first(byte[] data, int least, int i, int distance) {
-        int first = i;
-        while (first > least && first > distance && data[first - 1] == data[first - 1 - distance]) {
-            first--;
-        }
-        return first;
     }
 }

@@ -23,6 +23,9 @@ public final class ZlibEncoder {
     /** From how many bytes on the output is delivered. */
     private static final int OUTPUT_BUFFER = 16 * 1024;
 
+    /** About how many bytes a sample has. */
+    private static final int SAMPLE = 32 * 1024;
+
     /** Null between streams, so that no application's stream is held. */
     private @Nullable OutputStream output;
 
@@ -31,6 +34,7 @@ public final class ZlibEncoder {
     private final BlockWriter blocks = new BlockWriter();
     private final Candidate first = new Candidate(blocks);
     private final Candidate second = new Candidate(blocks);
+    private final Candidate sample = new Candidate(blocks);
 
     /** The one that was taken last: its bytes are the last ones of the stream. */
     private Candidate taken = first;
@@ -71,9 +75,6 @@ public final class ZlibEncoder {
         sample.begin(SAMPLE);
         return sample;
     }
-
-    private static final int SAMPLE = 32 * 1024;
-    private final Candidate sample = new Candidate(blocks);
 
     /** Begins the next bytes: both candidates are empty, and follow what has been written. */
     public void next() throws IOException {

@@ -163,7 +163,7 @@ final class Strategy {
         if (strip.size() > LARGE) {
             decide(strip, zlib);
             MatchSettings matching = strip.isFiltered() ? FILTERED : UNFILTERED[level];
-            strip.writePieces(zlib, zlib.first(), level == 0 ? MatchSettings.NONE : matching, bpp, Strip.MOST);
+            strip.writePieces(zlib, zlib.first(), matching, bpp, Strip.MOST);
             return;
         }
         zlib.next();
@@ -181,7 +181,8 @@ final class Strategy {
             return searchIcon(strip, zlib);
         }
         if (strip.size() <= (level >= THOROUGH ? ICON : SMALL)) {
-            searchFiltered(strip, zlib, searchUnfiltered(strip, zlib).bits());
+            long bits = searchUnfiltered(strip, zlib).bits();
+            searchFiltered(filled(strip, zlib, true), bits);
             return better(zlib);
         }
         Candidate chosen = alike > 0 && level < THOROUGH ? keep(strip, zlib) : choose(strip, zlib);
@@ -210,12 +211,6 @@ final class Strategy {
         Candidate candidate = isFiltered ? zlib.second() : zlib.first();
         candidate.setRows(1 + strip.lengths[0], bpp);
         strip.fill(candidate, isFiltered, bpp, 0, strip.rows());
-        return candidate;
-    }
-
-    private Candidate searchFiltered(Strip strip, ZlibEncoder zlib, long bits) {
-        Candidate candidate = filled(strip, zlib, true);
-        searchFiltered(candidate, bits);
         return candidate;
     }
 
@@ -293,8 +288,9 @@ final class Strategy {
     }
 
     private MatchSettings filtered(Strip strip, Candidate sample) {
+        MatchSettings photo = level >= THOROUGH ? FILTERED_PHOTO : FILTERED;
         if (!isMatched(sample, MATCHED_PERCENT)) {
-            return level >= THOROUGH ? FILTERED_PHOTO : FILTERED;
+            return photo;
         }
         if (bpp == 1 || strip.passes() > 1 || isMatched(sample, LONG_PERCENT)) {
             return FILTERED_DRAWINGS[level];
@@ -302,7 +298,6 @@ final class Strategy {
         long bits = sample.bits();
         sample.setRows(1 + strip.lengths[0], bpp);
         sample.searchAgain(FILTERED_PIXELS);
-        MatchSettings photo = level >= THOROUGH ? FILTERED_PHOTO : FILTERED;
         return sample.bits() < bits ? FILTERED_PIXELS : photo;
     }
 
@@ -379,6 +374,10 @@ final class Strategy {
 
     /** Decides how a strip will be written by its beginning. */
     void decide(Strip strip, ZlibEncoder zlib) throws IOException {
+        if (level == 0) {
+            strip.decide(false);
+            return;
+        }
         zlib.next();
         Candidate plain = zlib.first();
         Candidate filtered = zlib.second();
@@ -392,7 +391,7 @@ final class Strategy {
         }
         plain.search(UNFILTERED[level], plain.size());
         searchFiltered(filtered, plain.bits());
-        strip.decide(level > 0 && filtered.bits() < plain.bits());
+        strip.decide(filtered.bits() < plain.bits());
         plain.drop();
         filtered.drop();
     }
