@@ -14,8 +14,12 @@ final class Parse {
     private long bitsBefore;
     private long literalsBefore;
 
+    /** The bits of all blocks, or -1 if they are not known yet. */
+    private long bits = -1;
+
     void clear() {
         count = 0;
+        bits = -1;
         bitsBefore = 0;
         literalsBefore = 0;
     }
@@ -31,6 +35,7 @@ final class Parse {
 
     /** The block that gets what follows. */
     Block last(BlockWriter writer) {
+        bits = -1;
         if (count > 0) {
             Block last = blocks[count - 1];
             if (!last.isFull()) {
@@ -54,6 +59,9 @@ final class Parse {
 
     /** About how many bits all blocks take. */
     long bits(BlockWriter writer) {
-        return bitsBefore + (count == 0 ? 0 : writer.estimate(blocks[count - 1]));
+        if (bits < 0) {
+            bits = bitsBefore + (count == 0 ? 0 : writer.estimate(blocks[count - 1]));
+        }
+        return bits;
     }
 }
