@@ -24,8 +24,8 @@ final class BlockWriter {
     /** Of at most so many symbols, always the true length is taken: they hardly have codes of their own. */
     private static final int FEW_SYMBOLS = 30;
 
-    /** Where it matters more, and is done only once, of so many: the length of the codes counts. */
-    static final int SOME_SYMBOLS = 1024;
+    /** Where the length of the codes counts, that of blocks of at most so many symbols is taken. */
+    private static final int SOME_SYMBOLS = 4096;
 
     /** Made at their first use: the smallest images never need them. */
     private @Nullable DynamicCodes codes;
@@ -70,18 +70,27 @@ final class BlockWriter {
 
     /** As {@link #measure}, but if there are many symbols, as if codes could have fractions of bits: in less time. */
     long estimate(Block block) {
-        return estimate(block, FEW_SYMBOLS);
+        return bits(block, block.symbols() <= FEW_SYMBOLS);
     }
 
-    /** Measures blocks of at most so many symbols, and estimates those of more. */
-    long estimate(Block block, int few) {
+    /** As {@link #estimate}, but more often the true length: the comparison of blocks by it takes more time. */
+    long measureOrEstimate(Block block) {
+        return bits(block, block.symbols() <= SOME_SYMBOLS);
+    }
+
+    /** How many bits two blocks take less as one; negative if that takes more. */
+    long savedByJoining(Block block, Block next) {
+        boolean isMeasured = next.symbols() <= SOME_SYMBOLS;
+        return bits(block, isMeasured) + bits(next, isMeasured) - bitsJoined(block, next, isMeasured);
+    }
+
+    private long bits(Block block, boolean isMeasured) {
         countLiterals(block);
         countMatches(block);
-        return estimate(block.symbols(), few);
+        return bits(block.symbols(), isMeasured);
     }
 
-    /** Estimates the bits of two blocks as one. */
-    long estimateJoined(Block block, Block other, int few) {
+    private long bitsJoined(Block block, Block other, boolean isMeasured) {
         countLiterals(block);
         countMatches(block);
         int[] literals = literalFrequencies.clone();
@@ -94,11 +103,11 @@ final class BlockWriter {
         for (int i = 0; i < Symbols.DISTANCES; i++) {
             distanceFrequencies[i] += distances[i];
         }
-        return estimate(block.symbols() + other.symbols(), few);
+        return bits(block.symbols() + other.symbols(), isMeasured);
     }
 
-    private long estimate(int symbols, int few) {
-        return symbols <= few ? measure(symbols)
+    private long bits(int symbols, boolean isMeasured) {
+        return isMeasured ? measure(symbols)
                 : Entropy.bits(literalFrequencies) + Entropy.bits(distanceFrequencies) + extraBits();
     }
 

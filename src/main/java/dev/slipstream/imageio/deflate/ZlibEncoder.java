@@ -94,19 +94,11 @@ public final class ZlibEncoder {
             return candidate.bits();
         }
         Block block = candidate.parse().block(0);
-        long bits = estimate(block);
-        if (pending.bytes == 0 || !pending.hasRoomFor(block)) {
-            return bits;
-        }
-        return Math.min(bits, estimateJoined(block) - estimate(pending));
+        return blocks.measureOrEstimate(block) - Math.max(0, savedByJoining(block));
     }
 
-    private long estimate(Block block) {
-        return blocks.estimate(block, BlockWriter.SOME_SYMBOLS);
-    }
-
-    private long estimateJoined(Block block) {
-        return blocks.estimateJoined(pending, block, BlockWriter.SOME_SYMBOLS);
+    private long savedByJoining(Block block) {
+        return pending.bytes > 0 && pending.hasRoomFor(block) ? blocks.savedByJoining(pending, block) : -1;
     }
 
     /** Writes the bytes of a candidate, all of which were searched, or none. */
@@ -125,7 +117,7 @@ public final class ZlibEncoder {
         for (int i = 0; i < parse.count; i++) {
             Block block = parse.block(i);
             int bytes = block.bytes;
-            if (pending.bytes > 0 && isShorterJoined(block)) {
+            if (savedByJoining(block) >= 0) {
                 pending.join(block);
             } else {
                 if (pending.bytes > 0) {
@@ -137,11 +129,6 @@ public final class ZlibEncoder {
             }
             start += bytes;
         }
-    }
-
-    private boolean isShorterJoined(Block block) {
-        return pending.hasRoomFor(block)
-                && estimateJoined(block) <= estimate(pending) + estimate(block);
     }
 
     private void writePending(boolean isLast) throws IOException {
