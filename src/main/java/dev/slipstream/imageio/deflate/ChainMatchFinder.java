@@ -81,6 +81,7 @@ final class ChainMatchFinder {
     }
 
     int search(byte[] data, int from, int to, int end, int base, MatchSettings matching, Block block) {
+        boolean isThorough = matching.depth >= THOROUGH;
         int literal = from;
         int i = from;
         while (i < to) {
@@ -109,10 +110,12 @@ final class ChainMatchFinder {
             while (length == Symbols.LONGEST_MATCH && distance <= PERIOD && i < to && !block.isFull()
                     && isRepeated(data, i, distance, end)) {
                 block.addMatch(length, distance);
-                insert(data, i, i + 1, 1, end, base);
+                if (!isThorough) {
+                    insert(data, i, i + 1, 1, end, base);
+                }
                 i += length;
             }
-            insertMatch(data, inserted, first, i, distance, end, base, matching.depth >= THOROUGH);
+            insertMatch(data, inserted, first, i, distance, end, base, isThorough);
             literal = i;
             if (block.isFull()) {
                 return i;
@@ -197,9 +200,16 @@ final class ChainMatchFinder {
         }
     }
 
-    /** Enters the bytes before those to search. Of single bytes every eighth position will do. */
+    /** Enters the positions before {@code to} that could not be entered as long as the bytes behind were not known. */
+    void insertLast(byte[] data, int to, int end, int base) {
+        insert(data, Math.max(0, to - hashed + 1), to, 1, end, base);
+    }
+
+    /** Enters the bytes before those to search. Of single bytes every eighth position will do, and the last ones. */
     void insertWindow(byte[] data, int from, int to, int end, int base, MatchSettings matching) {
-        insert(data, from, to, matching.isOfPixels ? 1 : WINDOW_STEP, end, base);
+        int last = matching.isOfPixels ? from : Math.max(from, to - WINDOW_STEP);
+        insert(data, from, last, WINDOW_STEP, end, base);
+        insert(data, last, to, 1, end, base);
     }
 
     /**

@@ -21,6 +21,9 @@ final class MatchFinders {
     private MatchSettings matching = MatchSettings.sparse(Symbols.LONGEST_MATCH);
     private int end = -1;
 
+    /** The position where the bytes of the last search ended. */
+    private int limit;
+
     /** Where a row begins, and the bytes of a row, with its filter type, and of a pixel. */
     private int row;
     private int stride = Integer.MAX_VALUE;
@@ -57,11 +60,17 @@ final class MatchFinders {
      * @param limit the end of all bytes so far
      */
     void prepare(MatchSettings matching, byte[] data, int from, int limit) {
-        if (matching == this.matching && from + base == end) {
-            return;
+        if (matching != this.matching || from + base != end) {
+            forget();
+            this.matching = matching;
+            insertWindow(data, from, limit);
+        } else if (end == this.limit && !matching.isSparse()) {
+            chains().insertLast(data, from, limit, base);
         }
-        forget();
-        this.matching = matching;
+        this.limit = limit + base;
+    }
+
+    private void insertWindow(byte[] data, int from, int limit) {
         int first = Math.max(0, from - Symbols.FURTHEST);
         if (matching.isSparse()) {
             sparse().begin(expected);

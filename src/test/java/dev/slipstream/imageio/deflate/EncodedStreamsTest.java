@@ -14,6 +14,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.Random;
+import java.util.zip.Deflater;
+import java.util.zip.DeflaterOutputStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -223,6 +225,60 @@ class EncodedStreamsTest {
             assertArrayEquals(new Encoded(matching).encode(twice, twice.length), used.encode(twice, twice.length),
                     () -> matching.toString());
         }
+    }
+
+    /** Pieces go on with the matches of the piece before, and are in one block with it where that is shorter. */
+    @Test
+    void piecesOfTheSameAreHardlyLargerThanTheWhole() throws IOException {
+        byte[] blank = new byte[10_000_000];
+        for (int i = 0; i < blank.length; i += 65_000) {
+            blank[i] = 1;
+        }
+        for (MatchSettings matching : Encoded.MATCHINGS) {
+            if (matching.depth > 1) {
+                int whole = encodeInPieces(blank, blank.length, matching);
+                int pieces = encodeInPieces(blank, 270_000, matching);
+                assertTrue(pieces <= whole + whole / 40,
+                        () -> pieces + " bytes in pieces, and " + whole + " as a whole, " + matching);
+            }
+        }
+    }
+
+    private static int encodeInPieces(byte[] data, int piece, MatchSettings matching) throws IOException {
+        Encoded encoded = new Encoded(matching);
+        encoded.begin(data.length);
+        for (int from = 0; from < data.length; from += piece) {
+            int n = Math.min(piece, data.length - from);
+            ZlibEncoder encoder = encoded.encoder();
+            encoder.next();
+            encoder.first().add(data, from, n);
+            encoder.first().search(matching, n / 4);
+            encoder.first().search(matching, n);
+            encoder.take(encoder.first());
+        }
+        byte[] stream = encoded.finish();
+        assertArrayEquals(data, PlainInflate.decode(stream), () -> matching.toString());
+        return stream.length;
+    }
+
+    /** Rows with a long run in each: behind the run, the row before is better than its own bytes. */
+    @Test
+    void aDeepSearchFindsWhatZlibFinds() throws IOException {
+        Random random = new Random(12);
+        byte[] row = new byte[1500];
+        byte[] data = new byte[400 * row.length];
+        for (int i = 0; i < data.length; i += row.length) {
+            if (i % (50 * row.length) == 0) {
+                System.arraycopy(Contents.noise(random, 60), 0, row, 0, 60);
+            }
+            System.arraycopy(row, 0, data, i, row.length);
+        }
+        int length = new Encoded(MatchSettings.chains(3, 4, 4096, 512, 258)).encode(data, data.length).length;
+        ByteArrayOutputStream zlib = new ByteArrayOutputStream();
+        try (DeflaterOutputStream deflater = new DeflaterOutputStream(zlib, new Deflater(9))) {
+            deflater.write(data);
+        }
+        assertTrue(length <= zlib.size() + zlib.size() / 50, () -> length + " bytes, by zlib " + zlib.size());
     }
 
     /** A block that ends where the encoder makes room for more bytes does not end the window for matches. */
