@@ -11,7 +11,9 @@ import java.io.IOException;
  * is repeated and filters help, it is a photo, and nothing else is tried. The leader is searched whole, and of the
  * other way a quarter; it is given up if it takes more bits than the leader there. Either test alone is often wrong,
  * both together hardly ever. The next strips go the same way as long as they take about as many bits a byte. Icons have
- * no samples: they are searched by pixels, unfiltered, and filtered if that can be smaller.
+ * no samples: they are searched unfiltered, and filtered if that can be smaller. From level 5 on, what was chosen is
+ * searched once more, deeply; a filtered drawing is kept only if it is smaller than what a deep search makes of it
+ * unfiltered, as the JDK writes it.
  */
 final class Strategy {
 
@@ -29,55 +31,33 @@ final class Strategy {
     private static final MatchSettings FILTERED_PIXELS = MatchSettings.pixels(8, 12);
     private static final int LONG_PERCENT = 95;
 
-    /** By level, for filtered scanlines with many matches. */
-    private static final MatchSettings[] FILTERED_DRAWINGS = {
-        MatchSettings.NONE,
-        MatchSettings.chains(6, 8, 4, 0, 0),
-        MatchSettings.chains(6, 8, 8, 0, 0),
-        MatchSettings.chains(6, 8, 8, 0, 0),
-        MatchSettings.chains(6, 8, 8, 0, 0),
-        MatchSettings.chains(6, 8, 8, 0, 0),
-        MatchSettings.chains(3, 4, 32, 16, 32),
-        MatchSettings.chains(3, 4, 64, 32, 64),
-        MatchSettings.chains(3, 4, 128, 64, 128),
-        MatchSettings.chains(3, 4, 512, 128, 258)
+    /** For filtered scanlines with many matches. */
+    private static final MatchSettings FILTERED_DRAWING = MatchSettings.chains(6, 8, 8, 0, 0);
+
+    /** For scanlines that are not filtered; at level 1, and above. */
+    private static final MatchSettings QUICK_UNFILTERED = MatchSettings.chains(3, 6, 6, 0, 0);
+    private static final MatchSettings UNFILTERED = MatchSettings.chains(3, 6, 16, 2, 16);
+
+    /** From this level on, for unfiltered scanlines: as deep as zlib's searches. */
+    private static final int DEEP_LEVEL = 5;
+    private static final MatchSettings[] DEEP = {
+        MatchSettings.chains(3, 4, 32, 8, 32),
+        MatchSettings.chains(3, 4, 128, 32, 64),
+        MatchSettings.chains(3, 4, 256, 64, 128),
+        MatchSettings.chains(3, 4, 1024, 256, 258),
+        MatchSettings.chains(3, 4, 4096, 512, 258)
     };
 
-    /** From level {@link #THOROUGH} on, for filtered photos, too. */
-    private static final MatchSettings FILTERED_PHOTO = MatchSettings.chains(9, 8, 16, 8, 32);
-
-    /** One search for levels 2 to 5, so that no level makes a larger file than the level before. */
-    private static final MatchSettings USUAL = MatchSettings.chains(3, 6, 16, 2, 16);
-
-    /** By level, for scanlines that are not filtered. */
-    private static final MatchSettings[] UNFILTERED = {
-        MatchSettings.NONE,
-        MatchSettings.chains(3, 6, 6, 0, 0),
-        USUAL,
-        USUAL,
-        USUAL,
-        USUAL,
-        MatchSettings.chains(3, 6, 32, 16, 32),
-        MatchSettings.chains(3, 4, 64, 32, 64),
-        MatchSettings.chains(3, 4, 128, 64, 128),
-        MatchSettings.chains(3, 4, 512, 128, 258)
-    };
+    /** The same for filtered ones. If more of these is matched, in percent, unfiltered ones are searched instead. */
+    private static final MatchSettings DEEP_FILTERED = MatchSettings.chains(9, 8, 16, 8, 32);
+    private static final int REPEATED_PERCENT = 60;
 
     /** For pixels of three or four bytes, if less of a sample is matched, in percent. */
     private static final MatchSettings PIXELS = MatchSettings.pixels(4, 12);
     private static final int DRAWING_PERCENT = 40;
 
-    /** For icons, in which often only the alpha of a colour changes. */
-    private static final MatchSettings ICON_PIXELS = MatchSettings.pixels(3, 24);
-
     /** For samples of unfiltered scanlines. */
     private static final MatchSettings QUICK = MatchSettings.sparse(4);
-
-    /** From this level on, searches compete, and no strip goes the way of the one before. */
-    private static final int THOROUGH = 6;
-
-    /** At this level, all that are not photos are searched in both ways. */
-    private static final int MOST = 9;
 
     /**
      * Up to so many bytes, pixels of three or four bytes are an icon, and other scanlines are searched in both ways.
@@ -133,6 +113,8 @@ final class Strategy {
     /** How many more strips may go the same way. */
     private int alike;
 
+    private final MatchSettings unfilteredDrawing;
+
     /** How to search either way. */
     private MatchSettings unfiltered = MatchSettings.NONE;
     private MatchSettings filtered = MatchSettings.NONE;
@@ -146,6 +128,7 @@ final class Strategy {
     Strategy(int bpp, int level) {
         this.bpp = bpp;
         this.level = level;
+        unfilteredDrawing = level == 1 ? QUICK_UNFILTERED : UNFILTERED;
     }
 
     /** The same, for strips that follow none. */
@@ -162,34 +145,42 @@ final class Strategy {
     void encode(Strip strip, ZlibEncoder zlib) throws IOException {
         if (strip.size() > LARGE) {
             decide(strip, zlib);
-            MatchSettings matching = strip.isFiltered() ? FILTERED : UNFILTERED[level];
-            strip.writePieces(zlib, zlib.first(), matching, bpp, Strip.MOST);
+            strip.writePieces(zlib, zlib.first(), piece(strip.isFiltered()), bpp, Strip.MOST);
             return;
         }
         zlib.next();
-        zlib.take(search(strip, zlib));
+        if (level == 0) {
+            zlib.take(filled(strip, zlib, false));
+            return;
+        }
+        Candidate chosen = search(strip, zlib);
+        zlib.take(level < DEEP_LEVEL ? chosen : searchDeep(chosen, strip, zlib));
+    }
+
+    private MatchSettings piece(boolean isFiltered) {
+        if (level == 0) {
+            return MatchSettings.NONE;
+        }
+        if (isFiltered) {
+            return FILTERED;
+        }
+        return level < DEEP_LEVEL ? unfilteredDrawing : DEEP[level - DEEP_LEVEL];
     }
 
     private Candidate search(Strip strip, ZlibEncoder zlib) {
-        if (level == 0) {
-            return filled(strip, zlib, false);
-        }
         if (strip.isDecided()) {
             return searchDecided(strip, zlib);
         }
         if (strip.size() <= ICON && hasPixels(strip)) {
             return searchIcon(strip, zlib);
         }
-        if (strip.size() <= (level >= THOROUGH ? ICON : SMALL)) {
+        if (strip.size() <= SMALL) {
             long bits = searchUnfiltered(strip, zlib).bits();
             searchFiltered(filled(strip, zlib, true), bits);
             return better(zlib);
         }
-        Candidate chosen = alike > 0 && level < THOROUGH ? keep(strip, zlib) : choose(strip, zlib);
+        Candidate chosen = alike > 0 ? keep(strip, zlib) : choose(strip, zlib);
         isFiltered = chosen == zlib.second();
-        if (level >= THOROUGH && !isFiltered) {
-            chosen.searchAgain(USUAL); // now and then the better one
-        }
         ratio = ratio(chosen);
         return chosen;
     }
@@ -204,7 +195,7 @@ final class Strategy {
     }
 
     private boolean hasPixels(Strip strip) {
-        return (bpp == 3 || bpp == 4) && strip.passes() == 1 && level < THOROUGH;
+        return (bpp == 3 || bpp == 4) && strip.passes() == 1;
     }
 
     private Candidate filled(Strip strip, ZlibEncoder zlib, boolean isFiltered) {
@@ -218,36 +209,25 @@ final class Strategy {
     private void searchFiltered(Candidate candidate, long bits) {
         candidate.search(FILTERED, candidate.size());
         boolean isNear = candidate.bits() / NEAR < bits;
-        if (level >= THOROUGH || (isNear && isMatched(candidate, MATCHED_PERCENT))) {
-            candidate.searchAgain(candidate.size() <= SMALL ? UNFILTERED[level] : FILTERED_DRAWINGS[level]);
-        }
-        if (level >= THOROUGH) {
-            candidate.searchAgain(FILTERED_PHOTO);
+        if (isNear && isMatched(candidate, MATCHED_PERCENT)) {
+            candidate.searchAgain(candidate.size() <= SMALL ? unfilteredDrawing : FILTERED_DRAWING);
         }
     }
 
     private Candidate searchUnfiltered(Strip strip, ZlibEncoder zlib) {
         Candidate candidate = filled(strip, zlib, false);
-        candidate.search(UNFILTERED[level], strip.size());
-        if (level >= THOROUGH) {
-            candidate.searchAgain(USUAL);
-        }
+        candidate.search(unfilteredDrawing, strip.size());
         return candidate;
     }
 
     private Candidate searchIcon(Strip strip, ZlibEncoder zlib) {
         int size = strip.size();
-        Candidate plain = filled(strip, zlib, false);
-        plain.search(ICON_PIXELS, size);
-        boolean isDrawing = plain.bits() < size; // not a bit a byte
-        if (isDrawing || size <= TINY) {
-            plain.searchAgain(UNFILTERED[level]);
-        }
-        if (isDrawing && size > TINY) {
+        Candidate plain = searchUnfiltered(strip, zlib);
+        if (plain.bits() < size && size > TINY) { // not a bit a byte
             return plain;
         }
         Candidate other = filled(strip, zlib, true);
-        if (size > TINY && other.bitsWithoutMatches() >= plain.bits()) {
+        if (size > TINY && other.bitsWithoutMatches() / NEAR > plain.bits()) {
             return plain;
         }
         other.search(FILTERED_PIXELS, size);
@@ -267,7 +247,7 @@ final class Strategy {
         filtered = filtered(strip, sample);
         sample = sample(strip, zlib, false, QUICK);
         long plainBits = estimate(sample, strip);
-        unfiltered = hasPixels(strip) && !isMatched(sample, DRAWING_PERCENT) ? PIXELS : UNFILTERED[level];
+        unfiltered = hasPixels(strip) && !isMatched(sample, DRAWING_PERCENT) ? PIXELS : unfilteredDrawing;
         if (isPhoto || (!isMatched(sample, PLAIN_PHOTO_PERCENT) && bits < plainBits)) {
             plain.drop();
             Candidate photo = filled(strip, zlib, true);
@@ -280,7 +260,7 @@ final class Strategy {
             return isBehind(plain, unfiltered, beginning) ? leader : better(zlib);
         }
         long beginning = searchWhole(plain, unfiltered);
-        boolean isDrawing = DRAWING * bits > plain.bits() && level < MOST;
+        boolean isDrawing = DRAWING * bits > plain.bits();
         if (isDrawing || isBehind(filled(strip, zlib, true), filtered, beginning)) {
             return plain;
         }
@@ -288,17 +268,16 @@ final class Strategy {
     }
 
     private MatchSettings filtered(Strip strip, Candidate sample) {
-        MatchSettings photo = level >= THOROUGH ? FILTERED_PHOTO : FILTERED;
         if (!isMatched(sample, MATCHED_PERCENT)) {
-            return photo;
+            return FILTERED;
         }
         if (bpp == 1 || strip.passes() > 1 || isMatched(sample, LONG_PERCENT)) {
-            return FILTERED_DRAWINGS[level];
+            return FILTERED_DRAWING;
         }
         long bits = sample.bits();
         sample.setRows(1 + strip.lengths[0], bpp);
         sample.searchAgain(FILTERED_PIXELS);
-        return sample.bits() < bits ? FILTERED_PIXELS : photo;
+        return sample.bits() < bits ? FILTERED_PIXELS : FILTERED;
     }
 
     /** Searches a strip in the way of the last one; in the other one, too, if the two are not alike. */
@@ -352,11 +331,26 @@ final class Strategy {
     /** Whether the beginning takes more bits than that of the other candidate; if not, the whole is searched. */
     private boolean isBehind(Candidate candidate, MatchSettings matching, long bitsOfOther) {
         candidate.search(matching, candidate.size() / BEGINNING_PARTS);
-        if (candidate.bits() > bitsOfOther && level < MOST) {
+        if (candidate.bits() > bitsOfOther) {
             return true;
         }
         candidate.search(matching, candidate.size());
         return false;
+    }
+
+    private Candidate searchDeep(Candidate chosen, Strip strip, ZlibEncoder zlib) {
+        MatchSettings deep = DEEP[level - DEEP_LEVEL];
+        if (chosen == zlib.first()) {
+            chosen.searchAgain(deep);
+            return chosen;
+        }
+        if (strip.isDecided() || !isMatched(chosen, REPEATED_PERCENT)) {
+            chosen.searchAgain(DEEP_FILTERED);
+            return chosen;
+        }
+        zlib.first().drop();
+        filled(strip, zlib, false).search(deep, strip.size());
+        return better(zlib);
     }
 
     private static Candidate better(ZlibEncoder zlib) {
@@ -389,7 +383,7 @@ final class Strategy {
             strip.fill(plain, false, bpp, 0, rows);
             strip.fill(filtered, true, bpp, 0, rows);
         }
-        plain.search(UNFILTERED[level], plain.size());
+        plain.search(unfilteredDrawing, plain.size());
         searchFiltered(filtered, plain.bits());
         strip.decide(filtered.bits() < plain.bits());
         plain.drop();
