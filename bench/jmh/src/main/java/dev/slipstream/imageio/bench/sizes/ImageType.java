@@ -1,12 +1,13 @@
 package dev.slipstream.imageio.bench.sizes;
 
+import dev.slipstream.imageio.bench.tables.SizeRows;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 
 /** How an image lies in memory before it is written. */
 enum ImageType {
     /** As the JDK's reader makes it, or as it was drawn. */
-    AS_IS("as it is", BufferedImage.TYPE_CUSTOM),
+    AS_IS(SizeRows.AS_IS, BufferedImage.TYPE_CUSTOM),
     INT_ARGB("INT_ARGB", BufferedImage.TYPE_INT_ARGB),
     FOUR_BYTE_ABGR("4BYTE_ABGR", BufferedImage.TYPE_4BYTE_ABGR),
     INT_RGB("INT_RGB", BufferedImage.TYPE_INT_RGB);

@@ -47,15 +47,17 @@ final class LossTable {
 
     private static void add(Table table, String against, List<Row> rows, String rival) {
         Map<List<String>, List<Row>> groups = rows.stream().collect(Collectors.groupingBy(
-                row -> List.of(test(row), subject(row)), LinkedHashMap::new, Collectors.toList()));
+                row -> List.of(test(row), format(row)), LinkedHashMap::new, Collectors.toList()));
         groups.forEach((group, all) -> {
-            double[] lost = all.stream().filter(row -> row.ratio(rival, SLIPSTREAM).isLoss())
-                    .mapToDouble(row -> row.ratio(rival, SLIPSTREAM).times()).sorted().toArray();
-            if (lost.length > 0) {
-                String least = Figures.number(lost[0]);
-                String most = Figures.number(lost[lost.length - 1]);
-                table.add(List.of(against, group.get(0), group.get(1), lost.length + " of " + all.size(),
-                        least.equals(most) ? least : least + " to " + most));
+            List<Row> lost = all.stream().filter(row -> row.ratio(rival, SLIPSTREAM).isLoss()).toList();
+            if (!lost.isEmpty()) {
+                double[] ratios = lost.stream().mapToDouble(row -> row.ratio(rival, SLIPSTREAM).times()).sorted()
+                        .toArray();
+                String least = Figures.number(ratios[0]);
+                String most = Figures.number(ratios[ratios.length - 1]);
+                table.add(List.of(against, group.get(0),
+                        lost.stream().map(LossTable::subject).distinct().collect(Collectors.joining(", ")),
+                        lost.size() + " of " + all.size(), least.equals(most) ? least : least + " to " + most));
             }
         });
     }
@@ -68,7 +70,12 @@ final class LossTable {
 
     /** An image's format, or where a stream comes from or goes to. */
     private static String subject(Row row) {
-        String format = row.params().getOrDefault("format", "");
+        String format = format(row);
         return format.isEmpty() ? row.params().get("place") : format;
+    }
+
+    /** Empty for a stream. */
+    private static String format(Row row) {
+        return row.params().getOrDefault("format", "");
     }
 }

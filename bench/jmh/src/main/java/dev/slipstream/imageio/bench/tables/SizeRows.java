@@ -16,6 +16,7 @@ public final class SizeRows {
     public static final String TYPE = "type";
     /** In place of a class or a type. */
     public static final String ALL = "all";
+    public static final String AS_IS = "as it is";
     public static final String WRITES = "writes";
     public static final String LARGER = "larger";
     /** Before the name of the largest, compared with the JDK's. */
@@ -28,6 +29,11 @@ public final class SizeRows {
     public static final String NAME = "its name";
 
     private SizeRows() {
+    }
+
+    /** Of each class only the images as they are; the other types are in the sums. */
+    static boolean isOfAllClassesOrAsItIs(Row row) {
+        return row.benchmark().equals(ALL) || row.params().get(TYPE).equals(AS_IS);
     }
 
     static List<String> headings(Jdk jdk) {

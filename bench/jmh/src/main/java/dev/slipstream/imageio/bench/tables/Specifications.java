@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** All tables whose JDKs stand side by side, by the names that markers call them. */
@@ -85,8 +86,8 @@ final class Specifications {
         ALL.put("peers", peers("peers"));
         ALL.put("peers-write", peers("peers-write"));
         ALL.put("peers-real", peers("peers-real"));
-        ALL.put("sizes", new Specification(List.of("class", SizeRows.TYPE), SizeRows::headings,
-                jdks -> Line.of("sizes", SizeRows.TYPE, jdks, row -> true), SizeRows::cells));
+        ALL.put("sizes", sizes(row -> true));
+        ALL.put("sizes-in-short", sizes(SizeRows::isOfAllClassesOrAsItIs));
     }
 
     private Specifications() {
@@ -234,6 +235,11 @@ final class Specifications {
         Metric files = row.other(side, "temporary file");
         return calls == null ? "" : Figures.count(calls.score())
                 + (files == null || files.score() == 0 ? "" : ", and a temporary file");
+    }
+
+    private static Specification sizes(Predicate<Row> isWanted) {
+        return new Specification(List.of("class", SizeRows.TYPE), SizeRows::headings,
+                jdks -> Line.of("sizes", SizeRows.TYPE, jdks, isWanted), SizeRows::cells);
     }
 
     /** Ours, and how many times as long the others take; of what is written the bytes, too. */

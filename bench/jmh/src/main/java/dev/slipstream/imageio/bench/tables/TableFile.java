@@ -21,6 +21,8 @@ import java.util.stream.IntStream;
 record TableFile(String title, String command, String jdk, String machine, String date, String commit,
         String note, List<String> columns, List<List<String>> rows) {
 
+    private static final String NOT_SHOWN = ">?(served.*|of the process|wall)";
+
     static TableFile read(Path file) throws IOException {
         TableFile table;
         try {
@@ -41,7 +43,7 @@ record TableFile(String title, String command, String jdk, String machine, Strin
     }
 
     /**
-     * Without the classes that served, which are for whoever runs it.
+     * Without the columns that are for whoever runs it.
      *
      * @param only rows with such a cell are shown; all, if null
      */
@@ -56,7 +58,7 @@ record TableFile(String title, String command, String jdk, String machine, Strin
     }
 
     private List<String> shown(List<String> cells) {
-        return IntStream.range(0, cells.size()).filter(i -> !columns.get(i).startsWith("served")).mapToObj(cells::get)
+        return IntStream.range(0, cells.size()).filter(i -> !columns.get(i).matches(NOT_SHOWN)).mapToObj(cells::get)
                 .toList();
     }
 }

@@ -6,6 +6,7 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 
@@ -18,6 +19,9 @@ public final class Tables {
             "losses", LossTable::lines,
             "real", RealTable::reads,
             "real-writes", RealTable::writes);
+
+    /** In these, all JDKs stand side by side; the others have the newest one of which there are results, to be short. */
+    private static final Set<String> OF_ALL_JDKS = Set.of("summary");
 
     /** Of a stored table, the cell of the rows that are shown: other ways to add a jar to Spark differ by chance. */
     private static final Map<String, String> SHOWN = Map.of("spark", "extraClassPath");
@@ -44,7 +48,9 @@ public final class Tables {
 
     static List<String> lines(String name, List<Jdk> jdks) {
         if (Specifications.ALL.containsKey(name)) {
-            return Specifications.ALL.get(name).markdown(jdks);
+            Specification table = Specifications.ALL.get(name);
+            return table.markdown(OF_ALL_JDKS.contains(name) ? jdks : jdks.stream()
+                    .filter(jdk -> !table.table(List.of(jdk)).isEmpty()).limit(1).toList());
         }
         if (OTHERS.containsKey(name)) {
             return OTHERS.get(name).apply(jdks);
