@@ -36,13 +36,27 @@ final class DocumentTables {
     private static final String LINE_READS = "LineReads.read";
 
     /**
-     * JDK-8193832, by four of its 18 lengths: the bytes that a doubled buffer allocates, and those of a list of blocks; then, in the
+     * JDK-8193832, by lengths: the bytes that a doubled buffer allocates, and those of a list of blocks; then, in the
      * same order, how often a second that length is read.
      */
     private static final String CACHES = """
             8,191 16,383 16,383 578,064 530,964
+            8,192 8,192 16,384 1,414,244 532,019
             8,193 32,769 24,578 293,586 361,682
+            16,383 40,959 40,958 216,810 212,346
+            16,384 24,576 40,960 379,757 218,802
+            16,385 73,729 40,962 123,571 208,802
+            32,767 90,111 73,726 93,083 104,398
+            32,768 57,344 73,728 151,105 104,849
+            32,769 155,649 73,730 58,040 104,490
+            65,535 188,415 139,262 43,145 55,583
+            65,536 122,880 139,264 67,217 55,680
             65,537 319,489 139,266 27,908 55,939
+            131,071 385,023 270,334 20,299 28,115
+            131,072 253,952 270,336 31,617 28,274
+            131,073 647,169 270,338 13,640 28,221
+            262,143 778,239 532,478 9,995 14,043
+            262,144 516,096 532,480 15,309 14,049
             262,145 1,302,529 532,482 5,940 14,055
             """;
     /** JDK-8299336, by sizes of the buffer: how often a second a file of 1 MiB is read. */
