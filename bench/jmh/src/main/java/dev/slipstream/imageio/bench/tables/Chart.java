@@ -33,11 +33,12 @@ final class Chart {
             <style>
             text { font: 13px system-ui, sans-serif; fill: #1f2328 }
             .read { fill: #0969da } .write { fill: #8250df } .line { stroke: #8c959f; opacity: 0.5 }
-            .mark { fill: none; stroke: #bc4c00; stroke-width: 2 }
+            .value { font-size: 12px; fill: #ffffff; text-anchor: end }
+            .mark { fill: none; stroke: #f0720c; stroke-width: 2 }
             @media (prefers-color-scheme: dark) {
             text { fill: #e6edf3 }
             .read { fill: #4493f8 } .write { fill: #ab7df8 } .line { stroke: #656c76 }
-            .mark { stroke: #f0883e }
+            .value { fill: #0d1117 } .mark { stroke: #ffb77c }
             }
             </style>
             """;
@@ -110,7 +111,8 @@ final class Chart {
 
     private void bar(String kind, int y, double times) {
         add("<rect class=\"%s\" x=\"%d\" y=\"%d\" width=\"%.1f\" height=\"%d\"/>", kind, LEFT, y, x(times) - LEFT, BAR);
-        text(x(times) + 5, y + 11, String.format(Locale.ROOT, "%.1f", times));
+        // Inside: marks may stand behind the end.
+        add("<text class=\"value\" x=\"%.0f\" y=\"%d\">%.1f</text>", x(times) - 4, y + 11, times);
     }
 
     private void marks(Row row, double y) {
