@@ -20,7 +20,7 @@ public final class Tables {
             "real", RealTable::reads,
             "real-writes", RealTable::writes);
 
-    /** In these, all JDKs stand side by side; the others have the newest one of which there are results, to be short. */
+    /** In these, all JDKs stand side by side; the others have the newest one of which there are results. */
     private static final Set<String> OF_ALL_JDKS = Set.of("summary");
 
     /** Of a stored table, the cell of the rows that are shown: other ways to add a jar to Spark differ by chance. */
