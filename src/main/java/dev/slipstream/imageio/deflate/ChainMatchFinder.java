@@ -24,13 +24,11 @@ final class ChainMatchFinder {
     private static final int PERIOD = 16;
 
     /**
-     * After every 2^6 bytes without a match, one more position is skipped at a time, and after 2^12 bytes none again:
-     * with the same step all the way, a copy of skipped bytes might never be met. The longest step is odd, so it meets
-     * a copy of bytes of which only every eighth or sixteenth position was entered.
+     * After every 2^6 bytes without a match, one more position is skipped at a time, and after 2^10 bytes none again:
+     * with the same step all the way, a copy of skipped bytes might never be met.
      */
     private static final int PATIENCE_BITS = 6;
-    private static final int PATIENCE = (1 << 12) - 1;
-    private static final int MOST_SKIPPED = 14;
+    private static final int PATIENCE = (1 << 10) - 1;
 
     /** From this depth on, which is for small files, all positions of a match enter the chains. */
     private static final int THOROUGH = 32;
@@ -87,7 +85,7 @@ final class ChainMatchFinder {
         while (i < to) {
             int length = find(data, i, end, base, shortest - 1, matching.depth);
             if (length == 0) {
-                i += 1 + Math.min((i - literal & PATIENCE) >> PATIENCE_BITS, MOST_SKIPPED);
+                i += 1 + ((i - literal & PATIENCE) >> PATIENCE_BITS);
                 continue;
             }
             int distance = found;

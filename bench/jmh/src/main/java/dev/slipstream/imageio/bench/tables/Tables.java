@@ -6,7 +6,6 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 
@@ -20,8 +19,8 @@ public final class Tables {
             "real", RealTable::reads,
             "real-writes", RealTable::writes);
 
-    /** In these, all JDKs stand side by side; the others have the newest one of which there are results. */
-    private static final Set<String> OF_ALL_JDKS = Set.of("summary");
+    /** In this one, all JDKs stand side by side; the others have the newest one of which there are results. */
+    private static final String OF_ALL_JDKS = "summary";
 
     /** Of a stored table, the cell of the rows that are shown: other ways to add a jar to Spark differ by chance. */
     private static final Map<String, String> SHOWN = Map.of("spark", "extraClassPath");
@@ -49,7 +48,7 @@ public final class Tables {
     static List<String> lines(String name, List<Jdk> jdks) {
         if (Specifications.ALL.containsKey(name)) {
             Specification table = Specifications.ALL.get(name);
-            return table.markdown(OF_ALL_JDKS.contains(name) ? jdks : jdks.stream()
+            return table.markdown(OF_ALL_JDKS.equals(name) ? jdks : jdks.stream()
                     .filter(jdk -> !table.table(List.of(jdk)).isEmpty()).limit(1).toList());
         }
         if (OTHERS.containsKey(name)) {
