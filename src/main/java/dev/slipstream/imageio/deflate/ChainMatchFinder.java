@@ -203,9 +203,10 @@ final class ChainMatchFinder {
         insert(data, Math.max(0, to - hashed + 1), to, 1, end, base);
     }
 
-    /** Enters the bytes before those to search. Of single bytes every eighth position will do, and the last ones. */
+    /** Enters the bytes before those to search. Every eighth position will do, and the last ones, unless all count. */
     void insertWindow(byte[] data, int from, int to, int end, int base, MatchSettings matching) {
-        int last = matching.isOfPixels ? from : Math.max(from, to - WINDOW_STEP);
+        boolean isWhole = matching.isOfPixels || matching.depth >= THOROUGH;
+        int last = isWhole ? from : Math.max(from, to - WINDOW_STEP);
         insert(data, from, last, WINDOW_STEP, end, base);
         insert(data, last, to, 1, end, base);
     }
