@@ -87,7 +87,7 @@ public final class PNGImageWriter extends DelegatingImageWriter {
         boolean isWhole;
         ScanlineEncoder encoder = ScanlineEncoder.take();
         try {
-            encoder.begin(header.bitsPerPixel(), level, header.rowBytes(header.width()), image.length(), output);
+            encoder.begin(header, level, image.length(), output);
             isWhole = encode(image, encoder, output);
         } catch (IOException e) {
             throw new IIOException("PNG: the image cannot be written: " + e.getMessage(), e);

@@ -1,6 +1,7 @@
 package dev.slipstream.imageio.png.write;
 
 import dev.slipstream.imageio.deflate.ZlibEncoder;
+import dev.slipstream.imageio.png.file.PngHeader;
 import dev.slipstream.imageio.settings.Settings;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -24,7 +25,7 @@ public final class ScanlineEncoder {
     private @Nullable ParallelEncoder parallel;
 
     private Strip strip = ownStrip;
-    private Strategy strategy = new Strategy(1, 0);
+    private Strategy strategy = new Strategy(1, false, 0);
 
     /** Takes the spare encoder, or a new one. */
     public static ScanlineEncoder take() {
@@ -52,19 +53,20 @@ public final class ScanlineEncoder {
      * Begins an image.
      *
      * @param level 0 to 9, as for {@link java.util.zip.Deflater}
-     * @param longest bytes of a scanline
      * @param length about how many bytes the scanlines have
      */
-    public void begin(int bitsPerPixel, int level, long longest, long length, OutputStream output) {
+    public void begin(PngHeader header, int level, long length, OutputStream output) {
         int wanted = level == 0 ? 1 : Settings.current().threads();
         int threads = wanted == 1 ? 1 : ParallelEncoder.threads(wanted); // for one thread, that class is not loaded
-        begin(bitsPerPixel, level, length, output, threads == 1 || !ParallelEncoder.isWorthwhile(length, longest)
-                ? null : new ParallelTasks<>(ForkJoinPool.commonPool(), threads));
+        boolean isParallel = threads > 1 && ParallelEncoder.isWorthwhile(length, header.rowBytes(header.width()));
+        begin(header.bitsPerPixel(), header.colourType() == PngHeader.PALETTE, level, length, output,
+                isParallel ? new ParallelTasks<>(ForkJoinPool.commonPool(), threads) : null);
     }
 
     /** The same, encoded in batches unless {@code tasks} is null. */
-    void begin(int bitsPerPixel, int level, long length, OutputStream output, @Nullable ParallelTasks<Batch> tasks) {
-        strategy = new Strategy(Math.max(1, bitsPerPixel / Byte.SIZE), level);
+    void begin(int bitsPerPixel, boolean hasPalette, int level, long length, OutputStream output,
+            @Nullable ParallelTasks<Batch> tasks) {
+        strategy = new Strategy(Math.max(1, bitsPerPixel / Byte.SIZE), hasPalette, level);
         if (tasks == null) {
             ownStrip.begin();
             zlib.begin(output, length);

@@ -13,7 +13,7 @@ import java.io.IOException;
  * both together hardly ever. The next strips go the same way as long as they take about as many bits a byte. Icons have
  * no samples: they are searched unfiltered, and filtered if that can be smaller. From level 5 on, what was chosen is
  * searched once more, deeply; a filtered drawing is kept only if it is smaller than what a deep search makes of it
- * unfiltered, as the JDK writes it.
+ * unfiltered, as the JDK writes all but palette indexes.
  */
 final class Strategy {
 
@@ -38,7 +38,7 @@ final class Strategy {
     private static final MatchSettings QUICK_UNFILTERED = MatchSettings.chains(3, 6, 6, 0, 0);
     private static final MatchSettings UNFILTERED = MatchSettings.chains(3, 6, 16, 2, 16);
 
-    /** From this level on, for unfiltered scanlines: as deep as zlib's searches. */
+    /** From this level on, for scanlines that the JDK would write so: as deep as zlib's searches. */
     private static final int DEEP_LEVEL = 5;
     private static final MatchSettings[] DEEP = {
         MatchSettings.chains(3, 4, 32, 8, 32),
@@ -48,7 +48,7 @@ final class Strategy {
         MatchSettings.chains(3, 4, 4096, 512, 258)
     };
 
-    /** The same for filtered ones. If more of these is matched, in percent, unfiltered ones are searched instead. */
+    /** For other filtered ones. If more of these is matched, in percent, unfiltered ones are searched instead. */
     private static final MatchSettings DEEP_FILTERED = MatchSettings.chains(9, 8, 16, 8, 32);
     private static final int REPEATED_PERCENT = 60;
 
@@ -104,6 +104,7 @@ final class Strategy {
     private static final int LARGE = 8 * Strip.MOST;
 
     private final int bpp;
+    private final boolean hasPalette;
     private final int level;
 
     /** How the last strip that was looked at was written, and the bits that a byte of the last one takes. */
@@ -123,17 +124,19 @@ final class Strategy {
      * For scanlines of an image.
      *
      * @param bpp bytes of a pixel
+     * @param hasPalette whether pixels are indexes of a palette
      * @param level 0 to 9, as for {@link java.util.zip.Deflater}
      */
-    Strategy(int bpp, int level) {
+    Strategy(int bpp, boolean hasPalette, int level) {
         this.bpp = bpp;
+        this.hasPalette = hasPalette;
         this.level = level;
         unfilteredDrawing = level == 1 ? QUICK_UNFILTERED : UNFILTERED;
     }
 
     /** The same, for strips that follow none. */
     Strategy anew() {
-        return new Strategy(bpp, level);
+        return new Strategy(bpp, hasPalette, level);
     }
 
     /** Gives the scanlines before a strip to a candidate. */
@@ -340,7 +343,7 @@ final class Strategy {
 
     private Candidate searchDeep(Candidate chosen, Strip strip, ZlibEncoder zlib) {
         MatchSettings deep = DEEP[level - DEEP_LEVEL];
-        if (chosen == zlib.first()) {
+        if (chosen == zlib.first() || hasPalette) {
             chosen.searchAgain(deep);
             return chosen;
         }

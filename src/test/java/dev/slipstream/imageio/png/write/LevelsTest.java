@@ -95,6 +95,22 @@ class LevelsTest {
         assertNearTheJdks(image, 1);
     }
 
+    /** The JDK filters palette indexes, and nothing else. */
+    @Test
+    void aTableWithAPaletteIsNotMuchLargerThanTheJdks() throws IOException {
+        BufferedImage table = new BufferedImage(900, 1400, BufferedImage.TYPE_BYTE_INDEXED);
+        Graphics2D graphics = table.createGraphics();
+        graphics.rotate(0.004);
+        for (int y = 40; y < 1300; y += 37) {
+            graphics.fillRect(30, y, 830, 3);
+        }
+        for (int x = 30; x < 870; x += 83) {
+            graphics.fillRect(x, 40, 3, 1300);
+        }
+        graphics.dispose();
+        assertNearTheJdks(table, 1.05);
+    }
+
     private static void assertNearTheJdks(BufferedImage image, double most) throws IOException {
         for (int level = 6; level <= MOST; level++) {
             int ours = size(image, level);

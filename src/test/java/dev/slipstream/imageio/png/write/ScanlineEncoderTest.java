@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.png.ModelFilters;
+import dev.slipstream.imageio.png.file.PngHeader;
 import dev.slipstream.imageio.testing.ChildJvm;
 import dev.slipstream.imageio.testing.Seeds;
 import java.io.ByteArrayInputStream;
@@ -170,7 +171,8 @@ class ScanlineEncoderTest {
             int rows = Integer.parseInt(arguments[1]);
             Random random = new Random(1);
             ScanlineEncoder encoder = new ScanlineEncoder();
-            encoder.begin(24, 9, row.length, rows * (1L + row.length), OutputStream.nullOutputStream());
+            PngHeader header = new PngHeader(row.length / 3, rows, 8, PngHeader.RGB, false);
+            encoder.begin(header, 9, header.size(), OutputStream.nullOutputStream());
             encoder.beginPass(row.length, rows);
             for (int y = 0; y < rows; y++) {
                 for (int i = 0; i < row.length; i++) {
@@ -297,7 +299,7 @@ class ScanlineEncoderTest {
         for (Rows pass : passes) {
             bytes += pass.rows().length * (1L + pass.length());
         }
-        encoder.begin(bits, level, bytes, out, tasks);
+        encoder.begin(bits, bits <= 8 && level % 2 == 0, level, bytes, out, tasks);
         for (Rows pass : passes) {
             encoder.beginPass(pass.length(), pass.rows().length);
             byte[] copy = new byte[3 + pass.length()];
