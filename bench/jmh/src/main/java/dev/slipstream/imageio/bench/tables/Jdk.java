@@ -74,6 +74,11 @@ record Jdk(int feature, Map<String, List<Result>> results, Map<String, TableFile
         return results;
     }
 
+    /** Whether more than the summary and the real images is measured. */
+    boolean isWhole() {
+        return results.containsKey("documents");
+    }
+
     /** All rows of a file, in its order. */
     List<Row> rows(String file) {
         return Row.of(results.getOrDefault(file, List.of()));

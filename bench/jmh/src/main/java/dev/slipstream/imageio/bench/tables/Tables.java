@@ -49,7 +49,7 @@ public final class Tables {
         if (Specifications.ALL.containsKey(name)) {
             Specification table = Specifications.ALL.get(name);
             return table.markdown(OF_ALL_JDKS.equals(name) ? jdks : jdks.stream()
-                    .filter(jdk -> !table.table(List.of(jdk)).isEmpty()).limit(1).toList());
+                    .filter(jdk -> jdk.isWhole() && !table.table(List.of(jdk)).isEmpty()).limit(1).toList());
         }
         if (OTHERS.containsKey(name)) {
             return OTHERS.get(name).apply(jdks);

@@ -52,9 +52,9 @@ public final class TablesCommand extends BenchCommand {
         return agree ? SAME : DIFFERS;
     }
 
-    /** The picture beside the results, of the newest JDK. */
+    /** The picture beside the results, of the newest JDK that has all. */
     private boolean chart(List<Jdk> jdks) throws IOException {
-        String svg = jdks.isEmpty() ? "" : Chart.svg(jdks.get(0));
+        String svg = jdks.stream().filter(Jdk::isWhole).findFirst().map(Chart::svg).orElse("");
         Path file = results.resolve("chart.svg");
         if (svg.isEmpty() || (Files.exists(file) && Files.readString(file).equals(svg))) {
             return true;
