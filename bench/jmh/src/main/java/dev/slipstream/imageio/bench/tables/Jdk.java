@@ -74,9 +74,10 @@ record Jdk(int feature, Map<String, List<Result>> results, Map<String, TableFile
         return results;
     }
 
-    /** Whether more than the summary and the real images is measured. */
-    boolean isWhole() {
-        return results.containsKey("documents");
+    /** Those that have more than half as many files as another: of the rest, only a summary is measured. */
+    static List<Jdk> whole(List<Jdk> jdks) {
+        int most = jdks.stream().mapToInt(jdk -> jdk.results.size()).max().orElse(0);
+        return jdks.stream().filter(jdk -> 2 * jdk.results.size() > most).toList();
     }
 
     /** All rows of a file, in its order. */

@@ -22,7 +22,7 @@ final class LossTable {
     static List<String> lines(List<Jdk> jdks) {
         List<String> lines = new ArrayList<>();
         Table table = new Table(List.of("slower than", "test", "of", ">rows", ">ratio"));
-        for (Jdk jdk : jdks.stream().filter(Jdk::isWhole).toList()) {
+        for (Jdk jdk : Jdk.whole(jdks)) {
             for (String rival : List.of(JDK, TWELVEMONKEYS)) {
                 String on = "JDK " + jdk.feature();
                 List<Row> rows = jdk.rows("streams").stream()

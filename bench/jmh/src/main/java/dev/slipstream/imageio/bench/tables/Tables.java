@@ -48,8 +48,8 @@ public final class Tables {
     static List<String> lines(String name, List<Jdk> jdks) {
         if (Specifications.ALL.containsKey(name)) {
             Specification table = Specifications.ALL.get(name);
-            return table.markdown(OF_ALL_JDKS.equals(name) ? jdks : jdks.stream()
-                    .filter(jdk -> jdk.isWhole() && !table.table(List.of(jdk)).isEmpty()).limit(1).toList());
+            return table.markdown(OF_ALL_JDKS.equals(name) ? jdks : Jdk.whole(jdks).stream()
+                    .filter(jdk -> !table.table(List.of(jdk)).isEmpty()).limit(1).toList());
         }
         if (OTHERS.containsKey(name)) {
             return OTHERS.get(name).apply(jdks);

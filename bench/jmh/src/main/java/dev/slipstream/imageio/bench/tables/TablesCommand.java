@@ -54,7 +54,7 @@ public final class TablesCommand extends BenchCommand {
 
     /** The picture beside the results, of the newest JDK that has all. */
     private boolean chart(List<Jdk> jdks) throws IOException {
-        String svg = jdks.stream().filter(Jdk::isWhole).findFirst().map(Chart::svg).orElse("");
+        String svg = Jdk.whole(jdks).stream().findFirst().map(Chart::svg).orElse("");
         Path file = results.resolve("chart.svg");
         if (svg.isEmpty() || (Files.exists(file) && Files.readString(file).equals(svg))) {
             return true;

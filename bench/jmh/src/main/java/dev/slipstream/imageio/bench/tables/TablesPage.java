@@ -29,7 +29,7 @@ final class TablesPage {
 
     /** @param tables Markdown */
     static String html(List<Jdk> jdks, String tables) throws IOException {
-        TablesPage page = new TablesPage(jdks.get(0));
+        TablesPage page = new TablesPage(Jdk.whole(jdks).get(0));
         page.head();
         page.curves();
         page.page.markdown(tables);

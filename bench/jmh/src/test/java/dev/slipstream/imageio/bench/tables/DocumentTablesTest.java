@@ -25,7 +25,7 @@ final class DocumentTablesTest {
     @Test
     void everyStoredResultStandsInATable() throws IOException {
         List<Jdk> jdks = Jdk.in(RESULTS);
-        for (Jdk jdk : jdks.stream().filter(Jdk::isWhole).toList()) {
+        for (Jdk jdk : Jdk.whole(jdks)) {
             List<Result> rest = new ArrayList<>(jdk.results().get(DocumentTables.FILE));
             rest.removeAll(shown(jdks, jdk).toList());
             assertEquals(List.of(), rest.stream().map(result -> result.benchmark() + " " + result.params()).toList());
