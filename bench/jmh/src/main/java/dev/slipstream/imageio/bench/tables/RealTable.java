@@ -10,6 +10,7 @@ import dev.slipstream.imageio.bench.results.Metric;
 import dev.slipstream.imageio.bench.results.Row;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -29,24 +30,29 @@ final class RealTable {
     }
 
     private static List<String> lines(List<Jdk> jdks, String benchmark, boolean writes) {
-        List<String> headings = new ArrayList<>(List.of("class", ">files", "JDK", ">geometric mean", ">total",
-                ">slowest file", "its name"));
+        List<Jdk> measured = jdks.stream().filter(jdk -> !jdk.rows("real").isEmpty()).toList();
+        List<String> headings = new ArrayList<>(List.of("class", ">files"));
+        measured.forEach(jdk -> headings.addAll(List.of(">JDK " + jdk.feature() + ": mean", ">total")));
+        headings.addAll(List.of(">slowest file", "its name, JDK"));
         if (writes) {
             headings.addAll(List.of(">size to the JDK's", ">to the original's"));
         }
-        Table table = new Table(headings);
         Commits commits = new Commits();
-        for (Jdk jdk : jdks) {
+        Map<String, Map<Jdk, Row>> classes = new TreeMap<>();
+        for (Jdk jdk : measured) {
             for (Row row : jdk.rows("real")) {
                 if (row.benchmark().endsWith("." + benchmark) && row.has(JDK) && row.has(SLIPSTREAM)) {
-                    table.add(cells(jdk, row, writes));
-                    commits.add(row, row.params().get("folder"));
+                    String folder = row.params().get("folder");
+                    classes.computeIfAbsent(folder, key -> new LinkedHashMap<>()).put(jdk, row);
+                    commits.add(row, folder + " on JDK " + jdk.feature());
                 }
             }
         }
-        if (table.isEmpty()) {
+        if (classes.isEmpty()) {
             throw new IllegalArgumentException("no real images were measured");
         }
+        Table table = new Table(headings);
+        classes.forEach((folder, rows) -> table.add(cells(folder, rows, measured, writes)));
         List<String> lines = new ArrayList<>(table.markdown());
         lines.addAll(List.of("", commits.caption()));
         return lines;
@@ -70,18 +76,34 @@ final class RealTable {
         return files;
     }
 
-    private static List<String> cells(Jdk jdk, Row row, boolean writes) {
+    /** How many times as fast each file is. */
+    private static Map<String, Double> ratios(Row row) {
         Map<String, Double> ratios = new TreeMap<>();
         files(row).forEach((name, file) -> ratios.put(name, file[0] / file[1]));
-        Map.Entry<String, Double> worst = ratios.entrySet().stream().min(Map.Entry.comparingByValue()).orElseThrow();
-        double mean = Figures.geometricMean(ratios.values().stream().mapToDouble(Double::doubleValue));
-        List<String> cells = new ArrayList<>(List.of(row.params().get("folder"), Figures.count(ratios.size()),
-                Integer.toString(jdk.feature()), Figures.number(mean), Figures.number(times(row)),
-                Figures.number(worst.getValue()), worst.getKey()));
+        return ratios;
+    }
+
+    private static List<String> cells(String folder, Map<Jdk, Row> rows, List<Jdk> jdks, boolean writes) {
+        Row first = rows.values().iterator().next();
+        List<String> cells = new ArrayList<>(List.of(folder, Figures.count(files(first).size())));
+        Map<String, Double> all = new TreeMap<>();
+        for (Jdk jdk : jdks) {
+            Row row = rows.get(jdk);
+            if (row == null) {
+                cells.addAll(List.of("", ""));
+                continue;
+            }
+            Map<String, Double> ratios = ratios(row);
+            cells.add(Figures.number(Figures.geometricMean(ratios.values().stream().mapToDouble(Double::doubleValue))));
+            cells.add(Figures.number(times(row)));
+            ratios.forEach((name, ratio) -> all.put(name + ", " + jdk.feature(), ratio));
+        }
+        Map.Entry<String, Double> worst = all.entrySet().stream().min(Map.Entry.comparingByValue()).orElseThrow();
+        cells.addAll(List.of(Figures.number(worst.getValue()), worst.getKey()));
         if (writes) {
-            double bytes = row.other(SLIPSTREAM, FileTimes.BYTES).score();
-            cells.add(Figures.percent(bytes / row.other(JDK, FileTimes.BYTES).score()));
-            cells.add(Figures.percent(bytes / row.other(SLIPSTREAM, FileTimes.ORIGINAL_BYTES).score()));
+            double bytes = first.other(SLIPSTREAM, FileTimes.BYTES).score();
+            cells.add(Figures.percent(bytes / first.other(JDK, FileTimes.BYTES).score()));
+            cells.add(Figures.percent(bytes / first.other(SLIPSTREAM, FileTimes.ORIGINAL_BYTES).score()));
         }
         return cells;
     }
