@@ -57,13 +57,13 @@ final class Commits {
         return libraries.size() <= 1;
     }
 
-    /** What git calls the library's sources in a commit; of one that it does not know, the commit. */
+    /** The library's files in a commit as git lists them, without pages; the commit if git does not know it. */
     private static String library(String commit) throws IOException {
-        Process git = new ProcessBuilder("git", "rev-parse", "--quiet", "--verify", commit + ":src/main")
+        Process git = new ProcessBuilder("git", "ls-tree", "-r", "--full-tree", commit, "src/main")
                 .redirectError(ProcessBuilder.Redirect.DISCARD).start();
         try (BufferedReader lines = git.inputReader()) {
-            String tree = lines.readLine();
-            return tree == null ? commit : tree;
+            String files = lines.lines().filter(file -> !file.endsWith(".md")).collect(Collectors.joining("\n"));
+            return files.isEmpty() ? commit : files;
         }
     }
 }
