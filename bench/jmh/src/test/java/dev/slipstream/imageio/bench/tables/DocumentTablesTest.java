@@ -32,6 +32,14 @@ final class DocumentTablesTest {
         }
     }
 
+    @Test
+    void aJdkOfASummaryIsNotWhole() {
+        Jdk whole = new Jdk(25, Map.of("real", List.of(), "streams", List.of(), "cold", List.of()), Map.of());
+        Jdk half = new Jdk(27, Map.of("real", List.of()), Map.of());
+        assertEquals(List.of(whole), Jdk.whole(List.of(half, whole)));
+        assertEquals(List.of(half), Jdk.whole(List.of(half)));
+    }
+
     private static Stream<Result> shown(List<Jdk> jdks, Jdk jdk) {
         return Specifications.ALL.entrySet().stream().filter(table -> table.getKey().startsWith("document-"))
                 .flatMap(table -> table.getValue().lines().apply(jdks).stream())
