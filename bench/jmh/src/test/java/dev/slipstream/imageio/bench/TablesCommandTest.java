@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -48,8 +49,11 @@ class TablesCommandTest {
 
     @Test
     void committedTablesAgreeWithTheStoredResults() {
-        CommandRun.of("tables", "--check", "--file", ROOT.resolve("README.md"), "--file",
-                ROOT.resolve("bench/RESULTS.md"), "--results", ROOT.resolve("bench/results")).ended(BenchCommand.SAME);
+        String files = Stream.of("README.md", "bench/DOCUMENTS.md", "bench/RESULTS.md",
+                "bench/examples/libraries/README.md", "bench/examples/spark/README.md")
+                .map(file -> ROOT.resolve(file).toString()).collect(Collectors.joining(","));
+        CommandRun.of("tables", "--check", "--file", files, "--results", ROOT.resolve("bench/results"))
+                .ended(BenchCommand.SAME);
     }
 
     @Test
@@ -136,6 +140,7 @@ class TablesCommandTest {
                 ROOT.resolve("bench/results"), "--html", html).ended(BenchCommand.SAME);
         String page = Files.readString(html);
         assertTrue(page.contains("<p class=\"number\">") && page.contains("<polyline") && page.contains("read PNG"));
+        assertTrue(page.contains("<img src=\"data:image/svg+xml;base64,"), "the picture is in the page");
     }
 
     @Test

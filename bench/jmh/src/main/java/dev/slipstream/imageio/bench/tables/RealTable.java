@@ -77,7 +77,7 @@ final class RealTable {
     }
 
     /** How many times as fast each file is. */
-    private static Map<String, Double> ratios(Row row) {
+    static Map<String, Double> ratios(Row row) {
         Map<String, Double> ratios = new TreeMap<>();
         files(row).forEach((name, file) -> ratios.put(name, file[0] / file[1]));
         return ratios;

@@ -17,6 +17,7 @@ public final class Tables {
             "break-even", jdks -> ColdRows.breakEven(jdks).markdown(),
             "losses", LossTable::lines,
             "real", RealTable::reads,
+            "real-losses", RealLosses::lines,
             "real-writes", RealTable::writes);
 
     /** In this one, all JDKs stand side by side; the others have the newest one of which there are results. */

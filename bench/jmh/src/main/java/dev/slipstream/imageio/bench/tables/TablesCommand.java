@@ -13,11 +13,16 @@ import picocli.CommandLine.Option;
 
 @Command(
         name = "tables",
-        description = "Makes the tables of README and of bench/RESULTS.md from the stored results; with --check, exit"
-                + " code 1 where they do not agree.")
+        description = "Makes the tables in Markdown files, and README's picture, from the stored results; with --check,"
+                + " exit code 1 where they do not agree.")
 public final class TablesCommand extends BenchCommand {
 
-    @Option(names = "--file", paramLabel = "FILE", split = ",", defaultValue = "README.md,bench/RESULTS.md",
+    /** As bench/RESULTS.md names it. */
+    static final String CHART = "results/chart.svg";
+
+    @Option(names = "--file", paramLabel = "FILE", split = ",",
+            defaultValue = "README.md,bench/DOCUMENTS.md,bench/examples/libraries/README.md,"
+                    + "bench/examples/spark/README.md,bench/RESULTS.md",
             description = "The Markdown files. Default: ${DEFAULT-VALUE}")
     private List<Path> files;
 

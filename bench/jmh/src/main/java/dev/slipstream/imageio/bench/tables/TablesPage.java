@@ -8,7 +8,9 @@ import dev.slipstream.imageio.bench.page.Grid;
 import dev.slipstream.imageio.bench.page.Page;
 import dev.slipstream.imageio.bench.results.Row;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -32,8 +34,14 @@ final class TablesPage {
         TablesPage page = new TablesPage(Jdk.whole(jdks).get(0));
         page.head();
         page.curves();
-        page.page.markdown(tables);
+        page.page.markdown(tables.replace(TablesCommand.CHART, page.picture()));
         return page.page.html();
+    }
+
+    /** In the page itself. */
+    private String picture() {
+        byte[] svg = Chart.svg(jdk).getBytes(StandardCharsets.UTF_8);
+        return "data:image/svg+xml;base64," + Base64.getEncoder().encodeToString(svg);
     }
 
     private void head() {

@@ -1,2 +1,2 @@
-/** Stored results in, tables out: those of README.md and bench/RESULTS.md, from a list of specifications. */
+/** Stored results in, tables out: those of README.md and of bench, from a list of specifications. */
 package dev.slipstream.imageio.bench.tables;
