@@ -1,7 +1,6 @@
 package dev.slipstream.imageio.format;
 
 import java.awt.image.BufferedImage;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.Iterator;
 import javax.imageio.IIOException;
@@ -11,7 +10,6 @@ import javax.imageio.ImageTypeSpecifier;
 import javax.imageio.metadata.IIOMetadata;
 import javax.imageio.spi.ImageReaderSpi;
 import javax.imageio.stream.ImageInputStream;
-import javax.imageio.stream.MemoryCacheImageInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -85,11 +83,16 @@ final class JdkReader {
 
     /** The metadata of a whole file in memory. The reader has no input afterwards. */
     IIOMetadata metadataOf(byte[] file, ImageReader owner) throws IOException {
-        setInput(owner, new MemoryCacheImageInputStream(new ByteArrayInputStream(file)));
+        view.show(null, 0, file);
+        setInput(owner, view);
         begin();
-        IIOMetadata metadata = answeredMetadata();
-        releaseInput();
-        return metadata;
+        try {
+            IIOMetadata metadata = answeredMetadata();
+            releaseInput();
+            return metadata;
+        } finally {
+            view.forget();
+        }
     }
 
     /** Reads the header first, which fails if it is wrong: otherwise metadata of a failed attempt might be returned. */

@@ -24,10 +24,11 @@ final class JdkView extends ImageInputStreamImpl {
     private boolean isMoved;
 
     /**
-     * Shows another stream, as a new view would, at {@code position}; positions are those of the stream. A new view
-     * would allocate the superclass's buffer of 8 KiB, which costs as much as reading a small header.
+     * Shows another stream, as a new view would, at {@code position}; positions are those of the stream, which may be
+     * null if the beginning is all. A new view would allocate the superclass's buffer of 8 KiB, which costs as much as
+     * reading a small header.
      */
-    void show(ImageInputStream next, long position, byte[] beginning) {
+    void show(@Nullable ImageInputStream next, long position, byte[] beginning) {
         stream = next;
         head = beginning;
         start = position;

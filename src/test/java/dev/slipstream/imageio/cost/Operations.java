@@ -181,6 +181,7 @@ final class Operations {
             }
         }
         OURS.forEach(this::addFileStreams);
+        OURS.forEach(this::addMetadata);
     }
 
     private void addReadingOf(String format, int size) {
@@ -211,6 +212,21 @@ final class Operations {
             return () -> {
                 try (OutputStream out = new FileOutputStream(WRITTEN)) {
                     ImageIO.write(image, format, out);
+                }
+            };
+        });
+    }
+
+    /** By one reader, of one input after the other. */
+    private void addMetadata(String format) {
+        all.put("metadata of " + describe(format, ICON) + " by one reader, ByteArrayInputStream", () -> {
+            byte[] bytes = Files.readAllBytes(Path.of(ICON + "." + format));
+            ImageReader reader = ImageIO.getImageReadersBySuffix(format).next();
+            return () -> {
+                try (ImageInputStream stream = ImageIO.createImageInputStream(new ByteArrayInputStream(bytes))) {
+                    reader.setInput(stream, true, true);
+                    reader.getImageMetadata(0);
+                    reader.reset();
                 }
             };
         });
