@@ -71,7 +71,7 @@ final class Strategy {
     /**
      * If less of a filtered sample is matched, in percent, and filtered scanlines seem to take less than this share of
      * the bits of the unfiltered literals, only they are searched. So if less of an unfiltered sample is matched, and
-     * the filtered one takes fewer bits.
+     * the filtered one takes fewer bits than it and than those literals.
      */
     private static final int PHOTO_PERCENT = 30;
     private static final double PHOTO = 0.8;
@@ -246,12 +246,13 @@ final class Strategy {
         Candidate plain = filled(strip, zlib, false);
         Candidate sample = sample(strip, zlib, true, FILTERED);
         long bits = estimate(sample, strip);
-        boolean isPhoto = !isMatched(sample, PHOTO_PERCENT) && bits < PHOTO * plain.literalBits();
+        long literalBits = plain.literalBits();
+        boolean isPhoto = !isMatched(sample, PHOTO_PERCENT) && bits < PHOTO * literalBits;
         filtered = filtered(strip, sample);
         sample = sample(strip, zlib, false, QUICK);
         long plainBits = estimate(sample, strip);
         unfiltered = hasPixels(strip) && !isMatched(sample, DRAWING_PERCENT) ? PIXELS : unfilteredDrawing;
-        if (isPhoto || (!isMatched(sample, PLAIN_PHOTO_PERCENT) && bits < plainBits)) {
+        if (isPhoto || (!isMatched(sample, PLAIN_PHOTO_PERCENT) && bits < Math.min(plainBits, literalBits))) {
             plain.drop();
             Candidate photo = filled(strip, zlib, true);
             photo.search(filtered, strip.size());
