@@ -10,10 +10,10 @@ import java.io.IOException;
  * drawings are not, and have many. Samples of both, each an eighth of a strip, say which way leads; if hardly anything
  * is repeated and filters help, it is a photo, and nothing else is tried. The leader is searched whole, and of the
  * other way a quarter; it is given up if it takes more bits than the leader there. Either test alone is often wrong,
- * both together hardly ever. The next strips go the same way as long as they take about as many bits a byte. Icons have
- * no samples: they are searched unfiltered, and filtered if that can be smaller. From level 5 on, what was chosen is
- * searched once more, deeply; a filtered drawing is kept only if it is smaller than what a deep search makes of it
- * unfiltered, as the JDK writes all but palette indexes.
+ * both together hardly ever. If no way leads, both beginnings are searched first. The next strips go the same way as
+ * long as they take about as many bits a byte. Icons have no samples: they are searched unfiltered, and filtered if
+ * that can be smaller. From level 5 on, what was chosen is searched once more, deeply; a filtered drawing is kept only
+ * if it is smaller than what a deep search makes of it unfiltered, as the JDK writes all but palette indexes.
  */
 final class Strategy {
 
@@ -90,6 +90,14 @@ final class Strategy {
 
     /** How much of a strip is looked at where that has to do: 1/4. */
     private static final int BEGINNING_PARTS = 4;
+
+    /**
+     * If unfiltered scanlines take more than so many times the bits of filtered ones at the beginning, they are not
+     * searched further, unless they take so many times fewer in its second half than in its first one, or the rest of
+     * the filtered ones takes so many times more or fewer than its beginning.
+     */
+    private static final double CLEAR = 1.1;
+    private static final double EVEN = 1.25;
 
     /** Strips are alike if neither takes more than so many times the bits a byte of the other. */
     private static final double ALIKE = 1.5;
@@ -263,12 +271,37 @@ final class Strategy {
             long beginning = searchWhole(leader, filtered);
             return isBehind(plain, unfiltered, beginning) ? leader : better(zlib);
         }
+        if (DRAWING * bits <= plainBits) {
+            return compare(plain, filled(strip, zlib, true), bits, zlib);
+        }
         long beginning = searchWhole(plain, unfiltered);
         boolean isDrawing = DRAWING * bits > plain.bits();
         if (isDrawing || isBehind(filled(strip, zlib, true), filtered, beginning)) {
             return plain;
         }
         return better(zlib);
+    }
+
+    /** Searches the beginning of both ways first; {@code estimate} is of the filtered one. */
+    private Candidate compare(Candidate plain, Candidate other, long estimate, ZlibEncoder zlib) {
+        int beginning = plain.size() / BEGINNING_PARTS;
+        long half = searched(plain, unfiltered, beginning / 2);
+        long bits = searched(plain, unfiltered, beginning);
+        long bitsOfOther = searched(other, filtered, beginning);
+        boolean isClear = CLEAR * bitsOfOther < bits && EVEN * (bits - half) > half;
+        if (isClear && isEven(searched(other, filtered, other.size()), BEGINNING_PARTS * bitsOfOther)) {
+            return other;
+        }
+        plain.search(unfiltered, plain.size());
+        if (DRAWING * estimate > plain.bits() || bitsOfOther > bits) {
+            return plain;
+        }
+        other.search(filtered, other.size());
+        return better(zlib);
+    }
+
+    private static boolean isEven(long bits, long expected) {
+        return bits < EVEN * expected && expected < EVEN * bits;
     }
 
     private MatchSettings filtered(Strip strip, Candidate sample) {
@@ -326,16 +359,20 @@ final class Strategy {
 
     /** Returns the bits of the beginning. */
     private static long searchWhole(Candidate candidate, MatchSettings matching) {
-        candidate.search(matching, candidate.size() / BEGINNING_PARTS);
-        long bits = candidate.bits();
+        long bits = searched(candidate, matching, candidate.size() / BEGINNING_PARTS);
         candidate.search(matching, candidate.size());
         return bits;
     }
 
+    /** Searches the first {@code size} bytes, and returns their bits. */
+    private static long searched(Candidate candidate, MatchSettings matching, int size) {
+        candidate.search(matching, size);
+        return candidate.bits();
+    }
+
     /** Whether the beginning takes more bits than that of the other candidate; if not, the whole is searched. */
     private boolean isBehind(Candidate candidate, MatchSettings matching, long bitsOfOther) {
-        candidate.search(matching, candidate.size() / BEGINNING_PARTS);
-        if (candidate.bits() > bitsOfOther) {
+        if (searched(candidate, matching, candidate.size() / BEGINNING_PARTS) > bitsOfOther) {
             return true;
         }
         candidate.search(matching, candidate.size());
