@@ -59,14 +59,14 @@ public final class ScanlineEncoder {
         int wanted = level == 0 ? 1 : Settings.current().threads();
         int threads = wanted == 1 ? 1 : ParallelEncoder.threads(wanted); // for one thread, that class is not loaded
         boolean isParallel = threads > 1 && ParallelEncoder.isWorthwhile(length, header.rowBytes(header.width()));
-        begin(header.bitsPerPixel(), header.colourType() == PngHeader.PALETTE, level, length, output,
+        begin(header.bytesPerPixel(), header.colourType() == PngHeader.PALETTE, level, length, output,
                 isParallel ? new ParallelTasks<>(ForkJoinPool.commonPool(), threads) : null);
     }
 
     /** The same, encoded in batches unless {@code tasks} is null. */
-    void begin(int bitsPerPixel, boolean hasPalette, int level, long length, OutputStream output,
+    void begin(int bpp, boolean hasPalette, int level, long length, OutputStream output,
             @Nullable ParallelTasks<Batch> tasks) {
-        strategy = new Strategy(Math.max(1, bitsPerPixel / Byte.SIZE), hasPalette, level);
+        strategy = new Strategy(bpp, hasPalette, level);
         if (tasks == null) {
             ownStrip.begin();
             zlib.begin(output, length);

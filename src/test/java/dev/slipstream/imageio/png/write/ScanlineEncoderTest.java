@@ -299,7 +299,7 @@ class ScanlineEncoderTest {
         for (Rows pass : passes) {
             bytes += pass.rows().length * (1L + pass.length());
         }
-        encoder.begin(bits, bits <= 8 && level % 2 == 0, level, bytes, out, tasks);
+        encoder.begin(Math.max(1, bits / 8), bits <= 8 && level % 2 == 0, level, bytes, out, tasks);
         for (Rows pass : passes) {
             encoder.beginPass(pass.length(), pass.rows().length);
             byte[] copy = new byte[3 + pass.length()];
