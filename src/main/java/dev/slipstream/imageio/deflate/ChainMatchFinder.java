@@ -100,7 +100,7 @@ final class ChainMatchFinder {
                 length = next;
                 distance = found;
             }
-            int first = MatchFinders.first(data, earliest(literal, i), i, distance);
+            int first = MatchFinders.first(data, Math.max(literal, i + shortest - Symbols.LONGEST_MATCH), i, distance);
             length = Math.min(i - first + length, Symbols.LONGEST_MATCH);
             block.addLiterals(data, literal, first);
             block.addMatch(length, distance);
@@ -122,11 +122,6 @@ final class ChainMatchFinder {
         i = Math.max(literal, Math.min(i, to));
         block.addLiterals(data, literal, i);
         return i;
-    }
-
-    /** Where a match found at {@code i} may begin, for the literals from {@code literal} on. */
-    private int earliest(int literal, int i) {
-        return Math.max(literal, i + shortest - Symbols.LONGEST_MATCH);
     }
 
     /** Whether a longest match at the same distance follows. */
@@ -156,8 +151,12 @@ final class ChainMatchFinder {
             int length = find(data, i, end, base, shortest - 1, matching.depth);
             int stop = i + length;
             if (length > 0) {
-                int first = MatchFinders.first(data, earliest(literal, i), i, found);
-                stop = Math.min(stop, first + Symbols.LONGEST_MATCH);
+                int first = i;
+                if (literal < i) {
+                    int least = Math.max(literal, i + shortest - Symbols.LONGEST_MATCH);
+                    first = MatchFinders.first(data, least, i, found);
+                    stop = Math.min(stop, first + Symbols.LONGEST_MATCH);
+                }
                 block.addLiterals(data, literal, first);
                 block.addMatch(stop - first, found);
                 literal = stop;

@@ -254,13 +254,13 @@ final class Strategy {
         Candidate plain = filled(strip, zlib, false);
         Candidate sample = sample(strip, zlib, true, FILTERED);
         long bits = estimate(sample, strip);
-        long literalBits = plain.literalBits();
-        boolean isPhoto = !isMatched(sample, PHOTO_PERCENT) && bits < PHOTO * literalBits;
+        boolean isPhoto = !isMatched(sample, PHOTO_PERCENT) && bits < PHOTO * plain.literalBits();
         filtered = filtered(strip, sample);
         sample = sample(strip, zlib, false, QUICK);
         long plainBits = estimate(sample, strip);
         unfiltered = hasPixels(strip) && !isMatched(sample, DRAWING_PERCENT) ? PIXELS : unfilteredDrawing;
-        if (isPhoto || (!isMatched(sample, PLAIN_PHOTO_PERCENT) && bits < Math.min(plainBits, literalBits))) {
+        boolean isNoise = !isMatched(sample, PLAIN_PHOTO_PERCENT) && bits < plainBits;
+        if (isPhoto || (isNoise && bits < plain.literalBits())) {
             plain.drop();
             Candidate photo = filled(strip, zlib, true);
             photo.search(filtered, strip.size());
@@ -271,37 +271,34 @@ final class Strategy {
             long beginning = searchWhole(leader, filtered);
             return isBehind(plain, unfiltered, beginning) ? leader : better(zlib);
         }
-        if (DRAWING * bits <= plainBits) {
-            return compare(plain, filled(strip, zlib, true), bits, zlib);
-        }
-        long beginning = searchWhole(plain, unfiltered);
-        boolean isDrawing = DRAWING * bits > plain.bits();
-        if (isDrawing || isBehind(filled(strip, zlib, true), filtered, beginning)) {
-            return plain;
-        }
-        return better(zlib);
+        return compare(plain, bits, strip, zlib);
     }
 
-    /** Searches the beginning of both ways first; {@code estimate} is of the filtered one. */
-    private Candidate compare(Candidate plain, Candidate other, long estimate, ZlibEncoder zlib) {
+    /** Where neither sample leads; {@code estimate} is of the filtered one. */
+    private Candidate compare(Candidate plain, long estimate, Strip strip, ZlibEncoder zlib) {
         int beginning = plain.size() / BEGINNING_PARTS;
         long half = searched(plain, unfiltered, beginning / 2);
         long bits = searched(plain, unfiltered, beginning);
+        boolean isEven = EVEN * (bits - half) > half;
+        if (!isEven || DRAWING * estimate > BEGINNING_PARTS * bits) {
+            plain.search(unfiltered, plain.size());
+            boolean isDrawing = DRAWING * estimate > plain.bits();
+            return isDrawing || isBehind(filled(strip, zlib, true), filtered, bits) ? plain : better(zlib);
+        }
+        Candidate other = filled(strip, zlib, true);
         long bitsOfOther = searched(other, filtered, beginning);
-        boolean isClear = CLEAR * bitsOfOther < bits && EVEN * (bits - half) > half;
-        if (isClear && isEven(searched(other, filtered, other.size()), BEGINNING_PARTS * bitsOfOther)) {
-            return other;
+        if (CLEAR * bitsOfOther < bits) {
+            double rest = (double) searched(other, filtered, other.size()) / (BEGINNING_PARTS * bitsOfOther);
+            if (rest < EVEN && EVEN * rest > 1) {
+                return other;
+            }
         }
         plain.search(unfiltered, plain.size());
-        if (DRAWING * estimate > plain.bits() || bitsOfOther > bits) {
+        if (bitsOfOther > bits || DRAWING * estimate > plain.bits()) {
             return plain;
         }
         other.search(filtered, other.size());
         return better(zlib);
-    }
-
-    private static boolean isEven(long bits, long expected) {
-        return bits < EVEN * expected && expected < EVEN * bits;
     }
 
     private MatchSettings filtered(Strip strip, Candidate sample) {
