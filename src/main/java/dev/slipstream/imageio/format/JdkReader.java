@@ -91,7 +91,7 @@ final class JdkReader {
             releaseInput();
             return metadata;
         } finally {
-            view.forget();
+            view.forget(); // after a failure, too: a view with a head would be used again
         }
     }
 

@@ -254,13 +254,14 @@ final class Strategy {
         Candidate plain = filled(strip, zlib, false);
         Candidate sample = sample(strip, zlib, true, FILTERED);
         long bits = estimate(sample, strip);
-        boolean isPhoto = !isMatched(sample, PHOTO_PERCENT) && bits < PHOTO * plain.literalBits();
+        boolean mayBePhoto = !isMatched(sample, PHOTO_PERCENT);
         filtered = filtered(strip, sample);
         sample = sample(strip, zlib, false, QUICK);
         long plainBits = estimate(sample, strip);
         unfiltered = hasPixels(strip) && !isMatched(sample, DRAWING_PERCENT) ? PIXELS : unfilteredDrawing;
         boolean isNoise = !isMatched(sample, PLAIN_PHOTO_PERCENT) && bits < plainBits;
-        if (isPhoto || (isNoise && bits < plain.literalBits())) {
+        long literalBits = mayBePhoto || isNoise ? plain.literalBits() : 0; // a look at all of the strip
+        if ((mayBePhoto && bits < PHOTO * literalBits) || (isNoise && bits < literalBits)) {
             plain.drop();
             Candidate photo = filled(strip, zlib, true);
             photo.search(filtered, strip.size());
