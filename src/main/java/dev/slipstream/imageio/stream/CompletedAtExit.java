@@ -129,7 +129,7 @@ final class CompletedAtExit implements Runnable {
 
     private static synchronized void deregisterIfUnused() {
         Thread thread = hook;
-        if (thread != null && STREAMS.isEmpty() && FILES.isEmpty()) {
+        if (thread != null && FILES.isEmpty() && !isAnyOpen()) {
             try {
                 Runtime.getRuntime().removeShutdownHook(thread);
                 hook = null;
@@ -137,6 +137,11 @@ final class CompletedAtExit implements Runnable {
                 // the virtual machine is ending
             }
         }
+    }
+
+    /** Not by the size: a stream that is collected counts until the virtual machine has queued its reference. */
+    private static boolean isAnyOpen() {
+        return STREAMS.iterator().hasNext();
     }
 
     @Override

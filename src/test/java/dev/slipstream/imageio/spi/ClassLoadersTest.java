@@ -18,6 +18,8 @@ import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.lang.ref.Reference;
+import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -49,6 +51,9 @@ class ClassLoadersTest {
 
     /** More bytes than are kept in memory. */
     private static final int LARGE = 9_000_000;
+
+    /** References whose queueing takes some milliseconds. */
+    private static final int QUEUE = 500_000;
 
     @TempDir
     Path folder;
@@ -146,6 +151,28 @@ class ClassLoadersTest {
         WeakReference<ImageOutputStream> forgotten = new WeakReference<>(writtenStream(fileStream()));
         assertTrue(Garbage.collectUntil(PATIENCE, () -> forgotten.refersTo(null)), "the stream");
         parting.act.of(application);
+        return application.end();
+    }
+
+    /** The virtual machine queues the references that it has cleared one by one, after the collection. */
+    @Test
+    void anApplicationIsCollectedWhoseForgottenFileStreamIsCollectedAndNotYetQueued() throws Exception {
+        assertTrue(isCollected(forgetOneThatIsNotYetQueued()), "still held");
+    }
+
+    private WeakReference<ClassLoader> forgetOneThatIsNotYetQueued() throws Exception {
+        Application application = new Application();
+        application.install();
+        WeakReference<ImageOutputStream> forgotten = new WeakReference<>(writtenStream(fileStream()));
+        ReferenceQueue<Object> queue = new ReferenceQueue<>();
+        List<Reference<Object>> ahead = new ArrayList<>();
+        while (ahead.size() < QUEUE) {
+            ahead.add(new WeakReference<>(new Object(), queue));
+        }
+        System.gc();
+        assertTrue(forgotten.refersTo(null), "the stream");
+        application.uninstall();
+        Reference.reachabilityFence(ahead);
         return application.end();
     }
 
