@@ -12,8 +12,8 @@ import java.io.IOException;
  * other way a quarter; it is given up if it takes more bits than the leader there. Either test alone is often wrong,
  * both together hardly ever. If no way leads, both beginnings are searched first. The next strips go the same way as
  * long as they take about as many bits a byte. Icons have no samples: they are searched unfiltered, and filtered if
- * that can be smaller. From level 5 on, what was chosen is searched once more, deeply; a filtered drawing is kept only
- * if it is smaller than what a deep search makes of it unfiltered, as the JDK writes all but palette indexes.
+ * that can be smaller. From level 5 on all searches but those of samples are deep, and a way is given up only if it is
+ * clearly behind at a beginning like the rest; a filtered drawing is never written before the other way was looked at.
  */
 final class Strategy {
 
@@ -38,17 +38,17 @@ final class Strategy {
     private static final MatchSettings QUICK_UNFILTERED = MatchSettings.chains(3, 6, 6, 0, 0);
     private static final MatchSettings UNFILTERED = MatchSettings.chains(3, 6, 16, 2, 16);
 
-    /** From this level on, for scanlines that the JDK would write so: as deep as zlib's searches. */
+    /** From this level on, for scanlines as the JDK would write them: as deep as zlib's searches. */
     private static final int DEEP_LEVEL = 5;
     private static final MatchSettings[] DEEP = {
-        MatchSettings.chains(3, 4, 32, 8, 32),
+        MatchSettings.chains(3, 5, 32, 8, 32),
         MatchSettings.chains(3, 4, 128, 32, 64),
         MatchSettings.chains(3, 4, 256, 64, 128),
         MatchSettings.chains(3, 4, 1024, 256, 258),
         MatchSettings.chains(3, 4, 4096, 512, 258)
     };
 
-    /** For other filtered ones. If more of these is matched, in percent, unfiltered ones are searched instead. */
+    /** For filtered ones that the JDK would not write. If more is matched, in percent, unfiltered ones are tried. */
     private static final MatchSettings DEEP_FILTERED = MatchSettings.chains(9, 8, 16, 8, 32);
     private static final int REPEATED_PERCENT = 60;
 
@@ -94,7 +94,7 @@ final class Strategy {
     /**
      * If unfiltered scanlines take more than so many times the bits of filtered ones at the beginning, they are not
      * searched further, unless they take so many times fewer in its second half than in its first one, or the rest of
-     * the filtered ones takes so many times more or fewer than its beginning.
+     * the filtered ones takes so many times more or fewer than its beginning. From level 5 on, so in either way.
      */
     private static final double CLEAR = 1.1;
     private static final double EVEN = 1.25;
@@ -122,7 +122,9 @@ final class Strategy {
     /** How many more strips may go the same way. */
     private int alike;
 
+    private final boolean isDeep;
     private final MatchSettings unfilteredDrawing;
+    private final MatchSettings filteredDrawing;
 
     /** How to search either way. */
     private MatchSettings unfiltered = MatchSettings.NONE;
@@ -139,7 +141,10 @@ final class Strategy {
         this.bpp = bpp;
         this.hasPalette = hasPalette;
         this.level = level;
-        unfilteredDrawing = level == 1 ? QUICK_UNFILTERED : UNFILTERED;
+        isDeep = level >= DEEP_LEVEL;
+        MatchSettings deep = isDeep ? DEEP[level - DEEP_LEVEL] : MatchSettings.NONE;
+        unfilteredDrawing = isDeep ? deep : level == 1 ? QUICK_UNFILTERED : UNFILTERED;
+        filteredDrawing = !isDeep ? FILTERED_DRAWING : hasPalette ? deep : DEEP_FILTERED;
     }
 
     /** The same, for strips that follow none. */
@@ -164,8 +169,7 @@ final class Strategy {
             zlib.take(filled(strip, zlib, false));
             return;
         }
-        Candidate chosen = search(strip, zlib);
-        zlib.take(level < DEEP_LEVEL ? chosen : searchDeep(chosen, strip, zlib));
+        zlib.take(search(strip, zlib));
     }
 
     private MatchSettings piece(boolean isFiltered) {
@@ -175,7 +179,7 @@ final class Strategy {
         if (isFiltered) {
             return FILTERED;
         }
-        return level < DEEP_LEVEL ? unfilteredDrawing : DEEP[level - DEEP_LEVEL];
+        return unfilteredDrawing;
     }
 
     private Candidate search(Strip strip, ZlibEncoder zlib) {
@@ -221,7 +225,7 @@ final class Strategy {
         candidate.search(FILTERED, candidate.size());
         boolean isNear = candidate.bits() / NEAR < bits;
         if (isNear && isMatched(candidate, MATCHED_PERCENT)) {
-            candidate.searchAgain(candidate.size() <= SMALL ? unfilteredDrawing : FILTERED_DRAWING);
+            candidate.searchAgain(candidate.size() <= SMALL ? unfilteredDrawing : filteredDrawing);
         }
     }
 
@@ -241,7 +245,7 @@ final class Strategy {
         if (size > TINY && other.bitsWithoutMatches() / NEAR > plain.bits()) {
             return plain;
         }
-        other.search(FILTERED_PIXELS, size);
+        other.search(isDeep ? filteredDrawing : FILTERED_PIXELS, size);
         return better(zlib);
     }
 
@@ -258,7 +262,8 @@ final class Strategy {
         filtered = filtered(strip, sample);
         sample = sample(strip, zlib, false, QUICK);
         long plainBits = estimate(sample, strip);
-        unfiltered = hasPixels(strip) && !isMatched(sample, DRAWING_PERCENT) ? PIXELS : unfilteredDrawing;
+        boolean isPixels = !isDeep && hasPixels(strip) && !isMatched(sample, DRAWING_PERCENT);
+        unfiltered = isPixels ? PIXELS : unfilteredDrawing;
         boolean isNoise = !isMatched(sample, PLAIN_PHOTO_PERCENT) && bits < plainBits;
         long literalBits = mayBePhoto || isNoise ? plain.literalBits() : 0; // a look at all of the strip
         if ((mayBePhoto && bits < PHOTO * literalBits) || (isNoise && bits < literalBits)) {
@@ -270,7 +275,7 @@ final class Strategy {
         if (plainBits > (isMatched(sample, LEAD_PERCENT) ? MATCHED_LEAD : LEAD) * bits) {
             Candidate leader = filled(strip, zlib, true);
             long beginning = searchWhole(leader, filtered);
-            return isBehind(plain, unfiltered, beginning) ? leader : better(zlib);
+            return isBehind(plain, unfiltered, beginning, leader) ? leader : better(zlib);
         }
         return compare(plain, bits, strip, zlib);
     }
@@ -284,13 +289,13 @@ final class Strategy {
         if (!isEven || DRAWING * estimate > BEGINNING_PARTS * bits) {
             plain.search(unfiltered, plain.size());
             boolean isDrawing = DRAWING * estimate > plain.bits();
-            return isDrawing || isBehind(filled(strip, zlib, true), filtered, bits) ? plain : better(zlib);
+            return isDrawing || isBehind(filled(strip, zlib, true), filtered, bits, plain) ? plain : better(zlib);
         }
         Candidate other = filled(strip, zlib, true);
         long bitsOfOther = searched(other, filtered, beginning);
         if (CLEAR * bitsOfOther < bits) {
-            double rest = (double) searched(other, filtered, other.size()) / (BEGINNING_PARTS * bitsOfOther);
-            if (rest < EVEN && EVEN * rest > 1) {
+            other.search(filtered, other.size());
+            if (isEven(bitsOfOther, other)) {
                 return other;
             }
         }
@@ -303,6 +308,9 @@ final class Strategy {
     }
 
     private MatchSettings filtered(Strip strip, Candidate sample) {
+        if (isDeep) {
+            return filteredDrawing;
+        }
         if (!isMatched(sample, MATCHED_PERCENT)) {
             return FILTERED;
         }
@@ -325,7 +333,7 @@ final class Strategy {
         }
         alike = MOST_ALIKE;
         Candidate other = filled(strip, zlib, !isFiltered);
-        return isBehind(other, isFiltered ? unfiltered : filtered, beginning) ? kept : better(zlib);
+        return isBehind(other, isFiltered ? unfiltered : filtered, beginning, kept) ? kept : better(zlib);
     }
 
     private boolean isAlike(Candidate candidate) {
@@ -337,8 +345,11 @@ final class Strategy {
         return (1.0 + candidate.bits()) / candidate.size();
     }
 
-    /** Whether filtered scanlines with many matches seem to be smaller unfiltered. */
+    /** Whether filtered scanlines with many matches may be smaller unfiltered. */
     private boolean isDrawing(Candidate candidate, Strip strip, ZlibEncoder zlib) {
+        if (isDeep) {
+            return isMatched(candidate, REPEATED_PERCENT);
+        }
         return isMatched(candidate, MATCHED_PERCENT)
                 && estimate(sample(strip, zlib, false, QUICK), strip) < candidate.bits();
     }
@@ -368,28 +379,23 @@ final class Strategy {
         return candidate.bits();
     }
 
-    /** Whether the beginning takes more bits than that of the other candidate; if not, the whole is searched. */
-    private boolean isBehind(Candidate candidate, MatchSettings matching, long bitsOfOther) {
-        if (searched(candidate, matching, candidate.size() / BEGINNING_PARTS) > bitsOfOther) {
+    /** Whether the rest of a strip takes about as many bits a byte as its beginning. */
+    private static boolean isEven(long beginning, Candidate whole) {
+        double rest = (double) whole.bits() / (BEGINNING_PARTS * beginning);
+        return rest < EVEN && EVEN * rest > 1;
+    }
+
+    /** Whether its beginning takes more bits than the leader's; if not, or if that may change, all is searched. */
+    private boolean isBehind(Candidate candidate, MatchSettings matching, long beginning, Candidate leader) {
+        int size = candidate.size() / BEGINNING_PARTS;
+        long half = searched(candidate, matching, size / 2);
+        long bits = searched(candidate, matching, size);
+        boolean isSure = !isDeep || (EVEN * (bits - half) > half && isEven(beginning, leader));
+        if (isSure && bits > (isDeep ? CLEAR : 1) * beginning) {
             return true;
         }
         candidate.search(matching, candidate.size());
         return false;
-    }
-
-    private Candidate searchDeep(Candidate chosen, Strip strip, ZlibEncoder zlib) {
-        MatchSettings deep = DEEP[level - DEEP_LEVEL];
-        if (chosen == zlib.first() || hasPalette) {
-            chosen.searchAgain(deep);
-            return chosen;
-        }
-        if (strip.isDecided() || !isMatched(chosen, REPEATED_PERCENT)) {
-            chosen.searchAgain(DEEP_FILTERED);
-            return chosen;
-        }
-        zlib.first().drop();
-        filled(strip, zlib, false).search(deep, strip.size());
-        return better(zlib);
     }
 
     private static Candidate better(ZlibEncoder zlib) {
