@@ -12,8 +12,8 @@ import java.io.IOException;
  * other way a quarter; it is given up if it takes more bits than the leader there. Either test alone is often wrong,
  * both together hardly ever. If no way leads, both beginnings are searched first. The next strips go the same way as
  * long as they take about as many bits a byte. Icons have no samples: they are searched unfiltered, and filtered if
- * that can be smaller. From level 5 on all searches but those of samples are deep, and a way is given up only if it is
- * clearly behind at a beginning like the rest; a filtered drawing is never written before the other way was looked at.
+ * that can be smaller. From level 5 on all searches but those of samples are deep, and a way is given up only at a
+ * beginning that is like the rest; a filtered drawing is never written before the other way was looked at.
  */
 final class Strategy {
 
@@ -94,7 +94,8 @@ final class Strategy {
     /**
      * If unfiltered scanlines take more than so many times the bits of filtered ones at the beginning, they are not
      * searched further, unless they take so many times fewer in its second half than in its first one, or the rest of
-     * the filtered ones takes so many times more or fewer than its beginning. From level 5 on, so in either way.
+     * the filtered ones takes so many times more or fewer than its beginning. From level 5 on, the second holds for all
+     * that is given up.
      */
     private static final double CLEAR = 1.1;
     private static final double EVEN = 1.25;
@@ -391,7 +392,7 @@ final class Strategy {
         long half = searched(candidate, matching, size / 2);
         long bits = searched(candidate, matching, size);
         boolean isSure = !isDeep || (EVEN * (bits - half) > half && isEven(beginning, leader));
-        if (isSure && bits > (isDeep ? CLEAR : 1) * beginning) {
+        if (isSure && bits > beginning) {
             return true;
         }
         candidate.search(matching, candidate.size());

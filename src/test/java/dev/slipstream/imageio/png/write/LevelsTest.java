@@ -125,6 +125,25 @@ class LevelsTest {
         assertNearTheJdks(image, 4, 1.05);
     }
 
+    /** What repeats only further on is found only by a search of all. */
+    @ParameterizedTest
+    @ValueSource(ints = {15, 30, 45, 150, 165})
+    void aGradientIsNotMuchLargerThanTheJdks(int angle) throws IOException {
+        assertNearTheJdks(gradient(800, 600, BufferedImage.TYPE_INT_ARGB, angle), 6, 1.05);
+    }
+
+    /** A page with text below its empty beginning, and a scan whose strips are alike: both smaller unfiltered. */
+    @ParameterizedTest
+    @ValueSource(strings = {"pages/014-survey.pdf-6.png", "scans/006-copernicus.png"})
+    void aPageIsNotMuchLargerThanTheJdks(String name) throws IOException {
+        BufferedImage page = ImageIO.read(FileBytes.corpus("real").resolve(name).toFile());
+        BufferedImage drawn = new BufferedImage(page.getWidth(), page.getHeight(), BufferedImage.TYPE_INT_ARGB);
+        Graphics2D graphics = drawn.createGraphics();
+        graphics.drawImage(page, 0, 0, null);
+        graphics.dispose();
+        assertNearTheJdks(drawn, 6, 1.01);
+    }
+
     private static void assertNearTheJdks(BufferedImage image, int leastLevel, double most) throws IOException {
         for (int level = leastLevel; level <= MOST; level++) {
             int ours = size(image, level);
