@@ -94,8 +94,8 @@ final class Strategy {
     /**
      * If unfiltered scanlines take more than so many times the bits of filtered ones at the beginning, they are not
      * searched further, unless they take so many times fewer in its second half than in its first one, or the rest of
-     * the filtered ones takes so many times more or fewer than its beginning. From level 5 on, the second holds for all
-     * that is given up.
+     * the filtered ones takes so many times more or fewer than its beginning. From level 5 on, these two exceptions
+     * hold wherever a way is given up.
      */
     private static final double CLEAR = 1.1;
     private static final double EVEN = 1.25;
@@ -286,8 +286,7 @@ final class Strategy {
         int beginning = plain.size() / BEGINNING_PARTS;
         long half = searched(plain, unfiltered, beginning / 2);
         long bits = searched(plain, unfiltered, beginning);
-        boolean isEven = EVEN * (bits - half) > half;
-        if (!isEven || DRAWING * estimate > BEGINNING_PARTS * bits) {
+        if (!isSteady(half, bits) || DRAWING * estimate > BEGINNING_PARTS * bits) {
             plain.search(unfiltered, plain.size());
             boolean isDrawing = DRAWING * estimate > plain.bits();
             return isDrawing || isBehind(filled(strip, zlib, true), filtered, bits, plain) ? plain : better(zlib);
@@ -380,6 +379,11 @@ final class Strategy {
         return candidate.bits();
     }
 
+    /** Whether the second half of a beginning does not take far fewer bits than the first. */
+    private static boolean isSteady(long half, long bits) {
+        return EVEN * (bits - half) > half;
+    }
+
     /** Whether the rest of a strip takes about as many bits a byte as its beginning. */
     private static boolean isEven(long beginning, Candidate whole) {
         double rest = (double) whole.bits() / (BEGINNING_PARTS * beginning);
@@ -389,9 +393,9 @@ final class Strategy {
     /** Whether its beginning takes more bits than the leader's; if not, or if that may change, all is searched. */
     private boolean isBehind(Candidate candidate, MatchSettings matching, long beginning, Candidate leader) {
         int size = candidate.size() / BEGINNING_PARTS;
-        long half = searched(candidate, matching, size / 2);
+        long half = isDeep ? searched(candidate, matching, size / 2) : 0;
         long bits = searched(candidate, matching, size);
-        boolean isSure = !isDeep || (EVEN * (bits - half) > half && isEven(beginning, leader));
+        boolean isSure = !isDeep || (isSteady(half, bits) && isEven(beginning, leader));
         if (isSure && bits > beginning) {
             return true;
         }
