@@ -24,13 +24,13 @@ public final class Measurement {
         Job job = library.jobs().get(args[1]);
         Path images = Path.of(args[2]);
         long millis = Long.parseLong(args[4]);
-        Files.write(Path.of(args[3]), Result.bytes(job.run(images)));
+        Files.write(Path.of(args[3]), Result.bytes(Result.of(job, images)));
         repeat(job, images, 2 * millis);
         System.out.println("measured " + repeat(job, images, millis));
         System.exit(0); // whatever threads a library has left
     }
 
-    private static String repeat(Job job, Path images, long millis) throws Exception {
+    private static String repeat(Job job, Path images, long millis) {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         OperatingSystemMXBean system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
         List<Double> processor = new ArrayList<>();
@@ -40,7 +40,7 @@ public final class Measurement {
         while (processor.size() < LEAST_RUNS || System.nanoTime() < end) {
             long wallStart = System.nanoTime();
             long start = threads.getCurrentThreadCpuTime();
-            job.run(images);
+            Result.of(job, images);
             processor.add((double) threads.getCurrentThreadCpuTime() - start);
             wall.add((double) System.nanoTime() - wallStart);
         }

@@ -20,13 +20,7 @@ public final class Once {
                     System.out.println(job + "\t" + library.reasons().getOrDefault(job, "")));
             return;
         }
-        Object result;
-        try {
-            result = library.jobs().get(args[1]).run(Path.of(args[2]));
-        } catch (Exception e) {
-            result = e;
-        }
-        Files.write(Path.of(args[3]), Result.bytes(result));
+        Files.write(Path.of(args[3]), Result.bytes(Result.of(library.jobs().get(args[1]), Path.of(args[2]))));
         System.exit(0); // whatever threads a library has left
     }
 }

@@ -7,6 +7,7 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
@@ -27,6 +28,15 @@ final class Result {
     private static final int LARGER_BYTES = 64;
 
     private Result() {
+    }
+
+    /** What the job returns or throws. */
+    static Object of(Job job, Path images) {
+        try {
+            return job.run(images);
+        } catch (Exception e) {
+            return e;
+        }
     }
 
     /** Of an image, type, size and colours; of an exception, the classes of it and of its causes. */
