@@ -13,20 +13,13 @@ import java.util.Map;
 
 /** Images opened and saved. */
 public final class Imagej implements Library {
-    private static final String SAVED = "open a PNG screenshot, save as PNG";
-
     @Override
     public Map<String, Job> jobs() {
         Map<String, Job> jobs = new LinkedHashMap<>();
         jobs.put("open a PNG photo", images -> open(images, Images.PHOTO).getBufferedImage());
         jobs.put("open a BMP photo", images -> open(images, Images.BMP).getBufferedImage());
-        jobs.put(SAVED, Imagej::save);
+        jobs.put("open a PNG screenshot, save as PNG", Imagej::save);
         return jobs;
-    }
-
-    @Override
-    public Map<String, String> reasons() {
-        return Map.of(SAVED, "1.7 % larger than the JDK's; real screenshots together are smaller");
     }
 
     private static ImagePlus open(Path images, String image) {
