@@ -33,7 +33,7 @@ final class Chart {
             <style>
             text { font: 13px system-ui, sans-serif; fill: #1f2328 }
             .read { fill: #0969da } .write { fill: #8250df } .line { stroke: #8c959f; opacity: 0.5 }
-            .value { font-size: 12px; fill: #ffffff; text-anchor: end }
+            .value { font-size: 12px; fill: #ffffff }
             .mark { fill: none; stroke: #f0720c; stroke-width: 2 }
             @media (prefers-color-scheme: dark) {
             text { fill: #e6edf3 }
@@ -111,8 +111,8 @@ final class Chart {
 
     private void bar(String kind, int y, double times) {
         add("<rect class=\"%s\" x=\"%d\" y=\"%d\" width=\"%.1f\" height=\"%d\"/>", kind, LEFT, y, x(times) - LEFT, BAR);
-        // Inside: marks may stand behind the end.
-        add("<text class=\"value\" x=\"%.0f\" y=\"%d\">%.1f</text>", x(times) - 4, y + 11, times);
+        // At the beginning: marks may stand at the end.
+        add("<text class=\"value\" x=\"%d\" y=\"%d\">%.1f</text>", LEFT + 4, y + 11, times);
     }
 
     private void marks(Row row, double y) {
