@@ -47,15 +47,20 @@ public final class Thumbnailator implements Library {
 
     private static byte[] file(Path images, String image) throws Exception {
         ByteArrayOutputStream thumbnail = new ByteArrayOutputStream();
-        Thumbnails.of(images.resolve(image).toFile()).size(160, 160).outputFormat("png").toOutputStream(thumbnail);
+        write(Thumbnails.of(images.resolve(image).toFile()), thumbnail);
         return thumbnail.toByteArray();
     }
 
     private static byte[] stream(Path images, String image) throws Exception {
         ByteArrayOutputStream thumbnail = new ByteArrayOutputStream();
         try (InputStream in = new FileInputStream(images.resolve(image).toFile())) {
-            Thumbnails.of(in).size(160, 160).outputFormat("png").toOutputStream(thumbnail);
+            write(Thumbnails.of(in), thumbnail);
         }
         return thumbnail.toByteArray();
+    }
+
+    /** With the strongest compression, which Thumbnailator otherwise asks of the JDK's writer only, by its class. */
+    private static void write(Thumbnails.Builder<?> image, ByteArrayOutputStream to) throws Exception {
+        image.size(160, 160).outputFormat("png").outputQuality(0).toOutputStream(to);
     }
 }
