@@ -50,7 +50,8 @@ public final class Libraries {
         Path folder = target.resolve(library);
         String classPath = folder.resolve("classes") + ":" + folder.resolve("lib") + "/*";
         for (String line : Round.run(Once.class, classPath, List.of(), List.of(className))) {
-            String job = line.substring(0, line.indexOf('\t'));
+            String[] fields = line.split("\t", 2);
+            String job = fields[0];
             List<String> arguments = List.of(className, job, target.resolve("images") + "", millis);
             List<Round> without = new ArrayList<>();
             List<Round> with = new ArrayList<>();
@@ -58,7 +59,7 @@ public final class Libraries {
                 without.add(new Round(i, classPath, arguments, folder));
                 with.add(new Round(i, slipstream + ":" + classPath, arguments, folder));
             }
-            row(library, job, line.endsWith("\t") ? "DIFFERS" : "differs, as above", without, with);
+            row(library, job, fields[1].isEmpty() ? "DIFFERS" : "differs, see check", without, with);
         }
     }
 
@@ -66,7 +67,9 @@ public final class Libraries {
         TreeSet<String> expected = new TreeSet<>();
         without.forEach(round -> expected.add(round.digest));
         boolean equal = with.stream().allMatch(round -> expected.contains(round.digest));
-        String result = !equal ? different : expected.size() == 1 ? "equal" : "one of the JDK's " + expected.size();
+        String result = !equal ? different
+                : expected.size() > 1 ? "one of the JDK's " + expected.size()
+                : without.get(0).isThrown ? "same exception" : "equal";
         double[] pairs = new double[rounds];
         for (int i = 0; i < rounds; i++) {
             pairs[i] = without.get(i).nanos[THREAD] / with.get(i).nanos[THREAD];

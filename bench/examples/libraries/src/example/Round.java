@@ -21,6 +21,7 @@ final class Round {
 
     final double[] nanos = new double[TIMES];
     final String digest;
+    final boolean isThrown;
     final TreeSet<String> served = new TreeSet<>();
 
     /** @param number from 0, for each of the sides */
@@ -39,7 +40,9 @@ final class Round {
         for (int i = 0; i < TIMES; i++) {
             nanos[i] = Double.parseDouble(fields[2 + i]);
         }
-        digest = Result.facts(Files.readAllBytes(result));
+        byte[] bytes = Files.readAllBytes(result);
+        digest = Result.facts(bytes);
+        isThrown = Result.isThrown(bytes);
         Matcher classes = INITIALIZED.matcher(Files.readString(log));
         while (classes.find()) {
             if (SERVING.matcher(classes.group(2)).matches()) {
