@@ -26,6 +26,11 @@ final class Block {
     /** How many bytes the literals and matches stand for. */
     int bytes;
 
+    /** Of the first literals and matches, as far as they were counted. */
+    final SymbolCounts counts = new SymbolCounts();
+    private int literalsCounted;
+    private int matchesCounted;
+
     static final int DISTANCE_BITS = 16;
     static final int DISTANCE = (1 << DISTANCE_BITS) - 1;
 
@@ -34,6 +39,9 @@ final class Block {
         matchCount = 0;
         run = 0;
         bytes = 0;
+        literalsCounted = 0;
+        matchesCounted = 0;
+        counts.clear();
     }
 
     /** Makes room for whatever {@code bytes} bytes can become. */
@@ -47,6 +55,19 @@ final class Block {
             runs = Arrays.copyOf(runs, m);
             matches = Arrays.copyOf(matches, m);
         }
+    }
+
+    /** Counts the symbols that have come since the last call. Returns whether the counts may be others now. */
+    boolean count() {
+        if (literalsCounted == literalCount && matchesCounted == matchCount && symbols() > 0) {
+            return false;
+        }
+        counts.addLiterals(literals, literalsCounted, literalCount);
+        literalsCounted = literalCount;
+        for (; matchesCounted < matchCount; matchesCounted++) {
+            counts.addMatch(matches[matchesCounted] >>> DISTANCE_BITS, matches[matchesCounted] & DISTANCE);
+        }
+        return true;
     }
 
     int symbols() {

@@ -1,7 +1,6 @@
 package dev.slipstream.imageio.deflate;
 
 import dev.slipstream.imageio.warmup.WarmUp;
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** Writes each block in the way that takes the fewest bits: stored, with the fixed codes, or with its own. */
@@ -30,42 +29,40 @@ final class BlockWriter {
     /** Made at their first use: the smallest images never need them. */
     private @Nullable DynamicCodes codes;
 
-    private final int[] literalFrequencies = new int[Symbols.LITERALS];
-    private final int[] distanceFrequencies = new int[Symbols.DISTANCES];
-
-    /** Four counts, each of every fourth literal: then equal literals in a row do not wait for each other's count. */
-    private int[] fourCounts = {};
-
+    /** The block that was measured last: the codes are for it. Null if it has changed since. */
+    private @Nullable Block measured;
+    private long bitsMeasured;
     private boolean isDynamicShorter;
+
+    private final SymbolCounts joined = new SymbolCounts();
 
     /** How many bits a block takes if it is not stored. */
     long measure(Block block) {
-        countLiterals(block);
-        countMatches(block);
-        return measure(block.symbols());
+        SymbolCounts counts = counts(block);
+        if (block != measured) {
+            bitsMeasured = measure(counts, block.symbols());
+            measured = block;
+        }
+        return bitsMeasured;
     }
 
-    private long measure(int symbols) {
-        long bits = fixedBits();
+    private SymbolCounts counts(Block block) {
+        if (block.count() && block == measured) {
+            measured = null;
+        }
+        return block.counts;
+    }
+
+    private long measure(SymbolCounts counts, int symbols) {
+        measured = null;
+        long bits = counts.fixedBits();
         isDynamicShorter = false;
         if (symbols >= WORTH_CODES) {
-            long dynamic = codes().measure(literalFrequencies, distanceFrequencies);
+            long dynamic = codes().measure(counts.literals, counts.distances);
             isDynamicShorter = dynamic < bits;
             bits = Math.min(dynamic, bits);
         }
-        return KIND_BITS + bits + extraBits();
-    }
-
-    /** Not in {@link FixedCodes}, which most images do not load. */
-    private long fixedBits() {
-        long bits = 0;
-        for (int i = 0; i < Symbols.LITERALS; i++) {
-            bits += (long) literalFrequencies[i] * Symbols.fixedLengthOfLiteral(i);
-        }
-        for (int frequency : distanceFrequencies) {
-            bits += (long) frequency * Symbols.FIXED_LENGTH_OF_DISTANCE;
-        }
-        return bits;
+        return KIND_BITS + bits + counts.extraBits();
     }
 
     /** As {@link #measure}, but if there are many symbols, as if codes could have fractions of bits: in less time. */
@@ -81,34 +78,13 @@ final class BlockWriter {
     /** How many bits two blocks take less as one; negative if that takes more. */
     long savedByJoining(Block block, Block next) {
         boolean isMeasured = next.symbols() <= SOME_SYMBOLS;
-        return bits(block, isMeasured) + bits(next, isMeasured) - bitsJoined(block, next, isMeasured);
+        long apart = bits(block, isMeasured) + bits(next, isMeasured);
+        joined.join(block.counts, next.counts);
+        return apart - (isMeasured ? measure(joined, block.symbols() + next.symbols()) : joined.estimate());
     }
 
     private long bits(Block block, boolean isMeasured) {
-        countLiterals(block);
-        countMatches(block);
-        return bits(block.symbols(), isMeasured);
-    }
-
-    private long bitsJoined(Block block, Block other, boolean isMeasured) {
-        countLiterals(block);
-        countMatches(block);
-        int[] literals = literalFrequencies.clone();
-        int[] distances = distanceFrequencies.clone();
-        countLiterals(other);
-        countMatches(other);
-        for (int i = 0; i < Symbols.LITERALS; i++) {
-            literalFrequencies[i] += literals[i];
-        }
-        for (int i = 0; i < Symbols.DISTANCES; i++) {
-            distanceFrequencies[i] += distances[i];
-        }
-        return bits(block.symbols() + other.symbols(), isMeasured);
-    }
-
-    private long bits(int symbols, boolean isMeasured) {
-        return isMeasured ? measure(symbols)
-                : Entropy.bits(literalFrequencies) + Entropy.bits(distanceFrequencies) + extraBits();
+        return isMeasured ? measure(block) : counts(block).estimate();
     }
 
     private DynamicCodes codes() {
@@ -140,66 +116,6 @@ final class BlockWriter {
         } else {
             writeSymbols(block, FixedCodes.LITERALS.codes, FixedCodes.DISTANCES.codes, out);
         }
-    }
-
-    private void countLiterals(Block block) {
-        int[] frequencies = literalFrequencies;
-        byte[] literals = block.literals;
-        int n = block.literalCount;
-        Arrays.fill(frequencies, 0);
-        if (n < 1024) {
-            for (int i = 0; i < n; i++) {
-                frequencies[literals[i] & 0xff]++;
-            }
-        } else {
-            if (fourCounts.length == 0) {
-                fourCounts = new int[4 * 256];
-            }
-            int[] four = fourCounts;
-            Arrays.fill(four, 0);
-            for (int i = 0; i < n; i += STEP) {
-                countLiterals(literals, i, Math.min(n, i + STEP), four);
-            }
-            for (int i = 0; i < 256; i++) {
-                frequencies[i] = four[i] + four[256 + i] + four[512 + i] + four[768 + i];
-            }
-        }
-        frequencies[Symbols.END_OF_BLOCK] = 1;
-    }
-
-    private static void countLiterals(byte[] literals, int from, int to, int[] four) {
-        int i = from;
-        for (; i <= to - 4; i += 4) {
-            four[literals[i] & 0xff]++;
-            four[256 + (literals[i + 1] & 0xff)]++;
-            four[512 + (literals[i + 2] & 0xff)]++;
-            four[768 + (literals[i + 3] & 0xff)]++;
-        }
-        for (; i < to; i++) {
-            four[literals[i] & 0xff]++;
-        }
-    }
-
-    private void countMatches(Block block) {
-        int[] lengths = literalFrequencies;
-        int[] distances = distanceFrequencies;
-        int[] matches = block.matches;
-        Arrays.fill(distances, 0);
-        for (int i = 0; i < block.matchCount; i++) {
-            lengths[Symbols.ofLength(matches[i] >>> Block.DISTANCE_BITS)]++;
-            distances[Symbols.ofDistance(matches[i] & Block.DISTANCE)]++;
-        }
-    }
-
-    private int extraBits() {
-        int bits = 0;
-        for (int i = Symbols.FIRST_LENGTH; i < Symbols.LITERALS; i++) {
-            bits += literalFrequencies[i] * Symbols.extraOfLength(i);
-        }
-        for (int i = 0; i < Symbols.DISTANCES; i++) {
-            bits += distanceFrequencies[i] * Symbols.extraOfDistance(i);
-        }
-        return bits;
     }
 
     /** Writes literals, matches and the end of the block; there must be room. */

@@ -36,7 +36,7 @@ public final class Candidate {
     private int next;
 
     private int[] places = {};
-    private final int[] frequencies = new int[256];
+    private final SymbolCounts counts = new SymbolCounts();
 
     Candidate(BlockWriter writer) {
         this.writer = writer;
@@ -97,11 +97,9 @@ public final class Candidate {
 
     /** About how many bits the bytes take if none are matched. */
     public long bitsWithoutMatches() {
-        Arrays.fill(frequencies, 0);
-        for (int i = start; i < limit; i++) {
-            frequencies[data[i] & 0xff]++;
-        }
-        return Entropy.bits(frequencies);
+        counts.clear();
+        counts.addLiterals(data, start, limit);
+        return counts.estimate();
     }
 
     /** How many bytes were added. */
@@ -160,12 +158,12 @@ public final class Candidate {
         }
         Arrays.fill(data, limit, limit + MARGIN, (byte) 0);
         Arrays.fill(places, -1);
-        Arrays.fill(frequencies, 0);
+        counts.clear();
         int looked = 0;
         int found = 0;
         for (int i = start; i <= limit - GROUP; i += GROUP) {
             for (int k = i; k < i + EACH; k++) {
-                frequencies[data[k] & 0xff]++;
+                counts.literals[data[k] & 0xff]++;
                 if (isSeen(k)) {
                     found++;
                 }
@@ -175,7 +173,7 @@ public final class Candidate {
                 places[place(k)] = k;
             }
         }
-        return looked == 0 ? 0 : Entropy.bits(frequencies) * size() / looked * (looked - found) / looked;
+        return looked == 0 ? 0 : counts.estimate() * size() / looked * (looked - found) / looked;
     }
 
     private boolean isSeen(int index) {
