@@ -2,6 +2,7 @@ package dev.slipstream.imageio.png.write;
 
 import dev.slipstream.imageio.png.file.FilterType;
 import dev.slipstream.imageio.warmup.WarmUp;
+import java.util.Arrays;
 
 /**
  * Applies the filters to scanlines (PNG specification, section 9). A filter subtracts from each byte a prediction,
@@ -105,6 +106,9 @@ final class Filter {
      * groups of eight bytes is added up, of a shorter one every other group: that nearly always finds the same filter.
      */
     static int nearestToZero(int bpp, byte[] rows, int row, int above, int length) {
+        if (Arrays.equals(rows, row, row + length, rows, above, above + length)) {
+            return FilterType.UP; // all zeros
+        }
         if (!WarmUp.FILTER.isUnderWay()) {
             return WideFilter.nearestToZero(bpp, rows, row, above, length);
         }
