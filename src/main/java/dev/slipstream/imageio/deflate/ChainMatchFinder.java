@@ -1,5 +1,7 @@
 package dev.slipstream.imageio.deflate;
 
+import java.util.Arrays;
+
 /**
  * Finds matches in data with many of them. It follows the chain of positions that begin with the same bytes, the latest
  * first. Where that finds nothing, it looks at the latest position that begins with as many bytes as the shortest match
@@ -10,14 +12,7 @@ final class ChainMatchFinder {
     /** A shortest match that is further away takes more bits than its literals. */
     private static final int NEAR = 8 * 1024;
 
-    /**
-     * Of a long match, so many positions at its start and at its end enter the chains, and between them one of so many:
-     * the chains have the same bytes already, at the distance of the match.
-     */
-    private static final int START = 4;
-    private static final int END = 6;
-    private static final int STEP = 16;
-
+    /** Of the window, at least one of so many positions enters the chains. */
     private static final int WINDOW_STEP = 8;
 
     /** Of a match that repeats so few bytes, only the end enters: what follows a longer run finds it. */
@@ -30,9 +25,6 @@ final class ChainMatchFinder {
     private static final int PATIENCE_BITS = 6;
     private static final int PATIENCE = (1 << 10) - 1;
 
-    /** From this depth on, which is for small files, all positions of a match enter the chains. */
-    private static final int THOROUGH = 32;
-
     /** The match at the next position must be better by more than this, in quarters of a byte; see {@link #gain}. */
     private static final int LAZY_GAIN = 4;
 
@@ -41,14 +33,17 @@ final class ChainMatchFinder {
     private static final int MOST_BITS = 15;
     private static final int MOST_NEAR_BITS = 14;
 
-    /** By hash of the first bytes: the latest position. By position: the one before with the same hash. */
-    private int[] heads = {};
-    private int[] before = {};
+    /**
+     * By hash of the first bytes: the latest position. By position: the one before with the same hash. A position that
+     * is none, as all are at first, or too far back for a match, is looked at like any other.
+     */
+    private char[] heads = {};
+    private char[] before = {};
     private int shift;
     private int mask;
 
     /** By hash of as many bytes as the shortest match has: the latest position. */
-    private int[] nearest = {};
+    private char[] nearest = {};
     private int nearestShift;
 
     private int hashed;
@@ -69,17 +64,18 @@ final class ChainMatchFinder {
         int bits = Math.max(LEAST_BITS, Math.min(MOST_BITS, Integer.SIZE - Integer.numberOfLeadingZeros(bytes)));
         int nearestBits = Math.min(MOST_NEAR_BITS, bits);
         if (before.length < 1 << bits) {
-            heads = new int[1 << bits];
-            before = new int[1 << bits];
-            nearest = new int[1 << nearestBits];
+            heads = new char[1 << bits];
+            before = new char[1 << bits];
+            nearest = new char[1 << nearestBits];
         }
         shift = Long.SIZE - bits;
         nearestShift = Long.SIZE - nearestBits;
         mask = (1 << bits) - 1;
+        Arrays.fill(heads, 0, 1 << bits, (char) 0);
+        Arrays.fill(nearest, 0, 1 << nearestBits, (char) 0);
     }
 
     int search(byte[] data, int from, int to, int end, int base, MatchSettings matching, Block block) {
-        boolean isThorough = matching.depth >= THOROUGH;
         int literal = from;
         int i = from;
         while (i < to) {
@@ -108,12 +104,12 @@ final class ChainMatchFinder {
             while (length == Symbols.LONGEST_MATCH && distance <= PERIOD && i < to && !block.isFull()
                     && isRepeated(data, i, distance, end)) {
                 block.addMatch(length, distance);
-                if (!isThorough) {
+                if (matching.edge < Symbols.LONGEST_MATCH) {
                     insert(data, i, i + 1, 1, end, base);
                 }
                 i += length;
             }
-            insertMatch(data, inserted, first, i, distance, end, base, isThorough);
+            insertMatch(data, inserted, first, i, distance, end, base, matching);
             literal = i;
             if (block.isFull()) {
                 return i;
@@ -188,18 +184,17 @@ final class ChainMatchFinder {
 
     /** Enters positions of a match, from {@code from} on. */
     private void insertMatch(
-            byte[] data, int from, int start, int stop, int distance, int end, int base, boolean isThorough) {
-        if (isThorough || stop - start <= END) {
-            insert(data, from, stop, 1, end, base);
-        } else if (distance <= PERIOD) {
-            insert(data, Math.max(from, stop - END), stop, 1, end, base);
-        } else if (stop - start <= START + END + STEP) {
+            byte[] data, int from, int start, int stop, int distance, int end, int base, MatchSettings matching) {
+        int between = Math.max(from, start + matching.edge);
+        int last = Math.max(from, stop - matching.edge);
+        if (distance <= PERIOD) {
+            insert(data, last, stop, 1, end, base);
+        } else if (last - between <= matching.step) {
             insert(data, from, stop, 1, end, base);
         } else {
-            int between = Math.max(from, start + START);
             insert(data, from, between, 1, end, base);
-            insert(data, between, stop - END, STEP, end, base);
-            insert(data, stop - END, stop, 1, end, base);
+            insert(data, between, last, matching.step, end, base);
+            insert(data, last, stop, 1, end, base);
         }
     }
 
@@ -208,11 +203,10 @@ final class ChainMatchFinder {
         insert(data, Math.max(0, to - hashed + 1), to, 1, end, base);
     }
 
-    /** Enters the bytes before those to search. Every eighth position will do, and the last ones, unless all count. */
+    /** Enters the bytes before those to search: the last ones, and of the others about as many as of matches. */
     void insertWindow(byte[] data, int from, int to, int end, int base, MatchSettings matching) {
-        boolean isWhole = matching.isOfPixels || matching.depth >= THOROUGH;
-        int last = isWhole ? from : Math.max(from, to - WINDOW_STEP);
-        insert(data, from, last, WINDOW_STEP, end, base);
+        int last = Math.max(from, to - WINDOW_STEP);
+        insert(data, from, last, Math.min(WINDOW_STEP, matching.step), end, base);
         insert(data, last, to, 1, end, base);
     }
 
@@ -220,39 +214,39 @@ final class ChainMatchFinder {
      * Enters every {@code step}th position. From the last hashed bytes before {@code end} on, there are none to enter.
      */
     private void insert(byte[] data, int from, int to, int step, int end, int base) {
-        int[] heads = this.heads;
-        int[] before = this.before;
-        int[] nearest = this.nearest;
+        char[] heads = this.heads;
+        char[] before = this.before;
+        char[] nearest = this.nearest;
         boolean isNear = shortest < hashed;
         int last = Math.min(to, end - hashed + 1);
         for (int i = from; i < last; i += step) {
             long bytes = Longs.get(data, i);
             int hash = (int) (((bytes << unused) * Longs.MULTIPLIER) >>> shift);
             before[i + base & mask] = heads[hash];
-            heads[hash] = i + base;
+            heads[hash] = (char) (i + base);
             if (isNear) {
-                nearest[(int) (((bytes << unusedOfNearest) * Longs.MULTIPLIER) >>> nearestShift)] = i + base;
+                nearest[(int) (((bytes << unusedOfNearest) * Longs.MULTIPLIER) >>> nearestShift)] = (char) (i + base);
             }
         }
     }
 
     /** Returns the length of the longest match, or 0 if it is not above {@code best}; sets {@link #found}. */
     private int find(byte[] data, int i, int end, int base, int best, int depth) {
-        int[] before = this.before;
+        char[] before = this.before;
         int unused = this.unused;
         long bytes = Longs.get(data, i);
         long first = bytes << unused;
         int hash = (int) ((first * Longs.MULTIPLIER) >>> shift);
         int position = i + base;
         int candidate = heads[hash];
-        heads[hash] = position;
+        heads[hash] = (char) position;
         int near = 0;
         if (shortest < hashed) {
             int hashOfNearest = (int) (((bytes << unusedOfNearest) * Longs.MULTIPLIER) >>> nearestShift);
-            near = position - nearest[hashOfNearest];
-            nearest[hashOfNearest] = position;
+            near = position - nearest[hashOfNearest] & MatchFinders.POSITION;
+            nearest[hashOfNearest] = (char) position;
         }
-        before[position & mask] = candidate;
+        before[position & mask] = (char) candidate;
         int furthest = Math.min(i, Math.min(mask + 1, Symbols.FURTHEST));
         int longest = Math.min(end - i, Symbols.LONGEST_MATCH);
         int length = best;
@@ -260,20 +254,23 @@ final class ChainMatchFinder {
             return 0;
         }
         // One branch, nearly always taken in noise, instead of several that depend on the chance contents of the table.
-        int latest = position - candidate;
+        int latest = position - candidate & MatchFinders.POSITION;
         int none = ((latest - 1) | (furthest - latest)) >> 31;
         if ((((Longs.get(data, (i - latest) & ~none) << unused) ^ first) | none) != 0) {
             return best < hashed ? findNear(data, i, near, bytes, furthest, longest, best) : 0;
         }
         int last = 0;
+        int tail = Math.max(0, length - 7);
+        int ignored = Math.max(0, 7 - length) << 3;
+        long ending = Longs.get(data, i + tail) << ignored;
         for (int left = depth; left > 0; left--) {
-            int distance = position - candidate;
+            int distance = position - candidate & MatchFinders.POSITION;
             if (distance > furthest || distance <= last) {
                 break;
             }
             last = distance;
             int earlier = i - distance;
-            if (data[earlier + length] == data[i + length] && Longs.get(data, earlier) << unused == first) {
+            if (Longs.get(data, earlier + tail) << ignored == ending && Longs.get(data, earlier) << unused == first) {
                 int n = MatchFinders.matchLength(data, earlier, i, hashed, i + longest);
                 if (n > length) {
                     length = n;
@@ -281,6 +278,9 @@ final class ChainMatchFinder {
                     if (n == longest) {
                         break;
                     }
+                    tail = Math.max(0, length - 7);
+                    ignored = Math.max(0, 7 - length) << 3;
+                    ending = Longs.get(data, i + tail) << ignored;
                 }
             }
             candidate = before[candidate & mask];

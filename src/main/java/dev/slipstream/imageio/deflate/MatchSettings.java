@@ -3,8 +3,15 @@ package dev.slipstream.imageio.deflate;
 /** How to look for matches. Not a record, whose {@code equals} takes milliseconds to make in a fresh JVM. */
 public final class MatchSettings {
 
+    /** Usually; see {@link #edge}. */
+    private static final int EDGE = 6;
+    private static final int STEP = 16;
+
+    /** More positions than any match has; see {@link #remembering}. */
+    public static final int ALL = 1 << 24;
+
     /** Looks for no matches: bytes are stored as they are. */
-    public static final MatchSettings NONE = new MatchSettings(Symbols.LONGEST_MATCH, 0, 0, 0, 0, false);
+    public static final MatchSettings NONE = new MatchSettings(Symbols.LONGEST_MATCH, 0, 0, 0, 0, EDGE, STEP, false);
 
     /** The fewest bytes of a match. */
     final int shortest;
@@ -21,15 +28,25 @@ public final class MatchSettings {
     /** A longer match one byte later is looked for only if a match is shorter than this. */
     final int lazyBelow;
 
+    /**
+     * Of a long match, so many positions at its start and at its end are remembered, and between them one of so many:
+     * the same bytes are known already, at the distance of the match.
+     */
+    final int edge;
+    final int step;
+
     /** Whether matches are looked for at whole pixels only. */
     final boolean isOfPixels;
 
-    private MatchSettings(int shortest, int hashed, int depth, int lazyDepth, int lazyBelow, boolean isOfPixels) {
+    private MatchSettings(int shortest, int hashed, int depth, int lazyDepth, int lazyBelow, int edge,
+            int step, boolean isOfPixels) {
         this.shortest = shortest;
         this.hashed = hashed;
         this.depth = depth;
         this.lazyDepth = lazyDepth;
         this.lazyBelow = lazyBelow;
+        this.step = step;
+        this.edge = edge;
         this.isOfPixels = isOfPixels;
     }
 
@@ -39,7 +56,7 @@ public final class MatchSettings {
      * @param shortest the fewest bytes of a match, at least 3; it should be higher if literals take fewer bits
      */
     public static MatchSettings sparse(int shortest) {
-        return new MatchSettings(shortest, 0, 1, 0, 0, false);
+        return new MatchSettings(shortest, 0, 1, 0, 0, EDGE, STEP, false);
     }
 
     /**
@@ -53,7 +70,7 @@ public final class MatchSettings {
      * @param lazyBelow such a longer match is looked for only if a match is shorter than this; 0 for never
      */
     public static MatchSettings chains(int shortest, int hashed, int depth, int lazyDepth, int lazyBelow) {
-        return new MatchSettings(shortest, hashed, depth, lazyDepth, lazyBelow, false);
+        return new MatchSettings(shortest, hashed, depth, lazyDepth, lazyBelow, EDGE, STEP, false);
     }
 
     /**
@@ -63,7 +80,17 @@ public final class MatchSettings {
      * @param depth how many earlier positions are looked at, at least 2
      */
     public static MatchSettings pixels(int shortest, int depth) {
-        return new MatchSettings(shortest, shortest, depth, 0, 0, true);
+        return new MatchSettings(shortest, shortest, depth, 0, 0, EDGE, 1, true);
+    }
+
+    /**
+     * The same, but of long matches other positions are remembered. With more, a search finds more in more time.
+     *
+     * @param edge how many at its start and at its end, or {@link #ALL}
+     * @param step between them, one of so many
+     */
+    public MatchSettings remembering(int edge, int step) {
+        return new MatchSettings(shortest, hashed, depth, lazyDepth, lazyBelow, edge, step, isOfPixels);
     }
 
     boolean isSparse() {
@@ -73,6 +100,7 @@ public final class MatchSettings {
     @Override
     public String toString() {
         return "shortest " + shortest + ", hashed " + hashed + ", depth " + depth
-                + ", lazy " + lazyDepth + " below " + lazyBelow + (isOfPixels ? ", by pixels" : "");
+                + ", lazy " + lazyDepth + " below " + lazyBelow + ", of matches " + edge + " and every " + step
+                + (isOfPixels ? ", by pixels" : "");
     }
 }

@@ -196,7 +196,7 @@ class EncodedStreamsTest {
     @Test
     void matchingChangesAtOnce() throws IOException {
         byte[] data = Contents.drawing(new Random(6), 100_000);
-        MatchSettings deep = MatchSettings.chains(3, 3, 64, 32, 64);
+        MatchSettings deep = MatchSettings.chains(3, 3, 64, 32, 64).remembering(18, 1);
         int expected = new Encoded(deep).encode(data, data.length).length;
         for (MatchSettings first : Arrays.asList(
                 MatchSettings.NONE, MatchSettings.sparse(8), MatchSettings.chains(8, 8, 2, 0, 0))) {
@@ -281,7 +281,7 @@ class EncodedStreamsTest {
             }
             System.arraycopy(row, 0, data, i, row.length);
         }
-        int length = new Encoded(MatchSettings.chains(3, 4, 4096, 512, 258)).encode(data, data.length).length;
+        int length = new Encoded(MatchSettings.chains(3, 4, 4096, 512, 258).remembering(MatchSettings.ALL, 1)).encode(data, data.length).length;
         ByteArrayOutputStream zlib = new ByteArrayOutputStream();
         try (DeflaterOutputStream deflater = new DeflaterOutputStream(zlib, new Deflater(9))) {
             deflater.write(data);

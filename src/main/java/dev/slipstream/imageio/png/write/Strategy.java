@@ -41,11 +41,11 @@ final class Strategy {
     /** From this level on, for scanlines as the JDK would write them: as deep as zlib's searches. */
     private static final int DEEP_LEVEL = 5;
     private static final MatchSettings[] DEEP = {
-        MatchSettings.chains(3, 5, 32, 8, 32),
-        MatchSettings.chains(3, 4, 128, 32, 64),
-        MatchSettings.chains(3, 4, 256, 64, 128),
-        MatchSettings.chains(3, 4, 1024, 256, 258),
-        MatchSettings.chains(3, 4, 4096, 512, 258)
+        MatchSettings.chains(3, 5, 32, 8, 16).remembering(18, 4),
+        MatchSettings.chains(3, 4, 128, 32, 16).remembering(18, 1),
+        MatchSettings.chains(3, 4, 256, 64, 32).remembering(18, 1),
+        MatchSettings.chains(3, 4, 1024, 256, 258).remembering(MatchSettings.ALL, 1),
+        MatchSettings.chains(3, 4, 4096, 512, 258).remembering(MatchSettings.ALL, 1)
     };
 
     /** For filtered ones that the JDK would not write. If more is matched, in percent, unfiltered ones are tried. */
