@@ -143,9 +143,9 @@ public final class Candidate {
         return parse.bits(writer);
     }
 
-    /** How many of the searched bytes are in matches. */
-    public long matched() {
-        return next - start - parse.literals();
+    /** Whether of all bytes, which were searched, at least so many percent are in matches. */
+    public boolean isMatched(int percent) {
+        return 100 * (size() - parse.literals()) >= (long) percent * size();
     }
 
     /**

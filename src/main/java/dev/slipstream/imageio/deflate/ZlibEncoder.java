@@ -14,6 +14,9 @@ public final class ZlibEncoder {
     /** The greatest distance of a match, in bytes. */
     public static final int WINDOW = Symbols.FURTHEST;
 
+    /** How many bytes behind those that are searched may be looked at. */
+    public static final int AHEAD = Symbols.LONGEST_MATCH + Long.BYTES;
+
     /** If a block takes at least this many bits a byte, it may be shorter stored. */
     private static final int BITS_OF_NOISE = 7;
 

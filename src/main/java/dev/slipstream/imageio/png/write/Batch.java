@@ -52,13 +52,13 @@ final class Batch {
     /** Encodes the strips with {@code zlib}. */
     void encode(ZlibEncoder zlib, Strategy strategy, boolean isFirst, boolean isLast) throws IOException {
         zlib.begin(encoded, Long.MAX_VALUE);
+        Strategy own = strategy.anew(zlib);
         if (!isFirst) {
-            strategy.fillWindow(strips.get(0), zlib.first());
+            own.fillWindow(strips.get(0));
             zlib.beginPart();
         }
-        Strategy own = strategy.anew();
         for (Strip strip : strips.subList(0, count)) {
-            own.encode(strip, zlib);
+            own.encode(strip);
             size += strip.size();
         }
         adler = zlib.finishPart(isLast);

@@ -68,7 +68,7 @@ final class ParallelEncoder {
         Strip last = strip;
         if (gathered.isFull()) {
             encoderOfCaller.begin(output, Long.MAX_VALUE);
-            strategy.decide(last, encoderOfCaller); // other threads see it in the window
+            strategy.decide(last); // other threads see it in the window
             submit(false);
             Batch next = unused.poll();
             gathered = next == null ? new Batch(stripBytes) : next;

@@ -25,7 +25,7 @@ public final class ScanlineEncoder {
     private @Nullable ParallelEncoder parallel;
 
     private Strip strip = ownStrip;
-    private Strategy strategy = new Strategy(1, false, 0);
+    private Strategy strategy = new Strategy(zlib, 1, false, 0);
 
     /** Takes the spare encoder, or a new one. */
     public static ScanlineEncoder take() {
@@ -66,7 +66,7 @@ public final class ScanlineEncoder {
     /** The same, encoded in batches unless {@code tasks} is null. */
     void begin(int bpp, boolean hasPalette, int level, long length, OutputStream output,
             @Nullable ParallelTasks<Batch> tasks) {
-        strategy = new Strategy(bpp, hasPalette, level);
+        strategy = new Strategy(zlib, bpp, hasPalette, level);
         if (tasks == null) {
             ownStrip.begin();
             zlib.begin(output, length);
@@ -90,7 +90,7 @@ public final class ScanlineEncoder {
     void scanline(byte[] row, int offset) throws IOException {
         if (strip.isFull()) {
             if (parallel == null) {
-                strategy.encode(strip, zlib);
+                strategy.encode(strip);
                 strip.follow(strip, 0);
             } else {
                 parallel.next();
@@ -103,7 +103,7 @@ public final class ScanlineEncoder {
     /** Ends the image, and writes the rest of its compressed data. */
     public void finish() throws IOException {
         if (parallel == null) {
-            strategy.encode(strip, zlib);
+            strategy.encode(strip);
             zlib.finish();
         } else {
             parallel.finish();

@@ -170,14 +170,15 @@ final class Strip {
         begin(kept, length);
     }
 
-    /** Gives scanlines, filtered or not, to a candidate: those from number {@code from} to {@code to}. */
-    void fill(Candidate candidate, boolean isFiltered, int bpp, int from, int to) {
-        int first = from;
-        int last = to;
+    /** Gives the next scanlines to a candidate, filtered or not, until it has at least {@code size} bytes, or all. */
+    void fill(Candidate candidate, boolean isFiltered, int bpp, int size) {
+        int before = 0;
         for (int pass = 0; pass < passes; pass++) {
-            fill(candidate, isFiltered, bpp, pass, Math.max(0, first), Math.min(counts[pass], last), 1 + lengths[pass]);
-            first -= counts[pass];
-            last -= counts[pass];
+            int length = 1 + lengths[pass];
+            int next = Math.min(counts[pass], Math.max(0, candidate.size() - before) / length);
+            int end = Math.min(counts[pass], (Math.max(0, size - before) + length - 1) / length);
+            fill(candidate, isFiltered, bpp, pass, next, end, length);
+            before += counts[pass] * length;
         }
     }
 

@@ -1,0 +1,107 @@
+package dev.slipstream.imageio.png.write;
+
+import dev.slipstream.imageio.deflate.Candidate;
+import dev.slipstream.imageio.deflate.MatchSettings;
+import dev.slipstream.imageio.deflate.ZlibEncoder;
+
+/** A strip in one of two forms, its scanlines filtered or not. Only as many of them are made as are searched. */
+final class Form {
+
+    static final int QUARTERS = 4;
+
+    /** Parts are alike if neither takes more than so many times the bits of the other. */
+    private static final double EVEN = 1.25;
+
+    final Candidate candidate;
+    final boolean isFiltered;
+
+    /** How matches are looked for. */
+    MatchSettings matching = MatchSettings.NONE;
+
+    /** The bits of so many quarters, and of an eighth. */
+    private final long[] bits = new long[QUARTERS + 1];
+    private long eighth;
+
+    private final Strip strip;
+    private final int bpp;
+
+    /**
+     * For a strip.
+     *
+     * @param candidate gets the scanlines; it is empty
+     * @param bpp bytes of a pixel
+     */
+    Form(Strip strip, Candidate candidate, boolean isFiltered, int bpp) {
+        this.strip = strip;
+        this.candidate = candidate;
+        this.isFiltered = isFiltered;
+        this.bpp = bpp;
+        candidate.setRows(1 + strip.lengths[0], bpp);
+    }
+
+    /** How many bytes the whole strip has. */
+    int size() {
+        return strip.size();
+    }
+
+    /** Makes all scanlines, and searches none. */
+    Candidate fill() {
+        strip.fill(candidate, isFiltered, bpp, size());
+        return candidate;
+    }
+
+    /** Searches all bytes, and returns how many bits they take. */
+    long search() {
+        return searchBytes(size());
+    }
+
+    /** The same, quarter by quarter. */
+    long searchByQuarters() {
+        for (int quarter = 1; quarter <= QUARTERS; quarter++) {
+            search(quarter);
+        }
+        return bits();
+    }
+
+    /** Searches the first quarters of the bytes, and returns how many bits they take. */
+    long search(int quarters) {
+        if (quarters == 1 && bits[1] == 0) {
+            eighth = searchBytes(size() / (2 * QUARTERS));
+        }
+        bits[quarters] = searchBytes((int) ((long) size() * quarters / QUARTERS));
+        return bits[quarters];
+    }
+
+    /** Searches the first {@code n} bytes, and returns how many bits they take. */
+    long searchBytes(int n) {
+        strip.fill(candidate, isFiltered, bpp, n + ZlibEncoder.AHEAD);
+        candidate.search(matching, n);
+        return candidate.bits();
+    }
+
+    /** How many bits the first quarters took when they were searched. */
+    long bits(int quarters) {
+        return bits[quarters];
+    }
+
+    /** Whether the second half of the first quarter does not take far fewer bits than the first. */
+    boolean isSteady() {
+        return EVEN * (bits[1] - eighth) > eighth;
+    }
+
+    /** Whether all bytes take about as many bits each as those of the first quarter. */
+    boolean isEven() {
+        double rest = (double) bits() / (QUARTERS * bits[1]);
+        return rest < EVEN && EVEN * rest > 1;
+    }
+
+    /** How many bits what was searched takes. */
+    long bits() {
+        return candidate.bits();
+    }
+
+    /** How many bits a byte takes; all must have been searched. */
+    double ratio() {
+        return (1.0 + bits()) / size();
+    }
+}
