@@ -12,6 +12,9 @@ final class Form {
     /** Parts are alike if neither takes more than so many times the bits of the other. */
     private static final double EVEN = 1.25;
 
+    /** Icons need none. */
+    private static final long[] NONE = {};
+
     final Candidate candidate;
     final boolean isFiltered;
 
@@ -19,7 +22,7 @@ final class Form {
     MatchSettings matching = MatchSettings.NONE;
 
     /** The bits of so many quarters, and of an eighth. */
-    private final long[] bits = new long[QUARTERS + 1];
+    private long[] bits = NONE;
     private long eighth;
 
     private final Strip strip;
@@ -65,6 +68,9 @@ final class Form {
 
     /** Searches the first quarters of the bytes, and returns how many bits they take. */
     long search(int quarters) {
+        if (bits.length == 0) {
+            bits = new long[QUARTERS + 1];
+        }
         if (quarters == 1 && bits[1] == 0) {
             eighth = searchBytes(size() / (2 * QUARTERS));
         }
