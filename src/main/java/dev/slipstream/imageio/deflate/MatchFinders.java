@@ -6,8 +6,7 @@ import org.jspecify.annotations.Nullable;
 final class MatchFinders {
 
     /** Twice as many positions as a match may refer to, in half the memory of integers: more of it stays in caches. */
-    static final int POSITION_BITS = 16;
-    static final int POSITION = (1 << POSITION_BITS) - 1;
+    static final int POSITION = Character.MAX_VALUE;
 
     private @Nullable SparseMatchFinder sparse;
     private @Nullable ChainMatchFinder chains;
@@ -15,7 +14,7 @@ final class MatchFinders {
     /** About how many bytes the stream has. */
     private int expected;
 
-    /** An index plus this is a position, of which tables have {@link #POSITION_BITS}. */
+    /** An index plus this is a position, of which tables have the bits of {@link #POSITION}. */
     private int base;
 
     /** The last search, and the position where it ended: the tables have all positions before it, and no later one. */

@@ -281,7 +281,8 @@ class EncodedStreamsTest {
             }
             System.arraycopy(row, 0, data, i, row.length);
         }
-        int length = new Encoded(MatchSettings.chains(3, 4, 4096, 512, 258).remembering(MatchSettings.ALL, 1)).encode(data, data.length).length;
+        MatchSettings deep = MatchSettings.chains(3, 4, 4096, 512, 258).remembering(MatchSettings.ALL, 1);
+        int length = new Encoded(deep).encode(data, data.length).length;
         ByteArrayOutputStream zlib = new ByteArrayOutputStream();
         try (DeflaterOutputStream deflater = new DeflaterOutputStream(zlib, new Deflater(9))) {
             deflater.write(data);

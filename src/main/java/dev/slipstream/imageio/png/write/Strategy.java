@@ -45,8 +45,8 @@ final class Strategy {
 
     /**
      * Filtered scanlines lead if the unfiltered sample takes more than so many times the bits of the filtered one: the
-     * search of the whole strip finds more, most if much of the sample is matched, in percent. If it takes very many
-     * times as many, they are not searched.
+     * search of the whole strip finds more, most if much of the sample is matched, in percent. Below level 5, unfiltered
+     * ones are not searched if their sample takes more than {@link #FAR_LEAD} times the bits.
      */
     private static final double LEAD = 1.15;
     private static final double MATCHED_LEAD = 1.5;
@@ -66,7 +66,10 @@ final class Strategy {
      */
     private static final double CLEAR = 1.1;
 
-    /** A strip is like the last one if it takes less than so many times its bits a byte; if filtered, or vice versa. */
+    /**
+     * A strip is like the last one if it takes less than so many times its bits a byte. Filtered strips must not take
+     * so many times fewer, either: they may be drawings, which are smaller unfiltered.
+     */
     private static final double ALIKE = 1.5;
 
     /** After so many that are alike, a strip is looked at again. */
