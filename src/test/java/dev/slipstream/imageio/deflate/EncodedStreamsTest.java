@@ -334,6 +334,20 @@ class EncodedStreamsTest {
         assertArrayEquals(new Encoded(MatchSettings.sparse(8)).encode(data, 1000), stream.toByteArray());
     }
 
+    /** The first search remembers all positions of matches: those that the second one would not remember are gone. */
+    @Test
+    void noStreamDependsOnEarlierOnes() throws IOException {
+        byte[] data = Contents.drawing(new Random(9), 60_000);
+        for (MatchSettings matching : Encoded.MATCHINGS) {
+            Encoded used = new Encoded(matching);
+            used.begin(data.length);
+            Encoded.write(used.encoder(), data, 0, data.length / 2, matching.remembering(MatchSettings.ALL, 1));
+            used.finish();
+            byte[] expected = new Encoded(matching).encode(data, data.length);
+            assertArrayEquals(expected, used.encode(data, data.length), matching::toString);
+        }
+    }
+
     /** The pieces that are delivered have some size, and none is empty. */
     @Test
     void piecesAreLarge() throws IOException {
