@@ -45,8 +45,8 @@ final class Strategy {
 
     /**
      * Filtered scanlines lead if the unfiltered sample takes more than so many times the bits of the filtered one: the
-     * search of the whole strip finds more, most if much of the sample is matched, in percent. Below level 5, unfiltered
-     * ones are not searched if their sample takes more than {@link #FAR_LEAD} times the bits.
+     * search of the whole strip finds more, most if much of the sample is matched, in percent. Below level 5,
+     * unfiltered ones are not searched if their sample takes more than {@link #FAR_LEAD} times the bits.
      */
     private static final double LEAD = 1.15;
     private static final double MATCHED_LEAD = 1.5;
