@@ -95,10 +95,10 @@ public final class Candidate {
         finders.setRows(start, stride, bpp);
     }
 
-    /** About how many bits the bytes take if none are matched. */
-    public long bitsWithoutMatches() {
+    /** About how many bits the first {@code n} bytes take if none are matched. */
+    public long bitsWithoutMatches(int n) {
         counts.clear();
-        counts.addLiterals(data, start, limit);
+        counts.addLiterals(data, start, start + n);
         return counts.estimate();
     }
 

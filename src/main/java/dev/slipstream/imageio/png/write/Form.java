@@ -9,6 +9,12 @@ final class Form {
 
     static final int QUARTERS = 4;
 
+    /** Up to this size, icons are searched in both ways, and true lengths are compared. */
+    static final int TINY = 256;
+
+    /** So they are if estimates differ by less than this part. */
+    private static final int NEAR_PARTS = 16;
+
     /** Parts are alike if neither takes more than so many times the bits of the other. */
     private static final double EVEN = 1.25;
 
@@ -51,6 +57,12 @@ final class Form {
     Candidate fill() {
         strip.fill(candidate, isFiltered, bpp, size());
         return candidate;
+    }
+
+    /** About how many bits the first {@code n} bytes take if none are matched. */
+    long bitsWithoutMatches(int n) {
+        strip.fill(candidate, isFiltered, bpp, n);
+        return candidate.bitsWithoutMatches(n);
     }
 
     /** Searches all bytes, and returns how many bits they take. */
@@ -109,5 +121,18 @@ final class Form {
     /** How many bits a byte takes; all must have been searched. */
     double ratio() {
         return (1.0 + bits()) / size();
+    }
+
+    /** Which of two forms takes fewer bits; all of both must have been searched. */
+    Form better(Form other, ZlibEncoder zlib) {
+        boolean isThis = bits() <= other.bits();
+        Form better = isThis ? this : other;
+        Form worse = isThis ? other : this;
+        long bits = better.bits();
+        if (size() > TINY && worse.bits() - bits >= bits / NEAR_PARTS) {
+            return better;
+        }
+        long bitsOfWorse = zlib.bits(worse.candidate);
+        return bitsOfWorse < zlib.bits(better.candidate) ? worse : better; // the last codes are not made again
     }
 }

@@ -13,6 +13,9 @@ final class Searches {
     /** For filtered scanlines with few matches. */
     private static final MatchSettings FILTERED = FILTERED_SAMPLE;
 
+    /** Filtered scanlines are searched further if they take less than so many times the unfiltered bits. */
+    static final double NEAR = 1.1;
+
     /** If more of filtered scanlines is matched, in percent, they have many short matches, too. */
     private static final int MATCHED_PERCENT = 10;
 
@@ -67,6 +70,14 @@ final class Searches {
         } else {
             unfiltered = level == 1 ? QUICK_UNFILTERED : UNFILTERED;
             filtered = FILTERED_DRAWING;
+        }
+    }
+
+    /** Looks for short matches, too, if there may be some, and long ones alone take not much more than {@code bits}. */
+    void searchFiltered(Candidate filtered, long bits, MatchSettings matching) {
+        filtered.search(FILTERED_SAMPLE, filtered.size());
+        if (filtered.bits() / NEAR < bits && hasShortMatches(filtered)) {
+            filtered.searchAgain(matching);
         }
     }
 

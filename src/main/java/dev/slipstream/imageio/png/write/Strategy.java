@@ -11,28 +11,11 @@ import java.io.IOException;
  * is repeated and filters help, it is a photo, and nothing else is tried. The leader is searched whole, and of the
  * other way a quarter; it is given up if it takes more bits than the leader there, or clearly more after another
  * quarter. Either test alone is often wrong, both together hardly ever. If no way leads, both beginnings are searched
- * first. The next strips go the same way as long as they do not take many more bits a byte. Icons have no samples:
- * unless their beginning looks like a photo's, they are searched unfiltered, and filtered if that can be smaller. From
- * level 5 on all searches but those of samples are deep, and a way is given up at a quarter only if that is like the
- * rest; a filtered drawing is never written before the other way was looked at.
+ * first. The next strips go the same way as long as they do not take many more bits a byte. From level 5 on all
+ * searches but those of samples are deep, and a way is given up at a quarter only if that is like the rest; a filtered
+ * drawing is never written before the other way was looked at. {@link SmallStrips} are chosen otherwise.
  */
 final class Strategy {
-
-    /**
-     * Up to so many bytes, pixels of three or four bytes are an icon, and other scanlines are searched in both ways.
-     */
-    private static final int ICON = 24 * 1024;
-    private static final int SMALL = 9 * 1024;
-
-    /** Up to this size, icons are searched in both ways, too. */
-    private static final int TINY = 256;
-
-    /** An icon may be a photo if its first bytes take at least so many bits each. */
-    private static final int BEGINNING = 2 * 1024;
-    private static final int PHOTO_BITS = 2;
-
-    /** Filtered scanlines are searched further if they take less than so many times the unfiltered bits. */
-    private static final double NEAR = 1.1;
 
     /**
      * If less of a filtered sample is matched, in percent, and filtered scanlines seem to take less than this share of
@@ -75,9 +58,6 @@ final class Strategy {
     /** After so many that are alike, a strip is looked at again. */
     private static final int MOST_ALIKE = 16;
 
-    /** True lengths are compared if estimates differ by less than this part, and of the smallest images. */
-    private static final int NEAR_PARTS = 16;
-
     /** Larger strips, which are single scanlines, are written in pieces, in the way that is better for the first. */
     private static final int LARGE = 8 * Strip.MOST;
 
@@ -86,6 +66,7 @@ final class Strategy {
     private final boolean hasPalette;
     private final int level;
     private final Searches searches;
+    private final SmallStrips small;
 
     /** How the last strip that was looked at was searched in both ways, and which of them was written. */
     private MatchSettings unfilteredMatching = MatchSettings.NONE;
@@ -110,6 +91,7 @@ final class Strategy {
         this.hasPalette = hasPalette;
         this.level = level;
         searches = new Searches(bpp, hasPalette, level);
+        small = new SmallStrips(zlib, searches);
     }
 
     /** The same, for strips that follow none. */
@@ -144,12 +126,8 @@ final class Strategy {
         if (strip.isDecided()) {
             return searchDecided(strip, strip.isFiltered() ? filtered : plain);
         }
-        if (strip.size() <= ICON && searches.hasPixels(strip)) {
-            return searchIcon(plain, filtered);
-        }
-        if (strip.size() <= SMALL) {
-            searchFiltered(filtered.fill(), plain.search(), searches.unfiltered);
-            return better(plain, filtered);
+        if (small.has(strip)) {
+            return small.search(strip, plain, filtered);
         }
         Form chosen = alike > 0 ? keep(strip, plain, filtered) : choose(strip, plain, filtered);
         isFiltered = chosen.isFiltered;
@@ -163,37 +141,6 @@ final class Strategy {
         }
         form.search();
         return form;
-    }
-
-    /** Looks for short matches, too, if there may be some, and long ones alone take not much more than {@code bits}. */
-    private void searchFiltered(Candidate filtered, long bits, MatchSettings matching) {
-        filtered.search(Searches.FILTERED_SAMPLE, filtered.size());
-        if (filtered.bits() / NEAR < bits && searches.hasShortMatches(filtered)) {
-            filtered.searchAgain(matching);
-        }
-    }
-
-    private Form searchIcon(Form plain, Form filtered) {
-        if (plain.size() > 2 * BEGINNING && isPhoto(plain, filtered)) {
-            searchFiltered(filtered.candidate, Long.MAX_VALUE, searches.ofIcon());
-            return filtered;
-        }
-        long bits = plain.search();
-        if (plain.size() > TINY) {
-            boolean isDrawing = bits < plain.size(); // not a bit a byte
-            if (isDrawing || filtered.fill().bitsWithoutMatches() / NEAR > bits) {
-                return plain;
-            }
-        }
-        filtered.matching = searches.ofIcon();
-        filtered.search();
-        return better(plain, filtered);
-    }
-
-    /** Whether filtered literals take fewer bits than unfiltered scanlines would if all were like the beginning. */
-    private static boolean isPhoto(Form plain, Form filtered) {
-        double bits = (double) plain.searchBytes(BEGINNING) / BEGINNING * plain.size();
-        return bits >= PHOTO_BITS * plain.size() && filtered.fill().bitsWithoutMatches() < PHOTO * bits;
     }
 
     private Form choose(Strip strip, Form plain, Form filtered) {
@@ -217,7 +164,7 @@ final class Strategy {
         if (plainBits > (sample.isMatched(LEAD_PERCENT) ? MATCHED_LEAD : LEAD) * bits) {
             filtered.searchByQuarters();
             boolean isFar = !searches.isDeep && plainBits > FAR_LEAD * bits;
-            return isFar || isBehind(plain, filtered, 1) ? filtered : better(plain, filtered);
+            return isFar || isBehind(plain, filtered, 1) ? filtered : plain.better(filtered, zlib);
         }
         return compare(plain, filtered, bits);
     }
@@ -228,10 +175,10 @@ final class Strategy {
         boolean mayBeBehind = plain.isSteady() && DRAWING * estimate <= Form.QUARTERS * bits;
         if (!mayBeBehind || CLEAR * filtered.search(1) >= bits) {
             boolean isDrawing = DRAWING * estimate > plain.searchByQuarters();
-            return isDrawing || isBehind(filtered, plain, 1) ? plain : better(plain, filtered);
+            return isDrawing || isBehind(filtered, plain, 1) ? plain : plain.better(filtered, zlib);
         }
         filtered.searchByQuarters();
-        return filtered.isEven() || isBehind(plain, filtered, 2) ? filtered : better(plain, filtered);
+        return filtered.isEven() || isBehind(plain, filtered, 2) ? filtered : plain.better(filtered, zlib);
     }
 
     /** Searches a strip in the way of the last one; in the other one, too, if the two are not alike. */
@@ -245,7 +192,7 @@ final class Strategy {
             return kept;
         }
         alike = MOST_ALIKE;
-        return isBehind(isFiltered ? plain : filtered, kept, 1) ? kept : better(plain, filtered);
+        return isBehind(isFiltered ? plain : filtered, kept, 1) ? kept : plain.better(filtered, zlib);
     }
 
     private boolean isAlike(Form form) {
@@ -288,18 +235,6 @@ final class Strategy {
         return false;
     }
 
-    private Form better(Form plain, Form filtered) {
-        boolean isPlain = plain.bits() <= filtered.bits();
-        Form better = isPlain ? plain : filtered;
-        Form worse = isPlain ? filtered : plain;
-        long bits = better.bits();
-        if (better.size() > TINY && worse.bits() - bits >= bits / NEAR_PARTS) {
-            return better;
-        }
-        long bitsOfWorse = zlib.bits(worse.candidate);
-        return bitsOfWorse < zlib.bits(better.candidate) ? worse : better; // the last codes are not made again
-    }
-
     /** Decides how a strip will be written by its beginning. */
     void decide(Strip strip) throws IOException {
         if (level == 0) {
@@ -317,7 +252,7 @@ final class Strategy {
             strip.fill(filtered, true, bpp, strip.size() / Form.QUARTERS);
         }
         plain.search(searches.unfiltered, plain.size());
-        searchFiltered(filtered, plain.bits(), searches.filtered);
+        searches.searchFiltered(filtered, plain.bits(), searches.filtered);
         strip.decide(filtered.bits() < plain.bits());
         plain.drop();
         filtered.drop();

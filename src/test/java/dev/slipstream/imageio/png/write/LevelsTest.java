@@ -26,6 +26,7 @@ import javax.imageio.ImageWriter;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** More effort makes no file larger. To the JDK's writer, quality 1 is the least effort, and 0 the most. */
@@ -144,11 +145,49 @@ class LevelsTest {
         assertNearTheJdks(drawn, 6, 1.01);
     }
 
+    /** The writer looks at the first half of it, or at less, before it goes on. */
+    @ParameterizedTest
+    @CsvSource({
+        "photo, text", "text, photo", "photo, noise", "noise, photo", "noise, copy", "photo, copy", "text, noise"
+    })
+    void anIconOfUnlikeHalvesIsNotMuchLargerThanTheJdks(String upper, String lower) throws IOException {
+        for (int size : new int[] {16, 32, 48}) {
+            BufferedImage icon = new BufferedImage(size, size, BufferedImage.TYPE_INT_ARGB);
+            fill(icon, 0, upper);
+            fill(icon, size / 2, lower);
+            assertNearTheJdks(icon, 1, 1.05);
+            BufferedImage palette = new BufferedImage(2 * size, size, BufferedImage.TYPE_BYTE_INDEXED);
+            Graphics2D graphics = palette.createGraphics();
+            graphics.drawImage(icon, 0, 0, 2 * size, size, null);
+            graphics.dispose();
+            assertNearTheJdks(palette, 1, 1.05);
+        }
+    }
+
+    private static void fill(BufferedImage icon, int from, String with) {
+        Random random = new Random(9);
+        int half = icon.getHeight() / 2;
+        int[] colours = random.ints(5, 0, 1 << 24).toArray();
+        for (int y = from; y < from + half; y++) {
+            for (int x = 0; x < icon.getWidth(); x++) {
+                int smooth = 0x10101 * (x + y + random.nextInt(3));
+                int rgb = switch (with) {
+                    case "photo" -> smooth + 0x205080;
+                    case "text" -> colours[Math.max(0, random.nextInt(12) - 7)];
+                    case "noise" -> random.nextInt(1 << 24);
+                    default -> icon.getRGB(x, y - half);
+                };
+                icon.setRGB(x, y, rgb | 0xFF000000);
+            }
+        }
+    }
+
     private static void assertNearTheJdks(BufferedImage image, int leastLevel, double most) throws IOException {
         for (int level = leastLevel; level <= MOST; level++) {
             int ours = size(image, level);
             int jdk = size(BothPngWriters.jdk(), image, 1 - level / 9f);
-            assertTrue(ours < most * jdk, "level " + level + ": " + ours + " bytes, with the JDK " + jdk);
+            assertTrue(ours < most * jdk, "level " + level + ", " + image.getWidth() + "x" + image.getHeight() + ": "
+                    + ours + " bytes, with the JDK " + jdk);
         }
     }
 

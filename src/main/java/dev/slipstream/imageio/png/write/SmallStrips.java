@@ -1,0 +1,98 @@
+package dev.slipstream.imageio.png.write;
+
+import dev.slipstream.imageio.deflate.ZlibEncoder;
+
+/**
+ * Chooses what makes the scanlines of a small strip small: an icon, or a small image with a palette. There is no time
+ * for samples: how many bits the first bytes take, and the entropy of filtered ones, tell how to go on.
+ */
+final class SmallStrips {
+
+    /**
+     * Up to so many bytes, pixels of three or four bytes are an icon, and other scanlines are searched in both ways.
+     */
+    private static final int ICON = 24 * 1024;
+    private static final int SMALL = 9 * 1024;
+
+    /** Of strips of more than twice this, the half may decide, and of icons already a beginning. */
+    private static final int BEGINNING = 2 * 1024;
+
+    /** An icon is not searched further unfiltered if that takes at least so many bits a byte, and filtered fewer. */
+    private static final int PHOTO_BITS = 2;
+
+    /** It is not searched beyond its beginning if filtered literals take less than this share. */
+    private static final double FEWER = 0.9;
+
+    /** Nor are filtered scanlines of the smallest icons, where a search finds little, if they take so many times. */
+    private static final double NEAR = 1.02;
+
+    /** Other scanlines are not filtered if filtered literals take more than so many times the unfiltered bits. */
+    private static final int MANY_LITERALS = 2;
+
+    private final ZlibEncoder zlib;
+    private final Searches searches;
+
+    SmallStrips(ZlibEncoder zlib, Searches searches) {
+        this.zlib = zlib;
+        this.searches = searches;
+    }
+
+    /** Whether a strip is a small one. */
+    boolean has(Strip strip) {
+        return strip.size() <= (searches.hasPixels(strip) ? ICON : SMALL);
+    }
+
+    /** Searches one of the forms of a strip, or both, and returns the better one. */
+    Form search(Strip strip, Form plain, Form filtered) {
+        return searches.hasPixels(strip) ? searchIcon(plain, filtered) : searchOther(plain, filtered);
+    }
+
+    private Form searchIcon(Form plain, Form filtered) {
+        boolean isLarge = plain.size() > 2 * BEGINNING;
+        if (isLarge && isSmaller(filtered, plain, BEGINNING, FEWER)) {
+            filtered.fill().search(Searches.FILTERED_SAMPLE, filtered.size());
+            if (Searches.NEAR * filtered.bits() < filtered.bitsWithoutMatches(filtered.size())) {
+                filtered.candidate.searchAgain(searches.ofIcon());
+            }
+            return filtered;
+        }
+        filtered.matching = searches.ofIcon();
+        if (isLarge && isSmaller(filtered, plain, plain.size() / 2, 1)) {
+            filtered.search();
+            return filtered;
+        }
+        long bits = plain.search();
+        if (plain.size() > Form.TINY) {
+            boolean isDrawing = bits < plain.size(); // not a bit a byte
+            double near = isLarge ? Searches.NEAR : NEAR;
+            if (isDrawing || filtered.bitsWithoutMatches(filtered.size()) > near * bits) {
+                return plain;
+            }
+        }
+        filtered.search();
+        return plain.better(filtered, zlib);
+    }
+
+    /** Whether filtered literals take less than a share of the bits of the first bytes, and fewer than all would so. */
+    private static boolean isSmaller(Form filtered, Form plain, int beginning, double share) {
+        long bits = plain.searchBytes(beginning);
+        return bits >= (long) PHOTO_BITS * beginning && filtered.bitsWithoutMatches(beginning) < share * bits
+                && filtered.bitsWithoutMatches(plain.size()) < (double) bits * plain.size() / beginning;
+    }
+
+    private Form searchOther(Form plain, Form filtered) {
+        int half = plain.size() / 2;
+        filtered.matching = Searches.FILTERED_SAMPLE;
+        boolean leads = half > BEGINNING && filtered.searchBytes(half) < plain.searchBytes(half);
+        long bits = leads ? 2 * plain.bits() : plain.search();
+        if (!leads && plain.size() > Form.TINY && filtered.bitsWithoutMatches(plain.size()) > MANY_LITERALS * bits) {
+            return plain;
+        }
+        searches.searchFiltered(filtered.fill(), bits, searches.unfiltered);
+        if (leads && filtered.bits() < bits) {
+            return filtered; // as long as the second half does not take fewer bits than the first
+        }
+        plain.search();
+        return plain.better(filtered, zlib);
+    }
+}
