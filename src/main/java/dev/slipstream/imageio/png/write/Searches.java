@@ -19,58 +19,71 @@ final class Searches {
     /** If more of filtered scanlines is matched, in percent, they have many short matches, too. */
     private static final int MATCHED_PERCENT = 10;
 
+    /** Up to this level, fewer earlier positions are looked at: the JDK's files are larger by a third there. */
+    private static final int QUICK_LEVEL = 2;
+
     /** For filtered scanlines with many matches: pixels of several bytes, unless nearly all is matched, and others. */
     private static final MatchSettings FILTERED_PIXELS = MatchSettings.pixels(8, 12);
+    private static final MatchSettings QUICK_FILTERED_PIXELS = MatchSettings.pixels(8, 4);
     private static final MatchSettings FILTERED_DRAWING = MatchSettings.chains(6, 8, 8, 0, 0);
+    private static final MatchSettings QUICK_FILTERED_DRAWING = MatchSettings.chains(6, 8, 4, 0, 0);
     private static final int LONG_PERCENT = 95;
 
-    /** For scanlines that are not filtered; at level 1, and above. */
-    private static final MatchSettings QUICK_UNFILTERED = MatchSettings.chains(3, 6, 6, 0, 0);
-    private static final MatchSettings UNFILTERED = MatchSettings.chains(3, 6, 16, 2, 16);
-
-    /** The same for pixels of three or four bytes, if less of a sample is matched, in percent. */
+    /** For pixels of three or four bytes that are not filtered, if less of a sample is matched, in percent. */
     private static final MatchSettings PIXELS = MatchSettings.pixels(4, 12);
+    private static final MatchSettings QUICK_PIXELS = MatchSettings.pixels(4, 4);
     private static final int DRAWING_PERCENT = 40;
 
-    /** From this level on, for scanlines as the JDK would write them: as deep as zlib's searches. */
-    private static final int DEEP_LEVEL = 5;
-    private static final MatchSettings[] DEEP = {
+    /** For other scanlines that are not filtered, by level; from the deep ones on, as deep as zlib's searches. */
+    private static final MatchSettings[] UNFILTERED = {
+        MatchSettings.NONE,
+        MatchSettings.chains(3, 6, 6, 0, 0),
+        MatchSettings.chains(3, 6, 8, 2, 16),
+        MatchSettings.chains(3, 6, 16, 2, 16),
+        MatchSettings.chains(3, 6, 16, 2, 16),
         MatchSettings.chains(3, 5, 32, 8, 16).remembering(18, 4),
         MatchSettings.chains(3, 4, 128, 32, 16).remembering(18, 1),
         MatchSettings.chains(3, 4, 256, 64, 32).remembering(18, 1),
         MatchSettings.chains(3, 4, 1024, 256, 258).remembering(MatchSettings.ALL, 1),
         MatchSettings.chains(3, 4, 4096, 512, 258).remembering(MatchSettings.ALL, 1)
     };
+    private static final int DEEP_LEVEL = 5;
 
-    /** For filtered ones that the JDK would not write. */
+    /** For filtered scanlines that the JDK would not filter, at deep levels. */
     private static final MatchSettings DEEP_FILTERED = MatchSettings.chains(9, 8, 16, 8, 32);
 
     private final int bpp;
 
-    /** Whether the level is a high one. */
+    /** Whether the level is a low one, or a high one. */
+    final boolean isQuick;
     final boolean isDeep;
 
     /** For scanlines of drawings, filtered or not. */
     final MatchSettings unfiltered;
     final MatchSettings filtered;
 
+    private final MatchSettings pixels;
+    private final MatchSettings filteredPixels;
+
     /**
      * For scanlines of an image.
      *
      * @param bpp bytes of a pixel
      * @param hasPalette whether pixels are indexes of a palette
-     * @param level 1 to 9, as for {@link java.util.zip.Deflater}
+     * @param level 0 to 9, as for {@link java.util.zip.Deflater}
      */
     Searches(int bpp, boolean hasPalette, int level) {
         this.bpp = bpp;
+        isQuick = level <= QUICK_LEVEL;
         isDeep = level >= DEEP_LEVEL;
+        unfiltered = UNFILTERED[level];
         if (isDeep) {
-            unfiltered = DEEP[level - DEEP_LEVEL];
             filtered = hasPalette ? unfiltered : DEEP_FILTERED;
         } else {
-            unfiltered = level == 1 ? QUICK_UNFILTERED : UNFILTERED;
-            filtered = FILTERED_DRAWING;
+            filtered = isQuick ? QUICK_FILTERED_DRAWING : FILTERED_DRAWING;
         }
+        pixels = isQuick ? QUICK_PIXELS : PIXELS;
+        filteredPixels = isQuick ? QUICK_FILTERED_PIXELS : FILTERED_PIXELS;
     }
 
     /** Looks for short matches, too, if there may be some, and long ones alone take not much more than {@code bits}. */
@@ -88,12 +101,12 @@ final class Searches {
 
     /** For filtered pixels of icons. */
     MatchSettings ofIcon() {
-        return isDeep ? filtered : FILTERED_PIXELS;
+        return isDeep ? filtered : filteredPixels;
     }
 
     /** For unfiltered scanlines, of which a sample was searched. */
     MatchSettings ofUnfiltered(Strip strip, Candidate sample) {
-        return !isDeep && hasPixels(strip) && !sample.isMatched(DRAWING_PERCENT) ? PIXELS : unfiltered;
+        return !isDeep && hasPixels(strip) && !sample.isMatched(DRAWING_PERCENT) ? pixels : unfiltered;
     }
 
     /** For filtered scanlines, of which a sample was searched. */
@@ -109,8 +122,8 @@ final class Searches {
         }
         long bits = sample.bits();
         sample.setRows(1 + strip.lengths[0], bpp);
-        sample.searchAgain(FILTERED_PIXELS);
-        return sample.bits() < bits ? FILTERED_PIXELS : FILTERED;
+        sample.searchAgain(filteredPixels);
+        return sample.bits() < bits ? filteredPixels : FILTERED;
     }
 
     /** Whether a strip has pixels of several bytes, which are searched by pixels. */

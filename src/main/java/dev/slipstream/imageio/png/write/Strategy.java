@@ -28,13 +28,15 @@ final class Strategy {
 
     /**
      * Filtered scanlines lead if the unfiltered sample takes more than so many times the bits of the filtered one: the
-     * search of the whole strip finds more, most if much of the sample is matched, in percent. Below level 5,
-     * unfiltered ones are not searched if their sample takes more than {@link #FAR_LEAD} times the bits.
+     * search of the whole strip finds more, most if much of the sample is matched, in percent, unless it is a quick
+     * one. Up to {@link #FAR_LEVEL}, unfiltered ones are not searched if their sample takes more than {@link #FAR_LEAD}
+     * times the bits.
      */
     private static final double LEAD = 1.15;
     private static final double MATCHED_LEAD = 1.5;
     private static final int LEAD_PERCENT = 90;
     private static final double FAR_LEAD = 2.5;
+    private static final int FAR_LEVEL = 5;
 
     /** If unfiltered scanlines take less than this share of what filtered ones seem to take, these are not searched. */
     private static final double DRAWING = 0.95;
@@ -108,8 +110,7 @@ final class Strategy {
     void encode(Strip strip) throws IOException {
         if (strip.size() > LARGE) {
             decide(strip);
-            MatchSettings matching = level == 0 ? MatchSettings.NONE : searches.ofPiece(strip.isFiltered());
-            strip.writePieces(zlib, zlib.first(), matching, bpp, Strip.MOST);
+            strip.writePieces(zlib, zlib.first(), searches.ofPiece(strip.isFiltered()), bpp, Strip.MOST);
             return;
         }
         zlib.next();
@@ -161,9 +162,10 @@ final class Strategy {
             filtered.search();
             return filtered;
         }
-        if (plainBits > (sample.isMatched(LEAD_PERCENT) ? MATCHED_LEAD : LEAD) * bits) {
+        boolean findsMore = !searches.isQuick && sample.isMatched(LEAD_PERCENT);
+        if (plainBits > (findsMore ? MATCHED_LEAD : LEAD) * bits) {
             filtered.searchByQuarters();
-            boolean isFar = !searches.isDeep && plainBits > FAR_LEAD * bits;
+            boolean isFar = level <= FAR_LEVEL && plainBits > FAR_LEAD * bits;
             return isFar || isBehind(plain, filtered, 1) ? filtered : plain.better(filtered, zlib);
         }
         return compare(plain, filtered, bits);
