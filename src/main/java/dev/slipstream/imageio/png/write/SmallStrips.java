@@ -23,7 +23,7 @@ final class SmallStrips {
     /** It is not searched beyond its beginning if filtered literals take less than this share. */
     private static final double FEWER = 0.9;
 
-    /** Nor are filtered scanlines of the smallest icons, where a search finds little, if they take so many times. */
+    /** In the smallest icons a search finds little: they are not filtered if literals take so many times the bits. */
     private static final double NEAR = 1.02;
 
     /** Other scanlines are not filtered if filtered literals take more than so many times the unfiltered bits. */
@@ -73,7 +73,7 @@ final class SmallStrips {
         return plain.better(filtered, zlib);
     }
 
-    /** Whether filtered literals take less than a share of the bits of the first bytes, and fewer than all would so. */
+    /** Whether filtered literals take less than a share of the first bytes' bits, and fewer than all like these. */
     private static boolean isSmaller(Form filtered, Form plain, int beginning, double share) {
         long bits = plain.searchBytes(beginning);
         return bits >= (long) PHOTO_BITS * beginning && filtered.bitsWithoutMatches(beginning) < share * bits
