@@ -19,7 +19,7 @@ final class Searches {
     /** If more of filtered scanlines is matched, in percent, they have many short matches, too. */
     private static final int MATCHED_PERCENT = 10;
 
-    /** Up to this level, fewer earlier positions are looked at: the JDK's files are larger by a third there. */
+    /** Up to this level, fewer earlier positions are looked at; the table of the PNG chapter has the sizes. */
     private static final int QUICK_LEVEL = 2;
 
     /** For filtered scanlines with many matches: pixels of several bytes, unless nearly all is matched, and others. */

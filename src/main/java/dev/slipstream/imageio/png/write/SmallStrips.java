@@ -3,8 +3,8 @@ package dev.slipstream.imageio.png.write;
 import dev.slipstream.imageio.deflate.ZlibEncoder;
 
 /**
- * Chooses what makes the scanlines of a small strip small: an icon, or a small image with a palette. There is no time
- * for samples: how many bits the first bytes take, and the entropy of filtered ones, tell how to go on.
+ * Chooses what makes the scanlines of a small strip small: of an icon, or of a smaller image of other pixels. There is
+ * no time for samples: how many bits the first bytes take, and the entropy of filtered ones, tell how to go on.
  */
 final class SmallStrips {
 
@@ -17,7 +17,7 @@ final class SmallStrips {
     /** Of strips of more than twice this, the half may decide, and of icons already a beginning. */
     private static final int BEGINNING = 2 * 1024;
 
-    /** An icon is not searched further unfiltered if that takes at least so many bits a byte, and filtered fewer. */
+    /** An icon is searched no further unfiltered if that takes at least so many bits a byte, and filtered ones less. */
     private static final int PHOTO_BITS = 2;
 
     /** It is not searched beyond its beginning if filtered literals take less than this share. */
