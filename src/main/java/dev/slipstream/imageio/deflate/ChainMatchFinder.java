@@ -12,9 +12,6 @@ final class ChainMatchFinder {
     /** A shortest match that is further away takes more bits than its literals. */
     private static final int NEAR = 8 * 1024;
 
-    /** Of the window, at least one of so many positions enters the chains. */
-    private static final int WINDOW_STEP = 8;
-
     /** Of a match that repeats so few bytes, only the end enters: what follows a longer run finds it. */
     private static final int PERIOD = 16;
 
@@ -160,7 +157,8 @@ final class ChainMatchFinder {
                     return stop;
                 }
             }
-            int dense = found <= PERIOD ? stop - PERIOD : 0;
+            int between = matching.step(found) == 1 ? stop : i + matching.edge; // else none between the ends
+            int last = stop - matching.edge;
             do {
                 i += bpp;
                 x += bpp;
@@ -168,8 +166,8 @@ final class ChainMatchFinder {
                     x = 1;
                     i++;
                 }
-                if (i < stop && i >= dense) {
-                    insert(data, i, i + 1, 1, end, base);
+                if (i < stop && (i < between || i >= last) && i <= end - hashed) {
+                    enter(data, i, base);
                 }
             } while (i < stop);
         }
@@ -182,19 +180,17 @@ final class ChainMatchFinder {
         return 4 * length + Integer.numberOfLeadingZeros(distance);
     }
 
-    /** Enters positions of a match, from {@code from} on. */
+    /** Enters positions of a match, from {@code from} on: of a match that repeats few bytes only its end. */
     private void insertMatch(
             byte[] data, int from, int start, int stop, int distance, int end, int base, MatchSettings matching) {
         int between = Math.max(from, start + matching.edge);
         int last = Math.max(from, stop - matching.edge);
-        if (distance <= PERIOD) {
-            insert(data, last, stop, 1, end, base);
-        } else if (last - between <= matching.step) {
-            insert(data, from, stop, 1, end, base);
-        } else {
-            insert(data, from, between, 1, end, base);
-            insert(data, between, last, matching.step, end, base);
-            insert(data, last, stop, 1, end, base);
+        int step = matching.step(distance);
+        int to = Math.min(stop, end - hashed + 1);
+        int i = distance <= PERIOD ? last : from;
+        while (i < to) {
+            enter(data, i, base);
+            i = i < between || i >= last ? i + 1 : Math.min(i + step, last);
         }
     }
 
@@ -203,10 +199,11 @@ final class ChainMatchFinder {
         insert(data, Math.max(0, to - hashed + 1), to, 1, end, base);
     }
 
-    /** Enters the bytes before those to search: the last ones, and of the others about as many as of matches. */
+    /** Enters the bytes before those to search: the last ones, and of the others as many as of far matches. */
     void insertWindow(byte[] data, int from, int to, int end, int base, MatchSettings matching) {
-        int last = Math.max(from, to - WINDOW_STEP);
-        insert(data, from, last, Math.min(WINDOW_STEP, matching.step), end, base);
+        int step = matching.step(Symbols.FURTHEST);
+        int last = Math.max(from, to - step);
+        insert(data, from, last, step, end, base);
         insert(data, last, to, 1, end, base);
     }
 
@@ -214,19 +211,20 @@ final class ChainMatchFinder {
      * Enters every {@code step}th position. From the last hashed bytes before {@code end} on, there are none to enter.
      */
     private void insert(byte[] data, int from, int to, int step, int end, int base) {
-        char[] heads = this.heads;
-        char[] before = this.before;
-        char[] nearest = this.nearest;
-        boolean isNear = shortest < hashed;
         int last = Math.min(to, end - hashed + 1);
         for (int i = from; i < last; i += step) {
-            long bytes = Longs.get(data, i);
-            int hash = (int) (((bytes << unused) * Longs.MULTIPLIER) >>> shift);
-            before[i + base & mask] = heads[hash];
-            heads[hash] = (char) (i + base);
-            if (isNear) {
-                nearest[(int) (((bytes << unusedOfNearest) * Longs.MULTIPLIER) >>> nearestShift)] = (char) (i + base);
-            }
+            enter(data, i, base);
+        }
+    }
+
+    private void enter(byte[] data, int i, int base) {
+        char position = (char) (i + base);
+        long bytes = Longs.get(data, i);
+        int hash = (int) (((bytes << unused) * Longs.MULTIPLIER) >>> shift);
+        before[position & mask] = heads[hash];
+        heads[hash] = position;
+        if (shortest < hashed) {
+            nearest[(int) (((bytes << unusedOfNearest) * Longs.MULTIPLIER) >>> nearestShift)] = position;
         }
     }
 
@@ -248,17 +246,17 @@ final class ChainMatchFinder {
         }
         before[position & mask] = (char) candidate;
         int furthest = Math.min(i, Math.min(mask + 1, Symbols.FURTHEST));
-        int longest = Math.min(end - i, Symbols.LONGEST_MATCH);
-        int length = best;
-        if (best >= longest) {
-            return 0;
-        }
         // One branch, nearly always taken in noise, instead of several that depend on the chance contents of the table.
         int latest = position - candidate & MatchFinders.POSITION;
         int none = ((latest - 1) | (furthest - latest)) >> 31;
         if ((((Longs.get(data, (i - latest) & ~none) << unused) ^ first) | none) != 0) {
-            return best < hashed ? findNear(data, i, near, bytes, furthest, longest, best) : 0;
+            return best < hashed ? findNear(data, i, near, bytes, furthest, longest(i, end), best) : 0;
         }
+        int longest = longest(i, end);
+        if (best >= longest) {
+            return 0;
+        }
+        int length = best;
         int last = 0;
         int tail = Math.max(0, length - 7);
         int ignored = Math.max(0, 7 - length) << 3;
@@ -286,6 +284,10 @@ final class ChainMatchFinder {
             candidate = before[candidate & mask];
         }
         return length > best ? length : 0;
+    }
+
+    private static int longest(int i, int end) {
+        return Math.min(end - i, Symbols.LONGEST_MATCH);
     }
 
     /** The length of the match with the latest position that begins with as many bytes as the shortest match has. */

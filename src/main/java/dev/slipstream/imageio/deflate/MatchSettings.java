@@ -5,13 +5,20 @@ public final class MatchSettings {
 
     /** Usually; see {@link #edge}. */
     private static final int EDGE = 6;
-    private static final int STEP = 16;
+    private static final int STEP = 64;
+    private static final int FAR_STEP = 8;
+
+    /** By pixels, two or three of them. */
+    private static final int PIXELS_EDGE = 8;
+
+    /** What is further back will soon be too far back for a match. */
+    private static final int FAR = Symbols.FURTHEST / 4;
 
     /** More positions than any match has; see {@link #remembering}. */
     public static final int ALL = 1 << 24;
 
     /** Looks for no matches: bytes are stored as they are. */
-    public static final MatchSettings NONE = new MatchSettings(Symbols.LONGEST_MATCH, 0, 0, 0, 0, EDGE, STEP, false);
+    public static final MatchSettings NONE = new MatchSettings(Symbols.LONGEST_MATCH, 0, 0, 0, 0, 0, 1, 1, false);
 
     /** The fewest bytes of a match. */
     final int shortest;
@@ -29,24 +36,27 @@ public final class MatchSettings {
     final int lazyBelow;
 
     /**
-     * Of a long match, so many positions at its start and at its end are remembered, and between them one of so many:
-     * the same bytes are known already, at the distance of the match.
+     * Of a match, so many positions at its start and at its end are remembered, and between them one of so many: the
+     * same bytes are known already, at the distance of the match. If that is far, there are others between them. More
+     * positions make the chains longer, and a search slower.
      */
     final int edge;
-    final int step;
+    private final int step;
+    private final int farStep;
 
     /** Whether matches are looked for at whole pixels only. */
     final boolean isOfPixels;
 
     private MatchSettings(int shortest, int hashed, int depth, int lazyDepth, int lazyBelow, int edge,
-            int step, boolean isOfPixels) {
+            int step, int farStep, boolean isOfPixels) {
         this.shortest = shortest;
         this.hashed = hashed;
         this.depth = depth;
         this.lazyDepth = lazyDepth;
         this.lazyBelow = lazyBelow;
-        this.step = step;
         this.edge = edge;
+        this.step = step;
+        this.farStep = farStep;
         this.isOfPixels = isOfPixels;
     }
 
@@ -56,7 +66,7 @@ public final class MatchSettings {
      * @param shortest the fewest bytes of a match, at least 3; it should be higher if literals take fewer bits
      */
     public static MatchSettings sparse(int shortest) {
-        return new MatchSettings(shortest, 0, 1, 0, 0, EDGE, STEP, false);
+        return new MatchSettings(shortest, 0, 1, 0, 0, 0, 1, 1, false);
     }
 
     /**
@@ -70,7 +80,7 @@ public final class MatchSettings {
      * @param lazyBelow such a longer match is looked for only if a match is shorter than this; 0 for never
      */
     public static MatchSettings chains(int shortest, int hashed, int depth, int lazyDepth, int lazyBelow) {
-        return new MatchSettings(shortest, hashed, depth, lazyDepth, lazyBelow, EDGE, STEP, false);
+        return new MatchSettings(shortest, hashed, depth, lazyDepth, lazyBelow, EDGE, STEP, FAR_STEP, false);
     }
 
     /**
@@ -80,17 +90,22 @@ public final class MatchSettings {
      * @param depth how many earlier positions are looked at, at least 2
      */
     public static MatchSettings pixels(int shortest, int depth) {
-        return new MatchSettings(shortest, shortest, depth, 0, 0, EDGE, 1, true);
+        return new MatchSettings(shortest, shortest, depth, 0, 0, PIXELS_EDGE, ALL, 1, true);
     }
 
     /**
      * The same, but of long matches other positions are remembered. With more, a search finds more in more time.
      *
      * @param edge how many at its start and at its end, or {@link #ALL}
-     * @param step between them, one of so many
+     * @param step between them, one of so many; all if the match is far
      */
     public MatchSettings remembering(int edge, int step) {
-        return new MatchSettings(shortest, hashed, depth, lazyDepth, lazyBelow, edge, step, isOfPixels);
+        return new MatchSettings(shortest, hashed, depth, lazyDepth, lazyBelow, edge, step, 1, isOfPixels);
+    }
+
+    /** Between the ends of a match at a distance, one of so many positions is remembered. */
+    int step(int distance) {
+        return distance > FAR ? farStep : step;
     }
 
     boolean isSparse() {
@@ -100,7 +115,7 @@ public final class MatchSettings {
     @Override
     public String toString() {
         return "shortest " + shortest + ", hashed " + hashed + ", depth " + depth
-                + ", lazy " + lazyDepth + " below " + lazyBelow + ", of matches " + edge + " and every " + step
+                + ", lazy " + lazyDepth + " below " + lazyBelow + ", of matches " + edge + " and every " + step + " or " + farStep
                 + (isOfPixels ? ", by pixels" : "");
     }
 }

@@ -75,6 +75,38 @@ class EncodedStreamsTest {
         });
     }
 
+    /** Noise that comes again and again, a bit changed, is found each time, though of matches few positions enter. */
+    @Test
+    void repeatedRowsStayFound() throws Exception {
+        int most = 200_000;
+        int unchanged = 200;
+        MatchSettings[] matchings = {MatchSettings.chains(3, 6, 16, 2, 16), MatchSettings.pixels(4, 12),
+            MatchSettings.chains(9, 8, 16, 8, 32).remembering(10, 16)};
+        Seeds.run(30, (seed, random) -> {
+            int stride = 1 + 4 * (100 + random.nextInt(900));
+            byte[] data = Contents.noise(random, most);
+            int period = stride * (1 + random.nextInt(4));
+            for (int i = period; i < most; i++) {
+                data[i] = random.nextInt(unchanged) == 0 ? (byte) random.nextInt() : data[i - period];
+            }
+            for (MatchSettings matching : matchings) {
+                Encoded encoded = new Encoded(matching);
+                encoded.begin(most);
+                ZlibEncoder encoder = encoded.encoder();
+                encoder.next();
+                Candidate candidate = encoder.first();
+                candidate.setRows(stride, 4);
+                candidate.add(data, 0, most);
+                candidate.search(matching, most);
+                encoder.take(candidate);
+                byte[] stream = encoded.finish();
+                assertArrayEquals(data, PlainInflate.decode(stream), "seed " + seed);
+                assertTrue(stream.length < period + 9 * most / unchanged, () -> "seed " + seed + ", period " + period
+                        + ", " + matching + ": " + stream.length + " bytes");
+            }
+        });
+    }
+
     /** A stream does not depend on the arrays in which its bytes came, nor on the streams before it. */
     @Test
     void splitAndReused() throws Exception {

@@ -50,7 +50,7 @@ final class Searches {
     private static final int DEEP_LEVEL = 5;
 
     /** For filtered scanlines that the JDK would not filter, at deep levels. */
-    private static final MatchSettings DEEP_FILTERED = MatchSettings.chains(9, 8, 16, 8, 32);
+    private static final MatchSettings DEEP_FILTERED = MatchSettings.chains(9, 8, 16, 8, 32).remembering(10, 16);
 
     private final int bpp;
 
