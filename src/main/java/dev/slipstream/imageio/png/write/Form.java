@@ -31,6 +31,8 @@ final class Form {
     private long[] bits = NONE;
     private long eighth;
 
+    private long bitsWithoutMatches = -1;
+
     private final Strip strip;
     private final int bpp;
 
@@ -63,6 +65,14 @@ final class Form {
     long bitsWithoutMatches(int n) {
         strip.fill(candidate, isFiltered, bpp, n);
         return candidate.bitsWithoutMatches(n);
+    }
+
+    /** About how many bits all bytes take if none are matched. They are counted once. */
+    long bitsWithoutMatches() {
+        if (bitsWithoutMatches < 0) {
+            bitsWithoutMatches = bitsWithoutMatches(size());
+        }
+        return bitsWithoutMatches;
     }
 
     /** Searches all bytes, and returns how many bits they take. */

@@ -51,7 +51,7 @@ final class SmallStrips {
         boolean isLarge = plain.size() > 2 * BEGINNING;
         if (isLarge && isSmaller(filtered, plain, BEGINNING, FEWER)) {
             filtered.fill().search(Searches.FILTERED_SAMPLE, filtered.size());
-            if (Searches.NEAR * filtered.bits() < filtered.bitsWithoutMatches(filtered.size())) {
+            if (Searches.NEAR * filtered.bits() < filtered.bitsWithoutMatches()) {
                 filtered.candidate.searchAgain(searches.ofIcon());
             }
             return filtered;
@@ -65,7 +65,7 @@ final class SmallStrips {
         if (plain.size() > Form.TINY) {
             boolean isDrawing = bits < plain.size(); // not a bit a byte
             double near = isLarge ? Searches.NEAR : NEAR;
-            if (isDrawing || filtered.bitsWithoutMatches(filtered.size()) > near * bits) {
+            if (isDrawing || filtered.bitsWithoutMatches() > near * bits) {
                 return plain;
             }
         }
@@ -77,7 +77,7 @@ final class SmallStrips {
     private static boolean isSmaller(Form filtered, Form plain, int beginning, double share) {
         long bits = plain.searchBytes(beginning);
         return bits >= (long) PHOTO_BITS * beginning && filtered.bitsWithoutMatches(beginning) < share * bits
-                && filtered.bitsWithoutMatches(plain.size()) < (double) bits * plain.size() / beginning;
+                && filtered.bitsWithoutMatches() < (double) bits * plain.size() / beginning;
     }
 
     private Form searchOther(Form plain, Form filtered) {
@@ -85,7 +85,7 @@ final class SmallStrips {
         filtered.matching = Searches.FILTERED_SAMPLE;
         boolean leads = half > BEGINNING && filtered.searchBytes(half) < plain.searchBytes(half);
         long bits = leads ? 2 * plain.bits() : plain.search();
-        if (!leads && plain.size() > Form.TINY && filtered.bitsWithoutMatches(plain.size()) > MANY_LITERALS * bits) {
+        if (!leads && plain.size() > Form.TINY && filtered.bitsWithoutMatches() > MANY_LITERALS * bits) {
             return plain;
         }
         searches.searchFiltered(filtered.fill(), bits, searches.unfiltered);
