@@ -11,7 +11,7 @@ public final class MatchSettings {
     /** By pixels, two or three of them. */
     private static final int PIXELS_EDGE = 8;
 
-    /** What is further back will soon be too far back for a match. */
+    /** A match is far from this distance on: bytes that are {@link Symbols#FURTHEST} back are found no more. */
     private static final int FAR = Symbols.FURTHEST / 4;
 
     /** More positions than any match has; see {@link #remembering}. */
@@ -37,8 +37,8 @@ public final class MatchSettings {
 
     /**
      * Of a match, so many positions at its start and at its end are remembered, and between them one of so many: the
-     * same bytes are known already, at the distance of the match. If that is far, there are others between them. More
-     * positions make the chains longer, and a search slower.
+     * same bytes are known already, at the distance of the match. Between the ends of a far match there are more, since
+     * these bytes will soon be known nowhere else. All positions make the chains longer, and a search slower.
      */
     final int edge;
     private final int step;
@@ -115,7 +115,8 @@ public final class MatchSettings {
     @Override
     public String toString() {
         return "shortest " + shortest + ", hashed " + hashed + ", depth " + depth
-                + ", lazy " + lazyDepth + " below " + lazyBelow + ", of matches " + edge + " and every " + step + " or " + farStep
+                + ", lazy " + lazyDepth + " below " + lazyBelow
+                + ", of matches " + edge + " and every " + step + ", of far ones " + farStep
                 + (isOfPixels ? ", by pixels" : "");
     }
 }
