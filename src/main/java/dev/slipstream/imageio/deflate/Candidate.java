@@ -99,7 +99,7 @@ public final class Candidate {
     public long bitsWithoutMatches(int n) {
         counts.clear();
         counts.addLiterals(data, start, start + n);
-        return counts.estimate();
+        return Entropy.bits(counts.literals);
     }
 
     /** How many bytes were added. */

@@ -25,12 +25,14 @@ final class CodeLengths {
     /** At most this many numbers are sorted by insertion: JDK 25 loads three classes for its sort, one of a lambda. */
     private static final int FEW = 40;
 
+    private final int[] unsorted;
     private final int[] tree;
     private final int[] counts = new int[LONGEST + 2];
     private final int[] starts = new int[RARE + 1];
 
     /** For {@code symbols} symbols, at most 512. */
     CodeLengths(int symbols) {
+        unsorted = new int[symbols];
         tree = new int[symbols];
     }
 
@@ -63,13 +65,18 @@ final class CodeLengths {
 
     /** Sorts used symbols into {@link #tree}, by frequency and then by number; returns how many there are. */
     private int sort(int[] frequencies, int symbols) {
+        int[] unsorted = this.unsorted;
+        int used = 0;
+        for (int i = 0; i < symbols; i++) {
+            unsorted[used] = frequencies[i] << SYMBOL_BITS | i;
+            used += -frequencies[i] >>> 31; // no branch: which symbols occur cannot be predicted
+        }
         int[] starts = this.starts;
         int[] tree = this.tree;
         Arrays.fill(starts, 0);
-        for (int i = 0; i < symbols; i++) {
-            starts[Math.min(frequencies[i], RARE)]++;
+        for (int i = 0; i < used; i++) {
+            starts[Math.min(unsorted[i] >>> SYMBOL_BITS, RARE)]++;
         }
-        starts[0] = 0;
         int next = 0;
         for (int i = 1; i <= RARE; i++) {
             int n = starts[i];
@@ -77,14 +84,11 @@ final class CodeLengths {
             next += n;
         }
         int firstOften = starts[RARE];
-        for (int i = 0; i < symbols; i++) {
-            int frequency = frequencies[i];
-            if (frequency > 0) {
-                tree[starts[Math.min(frequency, RARE)]++] = frequency << SYMBOL_BITS | i;
-            }
+        for (int i = 0; i < used; i++) {
+            tree[starts[Math.min(unsorted[i] >>> SYMBOL_BITS, RARE)]++] = unsorted[i];
         }
-        sort(tree, firstOften, next);
-        return next;
+        sort(tree, firstOften, used);
+        return used;
     }
 
     /** As {@link Arrays#sort(int[], int, int)}, which small images thus do not load. */

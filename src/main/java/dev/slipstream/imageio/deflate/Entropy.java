@@ -9,6 +9,15 @@ final class Entropy {
     private static final int FRACTION_BITS = 12;
     private static final int ONE = 1 << FRACTION_BITS;
 
+    /** Of each low frequency, its product with its logarithm: most frequencies in icons are low, and many are 0. */
+    private static final int[] PRODUCTS = new int[64];
+
+    static {
+        for (int n = 1; n < PRODUCTS.length; n++) {
+            PRODUCTS[n] = n * logarithm(n);
+        }
+    }
+
     private Entropy() {}
 
     /**
@@ -21,12 +30,10 @@ final class Entropy {
         int most = 0;
         long saved = 0;
         for (int n : frequencies) {
-            if (n > 0) {
-                used++;
-                sum += n;
-                most = Math.max(most, n);
-                saved += (long) n * logarithm(n);
-            }
+            used += -n >>> 31; // no branch: which symbols occur cannot be predicted
+            sum += n;
+            most = Math.max(most, n);
+            saved += n < PRODUCTS.length ? PRODUCTS[n] : (long) n * logarithm(n);
         }
         if (used == 0) {
             return 0;
