@@ -78,12 +78,13 @@ public abstract class InputProvider extends ImageInputStreamSpi {
     /** At the first use: a provider that came later, was put before the JDK's and serves {@code input}; or null. */
     private @Nullable ImageInputStreamSpi latecomer(Object input) {
         ServiceRegistry registry = unused;
+        if (registry == null) {
+            return null;
+        }
         unused = null;
-        if (registry != null) {
-            for (ImageInputStreamSpi first : settle(registry)) {
-                if (first.getInputClass().isInstance(input)) {
-                    return first;
-                }
+        for (ImageInputStreamSpi first : settle(registry)) {
+            if (first.getInputClass().isInstance(input)) {
+                return first;
             }
         }
         return null;

@@ -83,12 +83,13 @@ public abstract class OutputProvider extends ImageOutputStreamSpi {
     /** At the first use: a provider that came later, was put before the JDK's and serves {@code output}; or null. */
     private @Nullable ImageOutputStreamSpi latecomer(Object output) {
         ServiceRegistry registry = unused;
+        if (registry == null) {
+            return null;
+        }
         unused = null;
-        if (registry != null) {
-            for (ImageOutputStreamSpi first : settle(registry)) {
-                if (first.getOutputClass().isInstance(output)) {
-                    return first;
-                }
+        for (ImageOutputStreamSpi first : settle(registry)) {
+            if (first.getOutputClass().isInstance(output)) {
+                return first;
             }
         }
         return null;

@@ -72,8 +72,11 @@ public abstract class ReaderProvider extends ImageReaderSpi implements Consumer<
     /** At the first use: whether one that came later is first now. The iteration that asks still has it after this. */
     private boolean hasGivenWay() {
         ServiceRegistry registry = unused;
+        if (registry == null) {
+            return false;
+        }
         unused = null;
-        return registry != null && !settle(registry).isEmpty();
+        return !settle(registry).isEmpty();
     }
 
     private List<ImageReaderSpi> settle(ServiceRegistry registry) {

@@ -49,8 +49,11 @@ public abstract class WriterProvider extends ImageWriterSpi {
     /** As in ReaderProvider. */
     private boolean hasGivenWay() {
         ServiceRegistry registry = unused;
+        if (registry == null) {
+            return false;
+        }
         unused = null;
-        return registry != null && !settle(registry).isEmpty();
+        return !settle(registry).isEmpty();
     }
 
     private List<ImageWriterSpi> settle(ServiceRegistry registry) {
