@@ -86,10 +86,10 @@ final class Searches {
         filteredPixels = isQuick ? QUICK_FILTERED_PIXELS : FILTERED_PIXELS;
     }
 
-    /** Looks for short matches, too, if there may be some, and long ones alone take not much more than {@code bits}. */
+    /** Looks for short matches, too, if there may be some, and long ones alone take less than {@code bits}. */
     void searchFiltered(Candidate filtered, long bits, MatchSettings matching) {
         filtered.search(FILTERED_SAMPLE, filtered.size());
-        if (filtered.bits() / NEAR < bits && hasShortMatches(filtered)) {
+        if (filtered.bits() < bits && hasShortMatches(filtered)) {
             filtered.searchAgain(matching);
         }
     }

@@ -4,7 +4,7 @@ import dev.slipstream.imageio.deflate.ZlibEncoder;
 
 /**
  * Chooses what makes the scanlines of a small strip small: of an icon, or of a smaller image of other pixels. There is
- * no time for samples: how many bits the first bytes take, and the entropy of filtered ones, tell how to go on.
+ * no time for samples: how many bits the first bytes take, or the entropy of filtered ones, tell how to go on.
  */
 final class SmallStrips {
 
@@ -26,8 +26,8 @@ final class SmallStrips {
     /** In the smallest icons a search finds little: they are not filtered if literals take so many times the bits. */
     private static final double NEAR = 1.02;
 
-    /** Other scanlines are not filtered if filtered literals take more than so many times the unfiltered bits. */
-    private static final int MANY_LITERALS = 2;
+    /** Other scanlines are not filtered if a half of them then takes more than so many times the bits. */
+    private static final double BEHIND = 1.3;
 
     private final ZlibEncoder zlib;
     private final Searches searches;
@@ -81,18 +81,17 @@ final class SmallStrips {
     }
 
     private Form searchOther(Form plain, Form filtered) {
-        int half = plain.size() / 2;
         filtered.matching = Searches.FILTERED_SAMPLE;
-        boolean leads = half > BEGINNING && filtered.searchBytes(half) < plain.searchBytes(half);
-        long bits = leads ? 2 * plain.bits() : plain.search();
-        if (!leads && plain.size() > Form.TINY && filtered.bitsWithoutMatches() > MANY_LITERALS * bits) {
+        int half = plain.size() / 2;
+        long bits = plain.searchBytes(half);
+        long filteredBits = filtered.searchBytes(half);
+        if (filteredBits > BEHIND * bits && plain.size() > Form.TINY) {
+            plain.search();
             return plain;
         }
+        boolean leads = filteredBits < bits && half > BEGINNING && filtered.search() < 2 * bits;
+        bits = leads ? 2 * bits : plain.search();
         searches.searchFiltered(filtered.fill(), bits, searches.unfiltered);
-        if (leads && filtered.bits() < bits) {
-            return filtered; // as long as the second half does not take fewer bits than the first
-        }
-        plain.search();
-        return plain.better(filtered, zlib);
+        return leads ? filtered : plain.better(filtered, zlib);
     }
 }

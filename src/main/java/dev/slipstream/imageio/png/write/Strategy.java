@@ -254,7 +254,7 @@ final class Strategy {
             strip.fill(filtered, true, bpp, strip.size() / Form.QUARTERS);
         }
         plain.search(searches.unfiltered, plain.size());
-        searches.searchFiltered(filtered, plain.bits(), searches.filtered);
+        searches.searchFiltered(filtered, (long) (Searches.NEAR * plain.bits()), searches.filtered);
         strip.decide(filtered.bits() < plain.bits());
         plain.drop();
         filtered.drop();

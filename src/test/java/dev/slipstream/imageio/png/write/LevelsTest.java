@@ -113,6 +113,18 @@ class LevelsTest {
         assertNearTheJdks(table, 6, 1.05);
     }
 
+    /** Filtered, it is two kinds of bytes in long matches, of which the number of literals tells nothing. */
+    @Test
+    void aSmallRampWithAPaletteIsNotMuchLargerThanTheJdks() throws IOException {
+        BufferedImage ramp = new BufferedImage(48, 48, BufferedImage.TYPE_BYTE_INDEXED);
+        for (int y = 0; y < ramp.getHeight(); y++) {
+            for (int x = 0; x < ramp.getWidth(); x++) {
+                ramp.getRaster().setSample(x, y, 0, (x + y) / 7 * 5);
+            }
+        }
+        assertNearTheJdks(ramp, 1, 1.05);
+    }
+
     /** Of what comes once in six rows, a sample sees nothing again; and the longest match may end within a pixel. */
     @ParameterizedTest
     @ValueSource(ints = {BufferedImage.TYPE_3BYTE_BGR, BufferedImage.TYPE_INT_ARGB})
