@@ -26,8 +26,12 @@ final class SmallStrips {
     /** In the smallest icons a search finds little: they are not filtered if literals take so many times the bits. */
     private static final double NEAR = 1.02;
 
-    /** Other scanlines are not filtered if a half of them then takes more than so many times the bits. */
+    /**
+     * Other scanlines are not filtered if their first half then takes more than so many times the bits, unless all take
+     * {@link #EMPTY} times the bits of that half unfiltered: then it is nearly empty.
+     */
     private static final double BEHIND = 1.3;
+    private static final int EMPTY = 4;
 
     private final ZlibEncoder zlib;
     private final Searches searches;
@@ -85,8 +89,7 @@ final class SmallStrips {
         int half = plain.size() / 2;
         long bits = plain.searchBytes(half);
         long filteredBits = filtered.searchBytes(half);
-        if (filteredBits > BEHIND * bits && plain.size() > Form.TINY) {
-            plain.search();
+        if (filteredBits > BEHIND * bits && plain.search() < EMPTY * bits && plain.size() > Form.TINY) {
             return plain;
         }
         boolean leads = filteredBits < bits && half > BEGINNING && filtered.search() < 2 * bits;
