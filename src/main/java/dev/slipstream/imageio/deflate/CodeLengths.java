@@ -15,7 +15,7 @@ final class CodeLengths {
 
     private static final int LONGEST = 15;
 
-    /** The lower bits of an element of {@link #tree} are a symbol, the upper ones its frequency, and later a node. */
+    /** The lower bits of an element are a symbol, the upper ones its frequency, in the tree later a node. */
     private static final int SYMBOL_BITS = 9;
     private static final int SYMBOL = (1 << SYMBOL_BITS) - 1;
 

@@ -30,7 +30,10 @@ public abstract class InputProvider extends ImageInputStreamSpi {
     /** The registry while TwelveMonkeys' provider may still be registered there; null once registration is over. */
     private volatile @Nullable ServiceRegistry awaiting;
 
-    /** The registry from its {@link #onRegistration} until the first use of this provider; null otherwise. */
+    /**
+     * The registry from its {@link #onRegistration} until the first use of this provider; null otherwise. It is set to
+     * null only once: a write to a volatile field waits for all earlier ones.
+     */
     private volatile @Nullable ServiceRegistry unused;
 
     /**

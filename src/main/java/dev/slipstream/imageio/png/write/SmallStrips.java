@@ -14,7 +14,7 @@ final class SmallStrips {
     private static final int ICON = 24 * 1024;
     private static final int SMALL = 9 * 1024;
 
-    /** Of strips of more than twice this, the half may decide, and of icons already a beginning. */
+    /** Strips of more than twice this may be filtered for their half alone, and icons already for a beginning. */
     private static final int BEGINNING = 2 * 1024;
 
     /** An icon is searched no further unfiltered if that takes at least so many bits a byte, and filtered ones less. */
@@ -92,6 +92,7 @@ final class SmallStrips {
         if (filteredBits > BEHIND * bits && plain.search() < EMPTY * bits && plain.size() > Form.TINY) {
             return plain;
         }
+        // as long as the second half does not take fewer bits than the first
         boolean leads = filteredBits < bits && half > BEGINNING && filtered.search() < 2 * bits;
         bits = leads ? 2 * bits : plain.search();
         searches.searchFiltered(filtered.fill(), bits, searches.unfiltered);
