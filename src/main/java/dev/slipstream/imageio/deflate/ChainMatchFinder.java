@@ -6,6 +6,9 @@ import java.util.Arrays;
  * Finds matches in data with many of them. It follows the chain of positions that begin with the same bytes, the latest
  * first. Where that finds nothing, it looks at the latest position that begins with as many bytes as the shortest match
  * has. Before it takes a match, it also looks at the next position.
+ *
+ * <p>A match that is longer than the best so far has other last bytes. Where all positions are remembered, and these
+ * bytes are further back than that match, the search goes on with their chain, and passes over what is nearer.
  */
 final class ChainMatchFinder {
 
@@ -21,6 +24,8 @@ final class ChainMatchFinder {
      */
     private static final int PATIENCE_BITS = 6;
     private static final int PATIENCE = (1 << 10) - 1;
+
+    private static final int NONE = -1;
 
     /** The match at the next position must be better by more than this, in quarters of a byte; see {@link #gain}. */
     private static final int LAZY_GAIN = 4;
@@ -50,12 +55,16 @@ final class ChainMatchFinder {
     private int unused;
     private int unusedOfNearest;
 
+    /** Whether all positions are remembered, but those within runs. */
+    private boolean remembersAll;
+
     /** The distance of the last match that {@link #find} has found. */
     private int found;
 
     void begin(MatchSettings matching, int bytes) {
         shortest = matching.shortest;
         hashed = matching.hashed;
+        remembersAll = matching.remembersAll();
         unused = Long.SIZE - Byte.SIZE * hashed;
         unusedOfNearest = Long.SIZE - Byte.SIZE * shortest;
         int bits = Math.max(LEAST_BITS, Math.min(MOST_BITS, Integer.SIZE - Integer.numberOfLeadingZeros(bytes)));
@@ -101,9 +110,7 @@ final class ChainMatchFinder {
             while (length == Symbols.LONGEST_MATCH && distance <= PERIOD && i < to && !block.isFull()
                     && isRepeated(data, i, distance, end)) {
                 block.addMatch(length, distance);
-                if (matching.edge < Symbols.LONGEST_MATCH) {
-                    insert(data, i, i + 1, 1, end, base);
-                }
+                insert(data, i, i + 1, 1, end, base);
                 i += length;
             }
             insertMatch(data, inserted, first, i, distance, end, base, matching);
@@ -256,13 +263,21 @@ final class ChainMatchFinder {
         if (best >= longest) {
             return 0;
         }
+        int origin = position; // of the bytes whose chain is followed
+        if (remembersAll && best >= hashed) {
+            int further = further(data, i, position, best, latest);
+            if (further != NONE) {
+                origin = position + best + 1 - hashed;
+                candidate = further;
+            }
+        }
         int length = best;
         int last = 0;
         int tail = Math.max(0, length - 7);
         int ignored = Math.max(0, 7 - length) << 3;
         long ending = Longs.get(data, i + tail) << ignored;
         for (int left = depth; left > 0; left--) {
-            int distance = position - candidate & MatchFinders.POSITION;
+            int distance = origin - candidate & MatchFinders.POSITION;
             if (distance > furthest || distance <= last) {
                 break;
             }
@@ -279,11 +294,29 @@ final class ChainMatchFinder {
                     tail = Math.max(0, length - 7);
                     ignored = Math.max(0, 7 - length) << 3;
                     ending = Longs.get(data, i + tail) << ignored;
+                    int further = remembersAll ? further(data, i, position, n, distance) : NONE;
+                    if (further != NONE) {
+                        origin = position + n + 1 - hashed;
+                        candidate = further;
+                        continue;
+                    }
                 }
             }
             candidate = before[candidate & mask];
         }
         return length > best ? length : 0;
+    }
+
+    /**
+     * The latest position with the last bytes of a match longer than {@code length}, if that is one further back than
+     * {@code distance}; else {@link #NONE}. It is none of a run, since most of these are not remembered.
+     */
+    private int further(byte[] data, int i, int position, int length, int distance) {
+        int offset = length + 1 - hashed;
+        long bytes = Longs.get(data, i + offset) << unused;
+        int latest = heads[(int) ((bytes * Longs.MULTIPLIER) >>> shift)];
+        boolean isRun = (bytes ^ bytes << Byte.SIZE) >>> (unused + Byte.SIZE) == 0;
+        return isRun || (position + offset - latest & MatchFinders.POSITION) <= distance ? NONE : latest;
     }
 
     private static int longest(int i, int end) {

@@ -14,8 +14,8 @@ public final class MatchSettings {
     /** A match is far from this distance on: bytes that are {@link Symbols#FURTHEST} back are found no more. */
     private static final int FAR = Symbols.FURTHEST / 4;
 
-    /** More positions than any match has; see {@link #remembering}. */
-    public static final int ALL = 1 << 24;
+    /** More positions than any match has. */
+    private static final int ALL = 1 << 24;
 
     /** Looks for no matches: bytes are stored as they are. */
     public static final MatchSettings NONE = new MatchSettings(Symbols.LONGEST_MATCH, 0, 0, 0, 0, 0, 1, 1, false);
@@ -96,8 +96,8 @@ public final class MatchSettings {
     /**
      * The same, but of long matches other positions are remembered. With more, a search finds more in more time.
      *
-     * @param edge how many at its start and at its end, or {@link #ALL}
-     * @param step between them, one of so many; all if the match is far
+     * @param edge how many at its start and at its end
+     * @param step between them, one of so many; all if the match is far. With 1, a search passes over positions
      */
     public MatchSettings remembering(int edge, int step) {
         return new MatchSettings(shortest, hashed, depth, lazyDepth, lazyBelow, edge, step, 1, isOfPixels);
@@ -106,6 +106,11 @@ public final class MatchSettings {
     /** Between the ends of a match at a distance, one of so many positions is remembered. */
     int step(int distance) {
         return distance > FAR ? farStep : step;
+    }
+
+    /** Whether all positions are remembered, but those within matches that repeat few bytes. */
+    boolean remembersAll() {
+        return step == 1 && !isOfPixels;
     }
 
     boolean isSparse() {

@@ -313,13 +313,32 @@ class EncodedStreamsTest {
             }
             System.arraycopy(row, 0, data, i, row.length);
         }
-        MatchSettings deep = MatchSettings.chains(3, 4, 4096, 512, 258).remembering(MatchSettings.ALL, 1);
+        MatchSettings deep = MatchSettings.chains(3, 4, 4096, 512, 258).remembering(18, 1);
         int length = new Encoded(deep).encode(data, data.length).length;
         ByteArrayOutputStream zlib = new ByteArrayOutputStream();
         try (DeflaterOutputStream deflater = new DeflaterOutputStream(zlib, new Deflater(9))) {
             deflater.write(data);
         }
         assertTrue(length <= zlib.size() + zlib.size() / 50, () -> length + " bytes, by zlib " + zlib.size());
+    }
+
+    /** A few words over and over, and what is repeated of them lies far behind many beginnings like its own. */
+    @Test
+    void aSearchPassesOverMatchesThatAreNotLonger() throws IOException {
+        Random random = new Random(13);
+        byte[][] words = new byte[16][];
+        Arrays.setAll(words, i -> Contents.noise(random, 8));
+        byte[] data = new byte[25_600];
+        for (int i = 0; i < data.length; i += 8) {
+            System.arraycopy(words[random.nextInt(words.length)], 0, data, i, 8);
+        }
+        int repeated = 4 * 258;
+        byte[] more = Arrays.copyOf(data, data.length + repeated);
+        System.arraycopy(data, 0, more, data.length, repeated);
+        MatchSettings shallow = MatchSettings.chains(3, 4, 20, 8, 16).remembering(18, 1);
+        Encoded encoded = new Encoded(shallow);
+        int length = encoded.encode(more, more.length).length - encoded.encode(data, data.length).length;
+        assertTrue(length < 50, () -> length + " bytes for " + repeated);
     }
 
     /** A block that ends where the encoder makes room for more bytes does not end the window for matches. */
@@ -373,7 +392,7 @@ class EncodedStreamsTest {
         for (MatchSettings matching : Encoded.MATCHINGS) {
             Encoded used = new Encoded(matching);
             used.begin(data.length);
-            Encoded.write(used.encoder(), data, 0, data.length / 2, matching.remembering(MatchSettings.ALL, 1));
+            Encoded.write(used.encoder(), data, 0, data.length / 2, matching.remembering(18, 1));
             used.finish();
             byte[] expected = new Encoded(matching).encode(data, data.length);
             assertArrayEquals(expected, used.encode(data, data.length), matching::toString);

@@ -34,7 +34,7 @@ final class Searches {
     private static final MatchSettings QUICK_PIXELS = MatchSettings.pixels(4, 4);
     private static final int DRAWING_PERCENT = 40;
 
-    /** For other scanlines that are not filtered, by level; from the deep ones on, as deep as zlib's searches. */
+    /** For other scanlines that are not filtered, by level; the deep ones find what zlib finds at these levels. */
     private static final MatchSettings[] UNFILTERED = {
         MatchSettings.NONE,
         MatchSettings.chains(3, 6, 6, 0, 0),
@@ -43,9 +43,9 @@ final class Searches {
         MatchSettings.chains(3, 6, 16, 2, 16),
         MatchSettings.chains(3, 5, 32, 8, 16).remembering(18, 4),
         MatchSettings.chains(3, 4, 128, 32, 16).remembering(18, 1),
-        MatchSettings.chains(3, 4, 256, 64, 32).remembering(18, 1),
-        MatchSettings.chains(3, 4, 1024, 256, 258).remembering(MatchSettings.ALL, 1),
-        MatchSettings.chains(3, 4, 4096, 512, 258).remembering(MatchSettings.ALL, 1)
+        MatchSettings.chains(3, 4, 256, 64, 64).remembering(18, 1),
+        MatchSettings.chains(3, 4, 512, 128, 258).remembering(18, 1),
+        MatchSettings.chains(3, 4, 2048, 512, 258).remembering(18, 1)
     };
     private static final int DEEP_LEVEL = 5;
 
