@@ -63,7 +63,9 @@ final class Searches {
     final MatchSettings filtered;
 
     private final MatchSettings pixels;
-    private final MatchSettings filteredPixels;
+
+    /** For filtered pixels, of icons at any level. */
+    final MatchSettings filteredPixels;
 
     /**
      * For scanlines of an image.
@@ -97,11 +99,6 @@ final class Searches {
     /** For pieces of a very long scanline. */
     MatchSettings ofPiece(boolean isFiltered) {
         return isFiltered ? FILTERED : unfiltered;
-    }
-
-    /** For filtered pixels of icons. */
-    MatchSettings ofIcon() {
-        return isDeep ? filtered : filteredPixels;
     }
 
     /** For unfiltered scanlines, of which a sample was searched. */

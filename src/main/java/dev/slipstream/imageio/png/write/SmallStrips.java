@@ -56,11 +56,11 @@ final class SmallStrips {
         if (isLarge && isSmaller(filtered, plain, BEGINNING, FEWER)) {
             filtered.fill().search(Searches.FILTERED_SAMPLE, filtered.size());
             if (Searches.NEAR * filtered.bits() < filtered.bitsWithoutMatches()) {
-                filtered.candidate.searchAgain(searches.ofIcon());
+                filtered.candidate.searchAgain(searches.filteredPixels);
             }
             return filtered;
         }
-        filtered.matching = searches.ofIcon();
+        filtered.matching = searches.filteredPixels;
         if (isLarge && isSmaller(filtered, plain, plain.size() / 2, 1)) {
             filtered.search();
             return filtered;
