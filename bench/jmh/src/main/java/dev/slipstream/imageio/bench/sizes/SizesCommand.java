@@ -69,8 +69,8 @@ public final class SizesCommand extends BenchCommand {
     private double worst;
 
     @Option(names = "--times", paramLabel = "N", defaultValue = "0",
-            description = "Time each write as well, N times by each side in turns; the least thread CPU time counts."
-                    + " Default: not at all")
+            description = "Time each write as well, N times by each side in turns, a small image more often; the least"
+                    + " thread CPU time counts. Default: not at all")
     private int times;
 
     @Option(names = "--warm-up", paramLabel = "SECONDS", defaultValue = "15",

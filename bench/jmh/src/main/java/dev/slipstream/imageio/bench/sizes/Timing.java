@@ -14,6 +14,12 @@ import java.util.Map;
 /** Times what was written once already, by both sides in turns: whatever disturbs the machine disturbs both. */
 final class Timing {
 
+    /**
+     * A small image is written until it has taken so much thread CPU time: its first writes, behind those of another
+     * image or at another level, find neither its data in a cache nor its branches predicted.
+     */
+    private static final Duration LEAST = Duration.ofMillis(20);
+
     private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     private final int turns;
     private final Duration warmUp;
@@ -43,7 +49,8 @@ final class Timing {
     private Written timed(Written write) throws IOException {
         BufferedImage converted = write.type().of(image(write.subject()));
         Map<Encoder, Long> least = new EnumMap<>(Encoder.class);
-        for (int turn = 0; turn < turns; turn++) {
+        long end = threads.getCurrentThreadCpuTime() + LEAST.toNanos();
+        for (int turn = 0; turn < turns || threads.getCurrentThreadCpuTime() < end; turn++) {
             for (Encoder encoder : Encoder.values()) {
                 long begin = threads.getCurrentThreadCpuTime();
                 encoder.write(converted, write.level());
