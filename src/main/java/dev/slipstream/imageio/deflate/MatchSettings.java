@@ -97,7 +97,7 @@ public final class MatchSettings {
      * The same, but of long matches other positions are remembered. With more, a search finds more in more time.
      *
      * @param edge how many at its start and at its end
-     * @param step between them, one of so many; all if the match is far. With 1, a search passes over positions
+     * @param step between them, one of so many; all if the match is far. With 1, what is not longer is passed over
      */
     public MatchSettings remembering(int edge, int step) {
         return new MatchSettings(shortest, hashed, depth, lazyDepth, lazyBelow, edge, step, 1, isOfPixels);

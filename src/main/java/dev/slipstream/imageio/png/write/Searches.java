@@ -34,7 +34,7 @@ final class Searches {
     private static final MatchSettings QUICK_PIXELS = MatchSettings.pixels(4, 4);
     private static final int DRAWING_PERCENT = 40;
 
-    /** For other scanlines that are not filtered, by level; the deep ones find what zlib finds at these levels. */
+    /** For other scanlines that are not filtered, by level; from 6 on, they find what zlib finds. */
     private static final MatchSettings[] UNFILTERED = {
         MatchSettings.NONE,
         MatchSettings.chains(3, 6, 6, 0, 0),
