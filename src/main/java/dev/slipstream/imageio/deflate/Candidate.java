@@ -114,15 +114,18 @@ public final class Candidate {
         }
     }
 
-    /** Looks for matches in all bytes in another way, and keeps the better result. */
-    public void searchAgain(MatchSettings matching) {
+    /** Looks in another way for matches in what was searched, and keeps the better result; whether that is the new. */
+    public boolean searchAgain(MatchSettings matching) {
         other.clear();
-        search(matching, start, limit, other);
-        if (other.bits(writer) < parse.bits(writer)) {
+        int end = search(matching, start, next, other);
+        boolean isBetter = other.bits(writer) < parse.bits(writer);
+        if (isBetter) {
+            next = end; // a last match may reach beyond what was to search
             Parse worse = parse;
             parse = other;
             other = worse;
         }
+        return isBetter;
     }
 
     private int search(MatchSettings matching, int from, int to, Parse result) {

@@ -80,7 +80,13 @@ final class Form {
         return searchBytes(size());
     }
 
-    /** The same, quarter by quarter. */
+    /** Searches all bytes. */
+    Form whole() {
+        search();
+        return this;
+    }
+
+    /** As {@link #search()}, quarter by quarter. */
     long searchByQuarters() {
         for (int quarter = 1; quarter <= QUARTERS; quarter++) {
             search(quarter);
@@ -93,10 +99,12 @@ final class Form {
         if (bits.length == 0) {
             bits = new long[QUARTERS + 1];
         }
-        if (quarters == 1 && bits[1] == 0) {
-            eighth = searchBytes(size() / (2 * QUARTERS));
+        if (bits[quarters] == 0) {
+            if (quarters == 1) {
+                eighth = searchBytes(size() / (2 * QUARTERS));
+            }
+            bits[quarters] = searchBytes((int) ((long) size() * quarters / QUARTERS));
         }
-        bits[quarters] = searchBytes((int) ((long) size() * quarters / QUARTERS));
         return bits[quarters];
     }
 

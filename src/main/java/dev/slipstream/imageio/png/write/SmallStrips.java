@@ -27,11 +27,15 @@ final class SmallStrips {
     private static final double NEAR = 1.02;
 
     /**
-     * Other scanlines are not filtered if their first half then takes more than so many times the bits, unless all take
-     * {@link #EMPTY} times the bits of that half unfiltered: then it is nearly empty.
+     * Scanlines are not filtered if their beginning then takes more than so many times the bits, unless all take
+     * {@link #EMPTY} times the bits that the unfiltered beginning makes likely: then it is nearly empty.
      */
     private static final double BEHIND = 1.3;
-    private static final int EMPTY = 4;
+    private static final int EMPTY = 2;
+
+    /** The beginning of an icon is one of so many parts, and that of other scanlines at low levels and at others. */
+    private static final int HALVES = 2;
+    private static final int QUARTERS = 4;
 
     private final ZlibEncoder zlib;
     private final Searches searches;
@@ -61,17 +65,20 @@ final class SmallStrips {
             return filtered;
         }
         filtered.matching = searches.filteredPixels;
-        if (isLarge && isSmaller(filtered, plain, plain.size() / 2, 1)) {
-            filtered.search();
-            return filtered;
-        }
-        long bits = plain.search();
-        if (plain.size() > Form.TINY) {
-            boolean isDrawing = bits < plain.size(); // not a bit a byte
-            double near = isLarge ? Searches.NEAR : NEAR;
-            if (isDrawing || filtered.bitsWithoutMatches() > near * bits) {
+        if (isLarge) {
+            int half = plain.size() / HALVES;
+            if (isSmaller(filtered, plain, half, 1)) {
+                return filtered.whole();
+            }
+            if (plain.bits() >= half && isBehind(filtered.bitsWithoutMatches(half), plain, HALVES)) {
                 return plain;
             }
+        }
+        long bits = plain.search();
+        boolean isDrawing = bits < plain.size(); // not a bit a byte
+        boolean isLeft = isDrawing || (!isLarge && filtered.bitsWithoutMatches() > NEAR * bits);
+        if (isLeft && plain.size() > Form.TINY) {
+            return plain;
         }
         filtered.search();
         return plain.better(filtered, zlib);
@@ -86,16 +93,28 @@ final class SmallStrips {
 
     private Form searchOther(Form plain, Form filtered) {
         filtered.matching = Searches.FILTERED_SAMPLE;
-        int half = plain.size() / 2;
-        long bits = plain.searchBytes(half);
-        long filteredBits = filtered.searchBytes(half);
-        if (filteredBits > BEHIND * bits && plain.search() < EMPTY * bits && plain.size() > Form.TINY) {
+        int parts = searches.isQuick ? QUARTERS : HALVES;
+        int beginning = plain.size() / parts;
+        long bits = plain.searchBytes(beginning);
+        long filteredBits = filtered.searchBytes(beginning);
+        if (isBehind(filteredBits, plain, parts) && plain.size() > Form.TINY) {
             return plain;
         }
-        // as long as the second half does not take fewer bits than the first
-        boolean leads = filteredBits < bits && half > BEGINNING && filtered.search() < 2 * bits;
-        bits = leads ? 2 * bits : plain.search();
-        searches.searchFiltered(filtered.fill(), bits, searches.unfiltered);
-        return leads ? filtered : plain.better(filtered, zlib);
+        if (filteredBits < bits && plain.size() > 2 * BEGINNING) {
+            if (searches.hasShortMatches(filtered.candidate) && filtered.candidate.searchAgain(searches.unfiltered)) {
+                filtered.matching = searches.unfiltered;
+            }
+            if (filtered.search() < parts * bits) { // the rest does not take more bits than the beginning
+                return filtered;
+            }
+        }
+        searches.searchFiltered(filtered.fill(), plain.search(), searches.unfiltered);
+        return plain.better(filtered, zlib);
+    }
+
+    /** Searches all unfiltered bytes if the filtered beginning takes clearly more bits; whether it was not empty. */
+    private static boolean isBehind(long filteredBits, Form plain, int parts) {
+        long bits = plain.bits();
+        return filteredBits > BEHIND * bits && plain.search() < bits * parts * EMPTY;
     }
 }

@@ -138,6 +138,19 @@ class LevelsTest {
         assertNearTheJdks(image, 4, 1.05);
     }
 
+    /** Filters save nothing of the literals of a photo that is magnified, but make many matches. */
+    @Test
+    void anIconOfAMagnifiedPhotoIsMuchSmallerThanTheJdks() throws IOException {
+        BufferedImage photo = new BufferedImage(24, 48, BufferedImage.TYPE_INT_ARGB);
+        fill(photo, 0, "slope");
+        fill(photo, 24, "slope");
+        BufferedImage icon = new BufferedImage(48, 48, BufferedImage.TYPE_INT_ARGB);
+        Graphics2D graphics = icon.createGraphics();
+        graphics.drawImage(photo, 0, 0, 48, 96, null);
+        graphics.dispose();
+        assertNearTheJdks(icon, 1, 4, 0.7);
+    }
+
     /** What repeats only further on is found only by a search of all. */
     @ParameterizedTest
     @ValueSource(ints = {15, 30})
@@ -185,6 +198,7 @@ class LevelsTest {
                 int smooth = 0x10101 * (x + y + random.nextInt(3));
                 int rgb = switch (with) {
                     case "photo" -> smooth + 0x205080;
+                    case "slope" -> 0x10101 * (4 * (x + y - from) + random.nextInt(3)) + 0x205080;
                     case "text" -> colours[Math.max(0, random.nextInt(12) - 7)];
                     case "noise" -> random.nextInt(1 << 24);
                     default -> icon.getRGB(x, y - half);
@@ -195,7 +209,12 @@ class LevelsTest {
     }
 
     private static void assertNearTheJdks(BufferedImage image, int leastLevel, double most) throws IOException {
-        for (int level = leastLevel; level <= MOST; level++) {
+        assertNearTheJdks(image, leastLevel, MOST, most);
+    }
+
+    private static void assertNearTheJdks(BufferedImage image, int leastLevel, int mostLevel, double most)
+            throws IOException {
+        for (int level = leastLevel; level <= mostLevel; level++) {
             int ours = size(image, level);
             int jdk = size(BothPngWriters.jdk(), image, 1 - level / 9f);
             assertTrue(ours < most * jdk, "level " + level + ", " + image.getWidth() + "x" + image.getHeight() + ": "
