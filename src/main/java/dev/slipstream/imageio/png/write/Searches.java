@@ -30,8 +30,10 @@ final class Searches {
     private static final int LONG_PERCENT = 95;
 
     /** For pixels of three or four bytes that are not filtered, if less of a sample is matched, in percent. */
-    private static final MatchSettings PIXELS = MatchSettings.pixels(4, 12);
-    private static final MatchSettings QUICK_PIXELS = MatchSettings.pixels(4, 4);
+    private static final MatchSettings THREE_BYTES = MatchSettings.pixels(3, 12);
+    private static final MatchSettings FOUR_BYTES = MatchSettings.pixels(4, 12);
+    private static final MatchSettings QUICK_THREE_BYTES = MatchSettings.pixels(3, 4);
+    private static final MatchSettings QUICK_FOUR_BYTES = MatchSettings.pixels(4, 4);
     private static final int DRAWING_PERCENT = 40;
 
     /** For other scanlines that are not filtered, by level; from 6 on, they find what zlib finds. */
@@ -84,7 +86,11 @@ final class Searches {
         } else {
             filtered = isQuick ? QUICK_FILTERED_DRAWING : FILTERED_DRAWING;
         }
-        pixels = isQuick ? QUICK_PIXELS : PIXELS;
+        if (bpp == 3) {
+            pixels = isQuick ? QUICK_THREE_BYTES : THREE_BYTES;
+        } else {
+            pixels = isQuick ? QUICK_FOUR_BYTES : FOUR_BYTES;
+        }
         filteredPixels = isQuick ? QUICK_FILTERED_PIXELS : FILTERED_PIXELS;
     }
 

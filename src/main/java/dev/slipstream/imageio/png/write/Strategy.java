@@ -9,28 +9,31 @@ import java.io.IOException;
  * Chooses what makes scanlines small, for each strip by itself. Photos are filtered, and have few matches then;
  * drawings are not, and have many. Samples of both, each an eighth of a strip, say which way leads; if hardly anything
  * is repeated and filters help, it is a photo, and nothing else is tried. The leader is searched whole, and of the
- * other way a quarter; it is given up if it takes more bits than the leader there, or clearly more after another
- * quarter. Either test alone is often wrong, both together hardly ever. If no way leads, both beginnings are searched
- * first. The next strips go the same way as long as they do not take many more bits a byte. From level 5 on all
- * searches but those of samples are deep, and a way is given up at a quarter only if that is like the rest; a filtered
- * drawing is never written before the other way was looked at. {@link SmallStrips} are chosen otherwise.
+ * other way a quarter; it is given up where it takes more bits than the leader. If no way leads, both beginnings are
+ * searched first. The next strips go the same way as long as they do not take many more bits a byte. At the lowest
+ * levels, the first halves of both decide. From level 5 on all searches but those of samples are deep, and a way is
+ * given up at a quarter only if that is like the rest; a filtered drawing is never written before the other way was
+ * looked at. {@link SmallStrips} are chosen otherwise.
  */
 final class Strategy {
 
     /**
      * If less of a filtered sample is matched, in percent, and filtered scanlines seem to take less than this share of
      * the bits of the unfiltered literals, only they are searched. So if less of an unfiltered sample is matched, and
-     * the filtered one takes fewer bits than it and than those literals.
+     * the filtered one takes fewer bits than it and than those literals. Of up to {@link #SHORT} bytes of pixels, the
+     * filtered sample must take less than that share of the unfiltered one's bits, too: it is too short to have what
+     * is repeated further on.
      */
     private static final int PHOTO_PERCENT = 30;
     private static final double PHOTO = 0.8;
     private static final int PLAIN_PHOTO_PERCENT = 20;
+    private static final int SHORT = 128 * 1024;
 
     /**
      * Filtered scanlines lead if the unfiltered sample takes more than so many times the bits of the filtered one: the
      * search of the whole strip finds more, most if much of the sample is matched, in percent, unless it is a quick
      * one. Up to {@link #FAR_LEVEL}, unfiltered ones are not searched if their sample takes more than {@link #FAR_LEAD}
-     * times the bits.
+     * times the bits, those of the whole filtered strip if they are more.
      */
     private static final double LEAD = 1.15;
     private static final double MATCHED_LEAD = 1.5;
@@ -45,11 +48,17 @@ final class Strategy {
     private static final int REPEATED_PERCENT = 60;
 
     /**
-     * If unfiltered scanlines take more than so many times the bits of filtered ones in the first quarter, they are not
-     * searched further, unless they take far fewer in its second half, or the others are uneven. From level 5 on, these
-     * exceptions hold wherever a way is given up at a quarter. After two or three, it is only if it is so far behind.
+     * If unfiltered scanlines take more bits than filtered ones in the first quarter, by such a part, they are not
+     * searched further, unless they take far fewer in its second half, or the others are uneven.
      */
-    private static final double CLEAR = 1.1;
+    private static final double CLEAR = 0.1;
+
+    /**
+     * A way is given up after some quarters if it takes more bits there than the leader, by such a part of what these
+     * take, or would take if the leader was even: which of two empty beginnings is smaller does not tell. From level 5
+     * on, the exceptions of {@link #CLEAR} hold after one quarter, and its part after more.
+     */
+    private static final double MORE = 0.02;
 
     /**
      * A strip is like the last one if it takes less than so many times its bits a byte. Filtered strips must not take
@@ -140,8 +149,7 @@ final class Strategy {
         if (form.isFiltered) {
             form.matching = searches.ofFiltered(strip, sample(strip, true));
         }
-        form.search();
-        return form;
+        return form.whole();
     }
 
     private Form choose(Strip strip, Form plain, Form filtered) {
@@ -157,30 +165,44 @@ final class Strategy {
         plain.matching = unfilteredMatching;
         boolean isNoise = !sample.isMatched(PLAIN_PHOTO_PERCENT) && bits < plainBits;
         long literalBits = mayBePhoto || isNoise ? plain.fill().literalBits() : 0; // a look at all of the strip
-        if ((mayBePhoto && bits < PHOTO * literalBits) || (isNoise && bits < literalBits)) {
+        boolean isPhoto = (mayBePhoto && bits < PHOTO * literalBits) || (isNoise && bits < literalBits);
+        boolean isShort = strip.size() <= SHORT && searches.hasPixels(strip);
+        if (isPhoto && (!isShort || bits < PHOTO * plainBits)) {
             plain.candidate.drop();
-            filtered.search();
-            return filtered;
+            return filtered.whole();
         }
         boolean findsMore = !searches.isQuick && sample.isMatched(LEAD_PERCENT);
-        if (plainBits > (findsMore ? MATCHED_LEAD : LEAD) * bits) {
-            filtered.searchByQuarters();
-            boolean isFar = level <= FAR_LEVEL && plainBits > FAR_LEAD * bits;
-            return isFar || isBehind(plain, filtered, 1) ? filtered : plain.better(filtered, zlib);
+        if (plainBits <= (findsMore ? MATCHED_LEAD : LEAD) * bits) {
+            return compare(plain, filtered, bits);
         }
-        return compare(plain, filtered, bits);
+        if (searches.isQuick && plainBits <= FAR_LEAD * bits) {
+            return betterHalf(filtered, plain);
+        }
+        filtered.searchByQuarters();
+        boolean isFar = level <= FAR_LEVEL && plainBits > FAR_LEAD * Math.max(bits, filtered.bits());
+        return isFar || isBehind(plain, filtered, 1) ? filtered : plain.better(filtered, zlib);
     }
 
     /** Where neither sample leads; {@code estimate} is of the filtered one. */
     private Form compare(Form plain, Form filtered, long estimate) {
         long bits = plain.search(1);
+        if (searches.isQuick) {
+            boolean isDrawing = DRAWING * estimate > Form.QUARTERS / 2 * plain.search(2);
+            return isDrawing ? plain.whole() : betterHalf(plain, filtered);
+        }
         boolean mayBeBehind = plain.isSteady() && DRAWING * estimate <= Form.QUARTERS * bits;
-        if (!mayBeBehind || CLEAR * filtered.search(1) >= bits) {
+        if (!mayBeBehind || (1 + CLEAR) * filtered.search(1) >= bits) {
             boolean isDrawing = DRAWING * estimate > plain.searchByQuarters();
             return isDrawing || isBehind(filtered, plain, 1) ? plain : plain.better(filtered, zlib);
         }
         filtered.searchByQuarters();
         return filtered.isEven() || isBehind(plain, filtered, 2) ? filtered : plain.better(filtered, zlib);
+    }
+
+    /** Of two forms of which one seems to lead, the one whose first half takes fewer bits. */
+    private static Form betterHalf(Form leader, Form other) {
+        boolean isBetter = other.search(1) < leader.search(1) && other.search(2) < leader.search(2);
+        return (isBetter ? other : leader).whole();
     }
 
     /** Searches a strip in the way of the last one; in the other one, too, if the two are not alike. */
@@ -227,9 +249,10 @@ final class Strategy {
     private boolean isBehind(Form form, Form leader, int quarters) {
         for (int i = quarters; i < Form.QUARTERS; i++) {
             long bits = form.search(i);
-            boolean isSure = i > 1 ? bits > CLEAR * leader.bits(i)
-                    : !searches.isDeep || (form.isSteady() && leader.isEven());
-            if (isSure && bits > leader.bits(i)) {
+            boolean isSure = i > 1 || !searches.isDeep || (form.isSteady() && leader.isEven());
+            double part = searches.isDeep && i > 1 ? CLEAR : MORE;
+            double more = part * Math.max(leader.bits(i), leader.bits() * i / Form.QUARTERS);
+            if (isSure && bits > leader.bits(i) + more) {
                 return true;
             }
         }

@@ -138,6 +138,20 @@ class LevelsTest {
         assertNearTheJdks(image, 4, 1.05);
     }
 
+    /** Their samples are too short to repeat much, and a match of one pixel has three bytes. */
+    @ParameterizedTest
+    @ValueSource(ints = {BufferedImage.TYPE_INT_RGB, BufferedImage.TYPE_INT_ARGB})
+    void pixelsOfSomeColoursAreNotMuchLargerThanTheJdks(int type) throws IOException {
+        for (int size : new int[] {100, 160}) {
+            Random random = new Random(9);
+            int[] colours = random.ints(200).map(rgb -> rgb | 0xFF000000).toArray();
+            BufferedImage image = new BufferedImage(size, size, type);
+            int[] pixels = random.ints((long) size * size, 0, colours.length).map(i -> colours[i]).toArray();
+            image.setRGB(0, 0, size, size, pixels, 0, size);
+            assertNearTheJdks(image, 1, 1.05);
+        }
+    }
+
     /** Filters save nothing of the literals of a photo that is magnified, but make many matches. */
     @Test
     void anIconOfAMagnifiedPhotoIsMuchSmallerThanTheJdks() throws IOException {
@@ -227,6 +241,16 @@ class LevelsTest {
     void aScreenshotThatRepeatsFurtherOnIsNotMuchLargerThanTheJdks() throws IOException {
         Path file = FileBytes.corpus("real").resolve("screenshots/014-connect-us-chromium-darwin.png");
         assertNearTheJdks(ImageIO.read(file.toFile()), 4, 1.05);
+    }
+
+    /** Which way is the smaller one is seen only below the first quarter. */
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "008-Multiplatform-landing-page-check-CTA-block-1-TS-darwin.png", "052-core_custom_logging.png"
+    })
+    void aScreenshotWithAnEmptyBeginningIsMuchSmallerThanTheJdks(String name) throws IOException {
+        Path file = FileBytes.corpus("real").resolve("screenshots").resolve(name);
+        assertNearTheJdks(ImageIO.read(file.toFile()), 1, 4, 0.8);
     }
 
     /** Images that people made, up to 100 KB each. */
