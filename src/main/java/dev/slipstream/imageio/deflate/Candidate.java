@@ -146,9 +146,10 @@ public final class Candidate {
         return parse.bits(writer);
     }
 
-    /** Whether of all bytes, which were searched, at least so many percent are in matches. */
+    /** Whether of the bytes that were searched at least so many percent are in matches. */
     public boolean isMatched(int percent) {
-        return 100 * (size() - parse.literals()) >= (long) percent * size();
+        int searched = next - start;
+        return 100 * (searched - parse.literals()) >= (long) percent * searched;
     }
 
     /**

@@ -33,7 +33,7 @@ final class SmallStrips {
     private static final double BEHIND = 1.3;
     private static final int EMPTY = 2;
 
-    /** The beginning of an icon is one of so many parts, and that of other scanlines at low levels and at others. */
+    /** The beginning is a half, or a quarter at low levels, unless it is an icon. */
     private static final int HALVES = 2;
     private static final int QUARTERS = 4;
 
@@ -112,7 +112,7 @@ final class SmallStrips {
         return plain.better(filtered, zlib);
     }
 
-    /** Searches all unfiltered bytes if the filtered beginning takes clearly more bits; whether it was not empty. */
+    /** Whether the filtered beginning takes clearly more bits, and the unfiltered one, of all then, was not empty. */
     private static boolean isBehind(long filteredBits, Form plain, int parts) {
         long bits = plain.bits();
         return filteredBits > BEHIND * bits && plain.search() < bits * parts * EMPTY;
