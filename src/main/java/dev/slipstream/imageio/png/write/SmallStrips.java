@@ -105,6 +105,9 @@ final class SmallStrips {
                 filtered.matching = searches.unfiltered;
             }
             if (filtered.search() < parts * bits) { // the rest does not take more bits than the beginning
+                if (filtered.matching != searches.unfiltered && searches.hasShortMatches(filtered.candidate)) {
+                    filtered.candidate.searchAgain(searches.unfiltered);
+                }
                 return filtered;
             }
         }

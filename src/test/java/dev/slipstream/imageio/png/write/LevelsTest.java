@@ -190,7 +190,7 @@ class LevelsTest {
         "photo, text", "text, photo", "photo, noise", "noise, photo", "noise, copy", "photo, copy", "text, noise"
     })
     void anIconOfUnlikeHalvesIsNotMuchLargerThanTheJdks(String upper, String lower) throws IOException {
-        for (int size : new int[] {16, 32, 48}) {
+        for (int size : new int[] {16, 32, 48, 64}) {
             BufferedImage icon = new BufferedImage(size, size, BufferedImage.TYPE_INT_ARGB);
             fill(icon, 0, upper);
             fill(icon, size / 2, lower);
