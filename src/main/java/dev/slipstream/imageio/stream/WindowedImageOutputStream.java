@@ -5,6 +5,7 @@ import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.RandomAccessFile;
+import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.channels.WritableByteChannel;
@@ -39,9 +40,10 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     // A stream that writes through ends every write with an empty window, so that the next one finds no room either.
     //
     // At exit another thread saves the window, while the writing thread may go on. The exit lock is held by the thread
-    // that saves, puts bytes into the sink or exchanges the window: so saved bytes go where they belong, and are never
-    // older than those in the file. Saving changes nothing: a stream that is closed later puts the same bytes again. At
-    // worst it misses what is written meanwhile.
+    // that saves, puts bytes into the sink, exchanges the window or goes back in it: so saved bytes go where they
+    // belong, and are never older than those in the file. Saving changes nothing: a stream that is closed later puts the
+    // same bytes again. At worst it misses what is written meanwhile. Bits are pending no longer before the index counts
+    // them: who sees the index first and the bits after it never finds more bytes than there are.
 
     private static final byte[] EMPTY = {};
     private static final long[] NO_MARKS = {};
@@ -524,12 +526,13 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
             long value = pending | (bits << (Long.SIZE - numBits) >>> pendingBits);
             if (n >= Integer.SIZE) {
                 BigEndian.INT.set(window, index, (int) (value >>> Integer.SIZE));
-                index += Integer.BYTES;
-                value <<= Integer.SIZE;
-                n -= Integer.SIZE;
+                pending = value << Integer.SIZE;
+                pendingBits = n - Integer.SIZE;
+                goOn(Integer.BYTES);
+            } else {
+                pending = value;
+                pendingBits = n;
             }
-            pending = value;
-            pendingBits = n;
         } else {
             writeBitsAcross(bits, numBits);
         }
@@ -587,10 +590,17 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
             if (index >= room) {
                 nextWindow(1);
             }
-            window[index++] = (byte) (pending >>> (Long.SIZE - Byte.SIZE));
+            window[index] = (byte) (pending >>> (Long.SIZE - Byte.SIZE));
             pending <<= Byte.SIZE;
             pendingBits -= Byte.SIZE;
+            goOn(Byte.BYTES);
         }
+    }
+
+    /** Past bytes that are pending no longer, and are so for whoever sees the new index. */
+    private void goOn(int bytes) {
+        VarHandle.storeStoreFence();
+        index += bytes;
     }
 
     /** Begins a new byte: the remaining bits of the present one become 0. */
@@ -928,8 +938,10 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
         endRun();
         long i = pos - start;
         if (i >= 0 && i <= limit) {
+            lock();
             index = (int) i;
             runStart = index;
+            unlock();
         } else {
             leaveWindow(pos);
         }
@@ -1083,25 +1095,27 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
 
     /** Puts into the sink what {@link #publish} would, but leaves the stream as it is. */
     private void save() throws IOException {
-        int bits = bitOffset == PENDING ? pendingBits : 0;
-        int partial = bitOffset > 0 && index < limit ? 1 : 0;
         int written = Math.min(index, window.length);
+        VarHandle.loadLoadFence();
+        int bits = bitOffset == PENDING ? pendingBits : 0;
+        int partial = bitOffset > 0 && written < limit ? 1 : 0;
         int from = Math.min(written, dirtyFrom < dirtyTo ? Math.min(dirtyFrom, runStart) : runStart);
         int to = Math.max(dirtyTo, written + Math.max(partial, (bits + Byte.SIZE - 1) / Byte.SIZE));
         if (from < to) {
             byte[] saved = Arrays.copyOfRange(window, from, to);
-            savePending(bits, saved, written - from);
+            savePending(bits, saved, from, written);
             sink.put(start + from, saved, 0, saved.length);
         }
     }
 
-    /** {@code at}: where in {@code saved} the pending bits go. The other bits of their last byte stay, or are 0. */
-    private void savePending(int bits, byte[] saved, int at) throws IOException {
-        int last = bits / Byte.SIZE;
-        if (last * Byte.SIZE < bits && index + last >= limit) {
-            saved[at + last] = 0;
-            sink.read(start + index + last, saved, at + last, 1);
+    /** {@code saved} is the window from {@code from} on. The other bits of the last byte stay, or are 0. */
+    private void savePending(int bits, byte[] saved, int from, int written) throws IOException {
+        int last = written + bits / Byte.SIZE;
+        if (bits % Byte.SIZE > 0 && last >= limit) {
+            saved[last - from] = 0;
+            sink.read(start + last, saved, last - from, 1);
         }
+        int at = written - from;
         for (int i = 0; i < bits; i++) {
             int mask = 0x80 >> i % Byte.SIZE;
             int others = saved[at + i / Byte.SIZE] & ~mask;
