@@ -35,7 +35,6 @@ final class SmallStrips {
 
     /** The beginning is a half, or a quarter at low levels, unless it is an icon. */
     private static final int HALVES = 2;
-    private static final int QUARTERS = 4;
 
     private final ZlibEncoder zlib;
     private final Searches searches;
@@ -93,26 +92,25 @@ final class SmallStrips {
 
     private Form searchOther(Form plain, Form filtered) {
         filtered.matching = Searches.FILTERED_SAMPLE;
-        int parts = searches.isQuick ? QUARTERS : HALVES;
+        int parts = searches.isQuick ? Form.QUARTERS : HALVES;
         int beginning = plain.size() / parts;
         long bits = plain.searchBytes(beginning);
         long filteredBits = filtered.searchBytes(beginning);
         if (isBehind(filteredBits, plain, parts) && plain.size() > Form.TINY) {
             return plain;
         }
-        if (filteredBits < bits && plain.size() > 2 * BEGINNING) {
-            if (searches.hasShortMatches(filtered.candidate) && filtered.candidate.searchAgain(searches.unfiltered)) {
-                filtered.matching = searches.unfiltered;
-            }
-            if (filtered.search() < parts * bits) { // the rest does not take more bits than the beginning
-                if (filtered.matching != searches.unfiltered && searches.hasShortMatches(filtered.candidate)) {
-                    filtered.candidate.searchAgain(searches.unfiltered);
-                }
-                return filtered;
-            }
+        boolean leads = filteredBits < bits && plain.size() > 2 * BEGINNING;
+        if (leads && searches.hasShortMatches(filtered.candidate)
+                && filtered.candidate.searchAgain(searches.unfiltered)) {
+            filtered.matching = searches.unfiltered;
         }
-        searches.searchFiltered(filtered.fill(), plain.search(), searches.unfiltered);
-        return plain.better(filtered, zlib);
+        // it leads no longer if the rest takes more bits than the beginning
+        leads = filtered.search() < parts * bits && leads;
+        long most = leads ? Long.MAX_VALUE : plain.search();
+        if (filtered.matching != searches.unfiltered) {
+            searches.searchFiltered(filtered.candidate, most, searches.unfiltered);
+        }
+        return leads ? filtered : plain.better(filtered, zlib);
     }
 
     /** Whether the filtered beginning takes clearly more bits, and the unfiltered one, of all then, was not empty. */

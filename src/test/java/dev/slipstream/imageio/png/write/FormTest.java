@@ -1,6 +1,7 @@
 package dev.slipstream.imageio.png.write;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import dev.slipstream.imageio.deflate.MatchSettings;
 import dev.slipstream.imageio.deflate.ZlibEncoder;
@@ -26,6 +27,21 @@ class FormTest {
         Form quarters = form(strip);
         quarters.searchByQuarters();
         assertEquals(form(strip).search(), quarters.bits());
+    }
+
+    @Test
+    void noneOfNoiseIsMatchedHalfway() throws IOException {
+        byte[] row = new byte[99 * BPP];
+        Random random = new Random(2);
+        Strip strip = new Strip(Strip.MOST);
+        strip.beginPass(row.length, 10);
+        for (int y = 0; y < 10; y++) {
+            random.nextBytes(row);
+            strip.add(row, 0);
+        }
+        Form form = form(strip);
+        form.searchBytes(strip.size() / 2);
+        assertFalse(form.candidate.isMatched(2));
     }
 
     private static Form form(Strip strip) throws IOException {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.slipstream.imageio.png.PngFiles;
 import dev.slipstream.imageio.png.PngFiles.Png;
 import dev.slipstream.imageio.reading.FileBytes;
+import java.awt.AlphaComposite;
 import java.awt.Color;
 import java.awt.GradientPaint;
 import java.awt.Graphics2D;
@@ -15,7 +16,6 @@ import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -172,16 +172,41 @@ class LevelsTest {
         assertNearTheJdks(gradient(800, 600, BufferedImage.TYPE_INT_ARGB, angle), 6, 1.05);
     }
 
-    /** A page with text below its empty beginning, and a scan whose strips are alike: both smaller unfiltered. */
+    /**
+     * A page with text below its empty beginning, and a scan whose strips are alike: both smaller unfiltered. A
+     * screenshot whose samples say the opposite of its halves.
+     */
     @ParameterizedTest
-    @ValueSource(strings = {"pages/014-survey.pdf-6.png", "scans/006-copernicus.png"})
-    void aPageIsNotMuchLargerThanTheJdks(String name) throws IOException {
-        BufferedImage page = ImageIO.read(FileBytes.corpus("real").resolve(name).toFile());
-        BufferedImage drawn = new BufferedImage(page.getWidth(), page.getHeight(), BufferedImage.TYPE_INT_ARGB);
-        Graphics2D graphics = drawn.createGraphics();
-        graphics.drawImage(page, 0, 0, null);
+    @CsvSource({
+        "pages/014-survey.pdf-6.png, 6", "scans/006-copernicus.png, 6", "screenshots/032-Pasted_image_4.png, 1"
+    })
+    void anImageOfAnotherTypeIsNotMuchLargerThanTheJdks(String name, int leastLevel) throws IOException {
+        BufferedImage image = real(name);
+        BufferedImage drawn = new BufferedImage(image.getWidth(), image.getHeight(), BufferedImage.TYPE_INT_ARGB);
+        assertNearTheJdks(draw(image, 0, 0, drawn), leastLevel, 1.01);
+    }
+
+    /** Its samples, of 1 KB, do not see what is repeated, nor that filters save little. */
+    @ParameterizedTest
+    @CsvSource({
+        "icons512/048-152.png, 32, 20, " + BufferedImage.TYPE_INT_RGB,
+        "photos/056-kodim03.png, 294, 277, " + BufferedImage.TYPE_INT_ARGB,
+        "tiles/034-22030.png, 2, 132, " + BufferedImage.TYPE_INT_RGB
+    })
+    void aPieceIsNotMuchLargerThanTheJdks(String name, int x, int y, int type) throws IOException {
+        assertNearTheJdks(draw(real(name), -x, -y, new BufferedImage(100, 100, type)), 1, 1.05);
+    }
+
+    private static BufferedImage real(String name) throws IOException {
+        return ImageIO.read(FileBytes.corpus("real").resolve(name).toFile());
+    }
+
+    private static BufferedImage draw(BufferedImage image, int x, int y, BufferedImage to) {
+        Graphics2D graphics = to.createGraphics();
+        graphics.setComposite(AlphaComposite.Src);
+        graphics.drawImage(image, x, y, null);
         graphics.dispose();
-        assertNearTheJdks(drawn, 6, 1.01);
+        return to;
     }
 
     /** The writer looks at the first half of it, or at less, before it goes on. */
@@ -239,8 +264,7 @@ class LevelsTest {
     /** Its filtered beginning is the smaller one by far, its unfiltered rest repeats what is 30 KB before. */
     @Test
     void aScreenshotThatRepeatsFurtherOnIsNotMuchLargerThanTheJdks() throws IOException {
-        Path file = FileBytes.corpus("real").resolve("screenshots/014-connect-us-chromium-darwin.png");
-        assertNearTheJdks(ImageIO.read(file.toFile()), 4, 1.05);
+        assertNearTheJdks(real("screenshots/014-connect-us-chromium-darwin.png"), 4, 1.05);
     }
 
     /** Which way is the smaller one is seen only below the first quarter. */
@@ -249,8 +273,7 @@ class LevelsTest {
         "008-Multiplatform-landing-page-check-CTA-block-1-TS-darwin.png", "052-core_custom_logging.png"
     })
     void aScreenshotWithAnEmptyBeginningIsMuchSmallerThanTheJdks(String name) throws IOException {
-        Path file = FileBytes.corpus("real").resolve("screenshots").resolve(name);
-        assertNearTheJdks(ImageIO.read(file.toFile()), 1, 4, 0.8);
+        assertNearTheJdks(real("screenshots/" + name), 1, 4, 0.8);
     }
 
     /** Images that people made, up to 100 KB each. */
