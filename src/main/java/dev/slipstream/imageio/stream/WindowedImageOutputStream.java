@@ -41,9 +41,9 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     //
     // At exit another thread saves the window, while the writing thread may go on. The exit lock is held by the thread
     // that saves, puts bytes into the sink, exchanges the window or goes back in it: so saved bytes go where they
-    // belong, and are never older than those in the file. Saving changes nothing: a stream that is closed later puts the
-    // same bytes again. At worst it misses what is written meanwhile. Bits are pending no longer before the index counts
-    // them: who sees the index first and the bits after it never finds more bytes than there are.
+    // belong, and are never older than those in the file. Saving changes nothing: a stream that is closed later puts
+    // the same bytes again. At worst it misses what is written meanwhile. Bits are pending no longer before the index
+    // counts them: who sees the index first and the bits after it never finds more bytes than there are.
 
     private static final byte[] EMPTY = {};
     private static final long[] NO_MARKS = {};
