@@ -1,9 +1,18 @@
 package dev.slipstream.imageio.format;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /** Takes every nth pixel of a row, of bits or of whole bytes, from a first one on, and puts them side by side. */
 public final class PixelPicker {
+
+    /** Made when the first pixels are picked: most reads pick none. */
+    private static final class Pair {
+
+        static final VarHandle BYTES = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.nativeOrder());
+    }
 
     private final int bitsPerPixel;
     private final int first;
@@ -46,26 +55,35 @@ public final class PixelPicker {
     }
 
     // A loop over the bytes of each pixel, within that over the pixels, made reads of BMPs with subsampling slower than
-    // the JDK's.
+    // the JDK's; byte by byte those of 16 bits were, too.
 
     private void pickBytes(byte[] row, int from, int size, int count) {
         int at = from + first * size;
         int step = period * size;
         int end = count * size;
-        if (size == 3) {
+        if (size == 1) {
+            pick1(row, at, step, end);
+        } else if (size == 3) {
             pick3(row, at, step, end);
         } else {
-            for (int k = 0; k < size; k++) {
-                pick1(row, at + k, step, k, size, end);
+            for (int k = 0; k < size; k += Short.BYTES) {
+                pick2(row, at + k, step, k, size, end);
             }
         }
     }
 
-    /** One byte of all pixels. */
-    private void pick1(byte[] row, int from, int step, int first, int size, int end) {
+    private void pick1(byte[] row, int from, int step, int end) {
+        byte[] picked = this.picked;
+        for (int to = 0, at = from; to < end; to++, at += step) {
+            picked[to] = row[at];
+        }
+    }
+
+    /** Two bytes of all pixels. */
+    private void pick2(byte[] row, int from, int step, int first, int size, int end) {
         byte[] picked = this.picked;
         for (int to = first, at = from; to < end; to += size, at += step) {
-            picked[to] = row[at];
+            Pair.BYTES.set(picked, to, (short) Pair.BYTES.get(row, at));
         }
     }
 
