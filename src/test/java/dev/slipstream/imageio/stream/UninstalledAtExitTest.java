@@ -170,7 +170,7 @@ class UninstalledAtExitTest {
         }
     }
 
-    /** At exit, too. Every few hundredth file was a byte or two longer where pending bits were saved. */
+    /** At exit, too. One file in hundreds was a byte or two longer when pending bits were saved. */
     @Test
     void noMoreIsSavedThanAnotherThreadHasWritten() throws Exception {
         Path file = folder.resolve("file");
