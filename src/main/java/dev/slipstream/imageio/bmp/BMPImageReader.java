@@ -63,6 +63,29 @@ public final class BMPImageReader extends DelegatingImageReader {
     }
 
     @Override
+    protected void checkIndex(int imageIndex) {
+        if (imageIndex != 0) {
+            throw new IndexOutOfBoundsException("Only one image exists in the stream."); // the JDK's text
+        }
+    }
+
+    @Override
+    public int getNumImages(boolean allowSearch) {
+        checkInput();
+        if (seekForwardOnly && allowSearch) {
+            throw new IllegalStateException("seekForwardOnly and allowSearch cannot both be true."); // the JDK's text
+        }
+        return 1;
+    }
+
+    /** For the two methods for which the JDK's reader has another text than for the rest. */
+    private void checkInput() {
+        if (input == null) {
+            throw new IllegalStateException("Input has not been set.");
+        }
+    }
+
+    @Override
     public int getWidth(int imageIndex) throws IOException {
         checkIndex(imageIndex);
         return header().width();
@@ -173,7 +196,7 @@ public final class BMPImageReader extends DelegatingImageReader {
     /** Returns null if a listener aborts the read at its start, as the first read of the JDK's reader does. */
     @Override
     public @Nullable BufferedImage read(int imageIndex, @Nullable ImageReadParam param) throws IOException {
-        stream();
+        checkInput();
         checkIndex(imageIndex);
         try {
             return read(param == null ? DEFAULT_PARAM : param);

@@ -66,7 +66,7 @@ public abstract class DelegatingImageReader extends ImageReader {
     /** The input. */
     protected final ImageInputStream stream() {
         if (input == null) {
-            throw new IllegalStateException("No input has been set");
+            throw new IllegalStateException("Input source not set!"); // the JDK's text, for most calls
         }
         return (ImageInputStream) input;
     }
@@ -93,21 +93,8 @@ public abstract class DelegatingImageReader extends ImageReader {
         }
     }
 
-    /** Throws what the JDK's readers throw for an index other than 0. */
-    protected static void checkIndex(int imageIndex) {
-        if (imageIndex != 0) {
-            throw new IndexOutOfBoundsException("Image index is " + imageIndex + ", there is only image 0");
-        }
-    }
-
-    @Override
-    public int getNumImages(boolean allowSearch) throws IOException {
-        stream();
-        if (seekForwardOnly && allowSearch) {
-            throw new IllegalStateException("Cannot search in an input that may only be read forward");
-        }
-        return 1;
-    }
+    /** Fails as the JDK's reader does if the input cannot have such an image. */
+    protected abstract void checkIndex(int imageIndex);
 
     @Override
     public @Nullable IIOMetadata getStreamMetadata() throws IOException {

@@ -29,6 +29,9 @@ final class JdkReader {
         ASKED
     }
 
+    /** What streams say if they cannot go back so far. Programs compare it with the whole text of an exception. */
+    private static final String FLUSHED = "pos < flushedPos!";
+
     private final String format;
     private final ImageReader reader;
     private final JdkView view = new JdkView();
@@ -169,7 +172,9 @@ final class JdkReader {
         if (e instanceof IllegalArgumentException || e instanceof IllegalStateException) {
             throw e;
         }
-        return new IIOException(format + ": the JDK's reader failed: " + e, e);
+        String text = e.getMessage();
+        return new IIOException(FLUSHED.equals(text) ? text
+                : ErrorText.of(text, format + ": the JDK's reader failed: " + e.getClass().getName()), e);
     }
 
     /** Whether another input may be set: not after a failure, nor after reading an image, which it would keep. */

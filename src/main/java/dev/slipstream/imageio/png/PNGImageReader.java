@@ -58,6 +58,24 @@ public final class PNGImageReader extends DelegatingImageReader {
     }
 
     @Override
+    protected void checkIndex(int imageIndex) {
+        if (imageIndex != 0) {
+            throw new IndexOutOfBoundsException("imageIndex != 0!"); // the JDK's text
+        }
+    }
+
+    @Override
+    public int getNumImages(boolean allowSearch) {
+        if (input == null) {
+            throw new IllegalStateException("No input source set!"); // the JDK's texts
+        }
+        if (seekForwardOnly && allowSearch) {
+            throw new IllegalStateException("seekForwardOnly and allowSearch can't both be true!");
+        }
+        return 1;
+    }
+
+    @Override
     public int getWidth(int imageIndex) throws IOException {
         checkIndex(imageIndex);
         return header().width();

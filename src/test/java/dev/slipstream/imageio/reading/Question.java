@@ -72,6 +72,16 @@ public record Question(String name, Method method) {
         }
     }
 
+    /** What the exception of a failure says; null if there is none. */
+    public @Nullable String text(ImageReader reader) throws IOException {
+        try {
+            method.of(reader);
+            return null;
+        } catch (IOException | RuntimeException e) {
+            return e.getMessage();
+        }
+    }
+
     /** A failure may be another where the reference fails in an unexpected way. */
     public void assertSameAnswer(@Nullable Object reference, @Nullable Object answer, String what) {
         if (reference instanceof Failure failure && failure.reason() == Failure.Reason.UNEXPECTED) {

@@ -1,0 +1,17 @@
+package dev.slipstream.imageio.format;
+
+import org.jspecify.annotations.Nullable;
+
+/** The text of exceptions. */
+public final class ErrorText {
+
+    private ErrorText() {}
+
+    /**
+     * The text of the JDK's exception at the same point, unchanged, since programs look for it, and then what is known
+     * besides; only that if the JDK's exception has no text.
+     */
+    public static String of(@Nullable String jdk, String details) {
+        return jdk == null || jdk.isEmpty() ? details : jdk + " (" + details + ")";
+    }
+}
