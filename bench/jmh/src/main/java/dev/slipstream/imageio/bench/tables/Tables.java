@@ -21,7 +21,7 @@ public final class Tables {
             "real-writes", RealTable::writes);
 
     /** In this one, all JDKs stand side by side; the others have the newest one of which there are results. */
-    private static final String OF_ALL_JDKS = "summary";
+    private static final String OF_ALL_JDKS = "jdks";
 
     /** Of a stored table, the cell of the rows that are shown: other ways to add a jar to Spark differ by chance. */
     private static final Map<String, String> SHOWN = Map.of("spark", "extraClassPath");
