@@ -40,6 +40,9 @@ final class Strip {
     private int passes;
     private int size;
 
+    /** How many scanlines of the last pass may still be added, to this strip or to those after it. */
+    private int left;
+
     /** The index after the last byte. */
     private int end;
 
@@ -116,7 +119,7 @@ final class Strip {
     void beginPass(int length, int scanlines) {
         int stride = stride(length);
         int above = end;
-        reserve(end + stride + (int) Math.min((long) scanlines, 1 + most / (1 + length)) * stride);
+        reserve(end + stride, length, scanlines);
         Arrays.fill(bytes, above, above + stride, (byte) 0);
         begin(above + stride, length);
     }
@@ -128,8 +131,10 @@ final class Strip {
         end = start;
     }
 
-    private void reserve(int n) {
-        int needed = n + BEFORE + Filter.BEHIND;
+    /** Makes room for all scanlines that the strip can have from an index on, so that none is copied again. */
+    private void reserve(int start, int length, int scanlines) {
+        left = scanlines;
+        int needed = start + Math.min(scanlines, 1 + most / (1 + length)) * stride(length) + BEFORE + Filter.BEHIND;
         if (bytes.length < needed) {
             bytes = Arrays.copyOf(bytes, needed);
         }
@@ -144,7 +149,7 @@ final class Strip {
     void add(byte[] row, int offset) {
         int length = lengths[passes - 1];
         int stride = stride(length);
-        reserve(end + stride);
+        left--;
         Arrays.fill(bytes, end, end + BEFORE, (byte) 0);
         System.arraycopy(row, offset, bytes, end + BEFORE, length);
         end += stride;
@@ -164,7 +169,7 @@ final class Strip {
         windowCount = Math.min(last.counts[pass], (window + length) / (1 + length));
         isWindowFiltered = last.isFiltered;
         int kept = (windowCount + 1) * stride(length);
-        reserve(kept + last.counts[pass] * stride(length));
+        reserve(kept, length, last.left);
         System.arraycopy(last.bytes, last.end - kept, bytes, 0, kept);
         begin();
         begin(kept, length);

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.png.ModelFilters;
 import dev.slipstream.imageio.png.file.PngHeader;
+import dev.slipstream.imageio.testing.AllocatedBytes;
 import dev.slipstream.imageio.testing.ChildJvm;
 import dev.slipstream.imageio.testing.Seeds;
 import java.io.ByteArrayInputStream;
@@ -183,6 +184,18 @@ class ScanlineEncoderTest {
             encoder.finish();
             System.out.println("written");
         }
+    }
+
+    /** The second pass has few scanlines in the first strip, and many in the next one. */
+    @Test
+    void narrowScanlinesAreNotCopiedAgainAndAgain() throws Exception {
+        ParallelEncoder.stripBytes = 10_000;
+        ForkJoinPool pool = new ForkJoinPool(1);
+        List<Rows> passes = List.of(new Rows(1, new byte[4_900][1]), new Rows(1, new byte[10_000][1]));
+        long allocated = AllocatedBytes.during(
+                () -> encode(new ScanlineEncoder(), 8, 4, passes, new ParallelTasks<>(pool, 2)));
+        assertTrue(allocated < 16 << 20, () -> allocated + " bytes");
+        pool.shutdown();
     }
 
     /** A window of such scanlines would not fit into an array. */
