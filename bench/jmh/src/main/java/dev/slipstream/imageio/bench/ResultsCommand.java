@@ -16,8 +16,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -30,7 +28,7 @@ final class ResultsCommand extends BenchCommand {
 
     /** The files of one JDK, in the order in which they are made. */
     enum Part {
-        COUNTS, COLD, STREAMS, DOCUMENTS, IMAGES, REGIONS, REAL, PEERS, PEERS_WRITE, PEERS_REAL, SIZES
+        COUNTS, COLD, STREAMS, IMAGES, REGIONS, REAL, PEERS, PEERS_WRITE, PEERS_REAL, SIZES
     }
 
     private static final Path COUNTED = Path.of("target", "counts.json");
@@ -43,12 +41,8 @@ final class ResultsCommand extends BenchCommand {
     private static final List<String> TIMES = List.of("-f", "2", "-wi", "3", "-w", "1", "-i", "8", "-r", "100ms");
     /** The same for many rows. */
     private static final List<String> ONCE = List.of("-f", "1", "-wi", "3", "-w", "1", "-i", "8", "-r", "100ms");
-    /** The rows of streams are many, short, and warm at once. */
-    private static final List<String> STREAM_TIMES =
-            List.of("-f", "1", "-wi", "1", "-w", "500ms", "-i", "6", "-r", "50ms");
     /** The JDK takes many seconds for the parts of one image. */
     private static final List<String> REGION_TIMES = List.of("-f", "1", "-wi", "1", "-w", "1", "-i", "3", "-r", "1s");
-    private static final String ONLY_JDK = "side=JDK";
     private static final List<String> QUICK = List.of("-f", "1", "-wi", "0", "-i", "1", "-r", "1ms");
 
     @Option(names = "--into", paramLabel = "FOLDER", defaultValue = "bench/results",
@@ -72,7 +66,6 @@ final class ResultsCommand extends BenchCommand {
                 case COUNTS -> counts(file);
                 case COLD -> run("cold", file);
                 case STREAMS -> run("j2d", file, "--tests", "stream\\.tests|imageio(Read|Write)$|getImageMetadata$");
-                case DOCUMENTS -> documents(file);
                 case IMAGES -> jmh(file, List.of(timed(ONCE, ALL_IMAGES)));
                 case REGIONS -> jmh(file, List.of(timed(REGION_TIMES, List.of("RegionReads", "-prof", "gc"))));
                 case REAL -> !hasRealImages() ? SAME
@@ -102,35 +95,6 @@ final class ResultsCommand extends BenchCommand {
             out().println("== no real images: -Dslipstream.images names their folder");
         }
         return RealImages.isConfigured();
-    }
-
-    /** What the tables of the documents show: rows of J2DBench for the first one, and benchmarks of the others. */
-    private int documents(Path file) throws IOException {
-        return jmh(file, List.of(
-                timed(STREAM_TIMES, j2d("J2dInputs", "file,url,url-cache", "input.stream", "readShort", "readInt",
-                        "readLong")),
-                timed(STREAM_TIMES, j2d("J2dInputs", "fileChannel", "input.stream", "readShort", "readLong")),
-                timed(STREAM_TIMES, j2d("J2dOutputs", "file,byteArray,fileChannel", "output.stream", "writeShort",
-                        "writeInt", "writeLong")),
-                timed(TIMES, reads("core-png", "file,url,fileChannel")),
-                timed(TIMES, reads("core-bmp", "file")),
-                timed(STREAM_TIMES, List.of("CacheGrowth", "-p", "cache=memory", "-prof", "gc")),
-                timed(STREAM_TIMES, List.of("CacheGrowth", "-p", "cache=file,readAllBytes", "-p", ONLY_JDK, "-prof",
-                        "gc")),
-                timed(STREAM_TIMES, List.of("LineReads", "-p", "from=file,memory,fileCache")),
-                timed(STREAM_TIMES, List.of("LineReads", "-p", "from=buffered,reader", "-p", ONLY_JDK)),
-                timed(STREAM_TIMES, List.of("WindowSweep|LargeReads"))));
-    }
-
-    private static List<String> j2d(String benchmark, String places, String group, String... tests) {
-        return List.of(benchmark + ".run$", "-p", "place=" + places, "-p", "name=" + Stream.of(tests)
-                .map(test -> "imageio." + group + ".tests." + test).collect(Collectors.joining(",")));
-    }
-
-    private static List<String> reads(String format, String places) {
-        List<String> arguments = new ArrayList<>(j2d("J2dImageReads", places, "input.image.imageio.reader", "read"));
-        arguments.addAll(List.of("-p", "format=" + format, "-p", "pixels=1,20"));
-        return arguments;
     }
 
     private List<String> timed(List<String> times, List<String> run) {

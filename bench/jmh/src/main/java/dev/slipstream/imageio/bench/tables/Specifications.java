@@ -5,7 +5,6 @@ import static dev.slipstream.imageio.bench.results.Result.SLIPSTREAM;
 import static dev.slipstream.imageio.bench.results.Result.TWELVEMONKEYS;
 
 import dev.slipstream.imageio.bench.command.Figures;
-import dev.slipstream.imageio.bench.command.Ratio;
 import dev.slipstream.imageio.bench.images.BmpKind;
 import dev.slipstream.imageio.bench.images.PngKind;
 import dev.slipstream.imageio.bench.images.WrittenKind;
@@ -48,13 +47,6 @@ final class Specifications {
                 jdks -> summary(), (jdk, row) -> times(row));
         ALL.put("summary", summary);
         ALL.put("jdks", summary);
-        ALL.put("document-streams", new Specification(List.of("test", "source or destination", ">document"),
-                headings(">JDK %d", ">TwelveMonkeys", ">Slipstream"), jdks -> StreamDocument.lines(),
-                (jdk, row) -> List.of(score(row, JDK), percent(row, TWELVEMONKEYS), percent(row, SLIPSTREAM))));
-        ALL.put("document-caches", DocumentTables.caches());
-        ALL.put("document-lines", DocumentTables.lines());
-        ALL.put("document-windows", DocumentTables.windows());
-        ALL.put("document-large-reads", DocumentTables.largeReads());
         ALL.put("streams", streams("input", "source", "read", List.of(JDK, TWELVEMONKEYS, SLIPSTREAM), "file",
                 "byteArray", "byteArray, cache file", "fileChannel"));
         ALL.put("outputs", streams("output", "dest", "write", List.of(JDK, SLIPSTREAM), "file", "byteArray",
@@ -121,11 +113,6 @@ final class Specifications {
 
     private static Line read(String format, String source, String label) {
         return line(label, "streams", J2D, photo("imageioRead", "input", format, "20", source));
-    }
-
-    private static String percent(Row row, String side) {
-        Ratio ratio = row.ratio(JDK, side);
-        return row.has(side) ? Figures.percent(ratio.times()) + ratio.tie() : "-";
     }
 
     private static Specification streams(String direction, String place, String verb, List<String> sides,

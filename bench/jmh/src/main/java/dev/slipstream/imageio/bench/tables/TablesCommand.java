@@ -21,8 +21,8 @@ public final class TablesCommand extends BenchCommand {
     static final String CHART = "results/chart.svg";
 
     @Option(names = "--file", paramLabel = "FILE", split = ",",
-            defaultValue = "README.md,bench/DOCUMENTS.md,bench/examples/libraries/README.md,"
-                    + "bench/examples/spark/README.md,bench/RESULTS.md",
+            defaultValue = "README.md,bench/examples/libraries/README.md,bench/examples/spark/README.md,"
+                    + "bench/RESULTS.md",
             description = "The Markdown files. Default: ${DEFAULT-VALUE}")
     private List<Path> files;
 

@@ -68,13 +68,6 @@ class ShortRunTest {
                 .param("pixels", "20").param("side", "SLIPSTREAM")).size());
     }
 
-    @ParameterizedTest
-    @CsvSource({"CacheGrowth.read, length, 65537, 9", "LineReads.read, from, file, 6", "WindowSweep, window, 8192, 3",
-        "LargeReads.read, length, 1048576, 3"})
-    void documentsAreMeasured(String benchmark, String param, String value, int rows) throws RunnerException {
-        assertEquals(rows, run(options("\\." + benchmark.replace(".", "\\.")).param(param, value)).size());
-    }
-
     /** With a short warm-up: the first read of a library costs ten times what the others do. C2 would come too late. */
     private static ChainedOptionsBuilder options(String benchmarks) {
         return new OptionsBuilder().include(benchmarks).forks(1).jvmArgsAppend("-XX:TieredStopAtLevel=1")

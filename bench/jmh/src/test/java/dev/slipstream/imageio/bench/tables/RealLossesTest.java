@@ -32,6 +32,14 @@ final class RealLossesTest {
         assertEquals(1, RealLosses.lines(List.of(jdk)).size());
     }
 
+    @Test
+    void aJdkWithFewFilesIsNotWhole() {
+        Jdk whole = new Jdk(25, Map.of("real", List.of(), "streams", List.of(), "cold", List.of()), Map.of());
+        Jdk half = new Jdk(27, Map.of("real", List.of()), Map.of());
+        assertEquals(List.of(whole), Jdk.whole(List.of(half, whole)));
+        assertEquals(List.of(half), Jdk.whole(List.of(half)));
+    }
+
     private static Jdk jdk(int feature, Result... results) {
         return new Jdk(feature, Map.of("real", List.of(results)), Map.of());
     }
