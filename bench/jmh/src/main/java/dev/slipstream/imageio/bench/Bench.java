@@ -4,10 +4,9 @@ import dev.slipstream.imageio.bench.cold.ColdCommand;
 import dev.slipstream.imageio.bench.command.BenchCommand;
 import dev.slipstream.imageio.bench.command.Build;
 import dev.slipstream.imageio.bench.command.IoMessage;
-import dev.slipstream.imageio.bench.compare.CompareCommand;
 import dev.slipstream.imageio.bench.jmh.JmhCommand;
-import dev.slipstream.imageio.bench.jmh.streams.J2dCommand;
 import dev.slipstream.imageio.bench.peers.PeersCommand;
+import dev.slipstream.imageio.bench.peers.TurnsCommand;
 import dev.slipstream.imageio.bench.platform.PlatformCommand;
 import dev.slipstream.imageio.bench.sizes.SizesCommand;
 import dev.slipstream.imageio.bench.tables.TablesCommand;
@@ -29,13 +28,12 @@ import picocli.CommandLine;
         mixinStandardHelpOptions = true,
         versionProvider = Build.Version.class,
         subcommands = {
-            CompareCommand.class,
             PlatformCommand.class,
             ColdCommand.class,
             PeersCommand.class,
+            TurnsCommand.class,
             SizesCommand.class,
             TablesCommand.class,
-            J2dCommand.class,
             JmhCommand.class,
             ResultsCommand.class,
             HelpCommand.class

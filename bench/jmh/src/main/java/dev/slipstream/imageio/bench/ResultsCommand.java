@@ -65,7 +65,7 @@ final class ResultsCommand extends BenchCommand {
             worst = Math.max(worst, switch (part) {
                 case COUNTS -> counts(file);
                 case COLD -> run("cold", file);
-                case STREAMS -> run("j2d", file, "--tests", "stream\\.tests|imageio(Read|Write)$|getImageMetadata$");
+                case STREAMS -> jmh(file, List.of(timed(List.of(), List.of("\\.J2d\\w+\\.run$"))));
                 case IMAGES -> jmh(file, List.of(timed(ONCE, ALL_IMAGES)));
                 case REGIONS -> jmh(file, List.of(timed(REGION_TIMES, List.of("RegionReads", "-prof", "gc"))));
                 case REAL -> !hasRealImages() ? SAME

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.bench.command.BenchCommand;
-import dev.slipstream.imageio.bench.compare.AlteringPlugin;
+import dev.slipstream.imageio.bench.facts.AlteringPlugin;
 import dev.slipstream.imageio.bench.results.Result;
 import dev.slipstream.imageio.bench.results.Results;
 import java.io.IOException;

@@ -23,18 +23,6 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(180)
 class PeersCommandTest {
 
-    /** Takes a thousand seconds for every image, but for those with "bad" in their path. */
-    private static final String SLOW = """
-            while IFS="$(printf '\\t')" read -r work millis file rest; do
-              case "$work $millis $file $rest" in
-                *bad*) printf 'failed\\tno such luck\\n' ;;
-                "decode 1 /"*) printf 'nanos\\t1000000000000\\n' ;;
-                "encode 1 /"*) printf 'nanos\\t1000000000000\\t777777\\n' ;;
-              esac
-            done
-            """;
-    private static final String WRONG = "while read -r line; do echo hello; done\n";
-
     @TempDir
     private Path temp;
 
@@ -56,25 +44,12 @@ class PeersCommandTest {
                 Stream.of(more)).toArray());
     }
 
-    private String driver(String name, String script) throws IOException {
-        return name + "=sh " + Files.writeString(temp.resolve(name + ".sh"), script);
-    }
-
-    @Test
-    void driverStandsBesideTheJdkAndSlipstream() throws IOException {
-        List<Result> results = results(peers(image, "--driver", driver("slow", SLOW), "--json", json()));
-        assertEquals(List.of(Result.SLIPSTREAM, Result.JDK, "slow"), results.stream().map(Result::side).toList());
-        assertEquals(1e12, results.get(2).primaryMetric().score());
-        assertTrue(results.get(0).primaryMetric().score() < 1e9, results.get(0).toString());
-    }
-
     @Test
     void encodersAreMeasuredWithTheirBytes() throws IOException {
-        CommandRun run = peers(image, "--write", "--driver", driver("slow", SLOW), "--json", json());
+        CommandRun run = peers("--write", "--kinds", "RGB8_20X20", "--json", json());
         List<Result> results = results(run);
-        assertEquals(List.of(Result.SLIPSTREAM, Result.JDK, "pngencoder 1", "pngj 1", "slow"),
+        assertEquals(List.of(Result.SLIPSTREAM, Result.JDK, "pngencoder 1", "pngj 1"),
                 results.stream().map(Result::side).toList());
-        assertEquals(777_777, results.get(4).secondaryMetrics().get("bytes").score());
         assertTrue(results.get(0).secondaryMetrics().get("bytes").score() > 50);
         assertFalse(run.err().contains("zune-png"), run.err());
     }
@@ -96,17 +71,6 @@ class PeersCommandTest {
         }
     }
 
-    @Test
-    void whoFailsIsToldAndHasNoResult() throws IOException {
-        CommandRun run = peers(image, write("bad.png"), "--driver", driver("slow", SLOW),
-                "--driver", driver("wrong", WRONG), "--json", json());
-        assertEquals(2 * 2 + 1, results(run).size());
-        assertTrue(run.err().contains("slow, bad.png: no such luck"), run.err());
-        assertTrue(run.err().contains("wrong, image.png: wrong answered 'hello' instead of nanos or failed"),
-                run.err());
-        assertTrue(run.out().contains("failed"), run.out());
-    }
-
     private Path json() {
         return temp.resolve("peers.json");
     }
@@ -118,15 +82,22 @@ class PeersCommandTest {
 
     @Test
     void readyDriverThatCannotBeBuiltIsLeftOutWithAWord() {
-        CommandRun run = peers(image).ended(BenchCommand.SAME);
+        CommandRun run = peers("--kinds", "RGB8_20X20").ended(BenchCommand.SAME);
         for (String name : List.of("image-png", "zune-png", "libspng", "libpng")) {
             assertTrue(run.err().contains(name + " is left out: "), run.err());
         }
     }
 
     @Test
-    void programThatIsNotThereIsNamed() {
-        CommandRun run = peers(image, "--driver", "none=" + temp.resolve("nothing")).ended(BenchCommand.FAILED);
-        assertTrue(run.err().contains(temp.resolve("nothing").toString()), run.err());
+    void twoBuildsTakeTurns() throws IOException {
+        Path library = Path.of("../../target/classes").toAbsolutePath();
+        for (String write : List.of("", "--write")) {
+            CommandRun run = CommandRun.of(Stream.of("turns", library, library, image, "--rounds", "1", "--millis", "1",
+                    write).filter(argument -> !argument.equals("")).toArray()).ended(BenchCommand.SAME);
+            assertTrue(run.out().contains(temp.getFileName() + "  "), run.out());
+            assertEquals(!write.isEmpty(), run.out().contains("100 %"), run.out());
+        }
+        CommandRun none = CommandRun.of("turns", library, temp.resolve("none.jar"), image).ended(BenchCommand.FAILED);
+        assertTrue(none.err().contains("none.jar"), none.err());
     }
 }

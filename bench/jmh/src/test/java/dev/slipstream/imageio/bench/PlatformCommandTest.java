@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.bench.command.BenchCommand;
-import dev.slipstream.imageio.bench.compare.AlteringPlugin;
+import dev.slipstream.imageio.bench.facts.AlteringPlugin;
 import dev.slipstream.imageio.warmup.WarmUp;
 import java.io.File;
 import java.io.IOException;
@@ -41,13 +41,13 @@ class PlatformCommandTest {
         return record;
     }
 
-    /** Seven ways on three sides for each image; on two sides ten holds of three formats, and what is left. */
+    /** Seven ways on three sides for each image. */
     @Test
     void recordIsEqualOnTheSamePlatform() throws IOException {
         Path record = record();
-        assertEquals(1 + 4 * 7 * 3 + 2 * (3 * 10 + 1), Files.readAllLines(record).size());
+        assertEquals(1 + 4 * 7 * 3, Files.readAllLines(record).size());
         CommandRun run = platform(FOUR.subList(1, 3), "--check", record).ended(BenchCommand.SAME);
-        assertTrue(run.out().contains("2 images, 104 cells, 0 differ without a reason"), run.out());
+        assertTrue(run.out().contains("2 images, 42 cells, 0 differ without a reason"), run.out());
         assertTrue(run.out().contains("known to reject"), run.out());
     }
 
@@ -83,6 +83,14 @@ class PlatformCommandTest {
         CommandRun run = platform(List.of(IMAGES.resolve("bmp/info40-rgb24-20x20.bmp")), "--slipstream",
                 plugin + File.pathSeparator + library).ended(BenchCommand.DIFFERS);
         assertTrue(run.out().contains("from File: the JDK and Slipstream: rgb: "), run.out());
+    }
+
+    @Test
+    void aJvmThatGoesDownIsAFailure() throws Exception {
+        Path plugin = AlteringPlugin.writeTo(Files.createDirectory(temp.resolve("plugin")));
+        Path image = Files.copy(IMAGES.resolve("png/gray2-1x1.png"), temp.resolve("crash.png"));
+        CommandRun run = platform(List.of(image), "--classpath", plugin).ended(BenchCommand.FAILED);
+        assertTrue(run.err().contains("exit code 77") && run.err().contains("going down with crash.png"), run.err());
     }
 
     @Test

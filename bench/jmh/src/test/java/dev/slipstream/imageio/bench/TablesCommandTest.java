@@ -134,16 +134,6 @@ class TablesCommandTest {
     }
 
     @Test
-    void pageHoldsTheMarkdownAndTheNumber() throws IOException {
-        Path html = folder.resolve("page.html");
-        CommandRun.of("tables", "--check", "--file", ROOT.resolve("bench/RESULTS.md"), "--results",
-                ROOT.resolve("bench/results"), "--html", html).ended(BenchCommand.SAME);
-        String page = Files.readString(html);
-        assertTrue(page.contains("<p class=\"number\">") && page.contains("<polyline") && page.contains("read PNG"));
-        assertTrue(page.contains("<img src=\"data:image/svg+xml;base64,"), "the picture is in the page");
-    }
-
-    @Test
     void aReleaseIsOfOneCommit() throws IOException {
         readme("--release").ended(BenchCommand.SAME);
         Files.writeString(counts, Files.readString(counts).replaceFirst("1234567", "89abcde"));

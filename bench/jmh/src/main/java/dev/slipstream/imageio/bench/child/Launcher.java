@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.bench.child;
 
+import java.io.BufferedReader;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -38,7 +39,7 @@ public final class Launcher implements Closeable {
      * @param java null for the one that runs this
      * @param limit a process that takes longer for an answer is ended
      */
-    Launcher(Path java, List<String> options, Duration limit) throws IOException {
+    public Launcher(Path java, List<String> options, Duration limit) throws IOException {
         this.java = java == null ? Path.of(System.getProperty("java.home"), "bin", "java") : located(java);
         this.options = List.copyOf(options);
         this.limit = limit;
@@ -85,17 +86,22 @@ public final class Launcher implements Closeable {
         return process;
     }
 
-    /** Returns the lines that a process prints until it ends well. */
+    /** Returns the lines that a process prints until it ends well; the limit holds for each of them. */
     public List<String> run(ProcessBuilder builder) throws IOException {
         Path complaints = complaints();
         Process process = start(builder.redirectError(complaints.toFile()));
         String name = String.join(" ", builder.command());
         process.getOutputStream().close();
-        List<String> lines = within(process, name, () -> process.inputReader(StandardCharsets.UTF_8).lines().toList());
+        List<String> lines = new ArrayList<>();
+        BufferedReader output = process.inputReader(StandardCharsets.UTF_8);
+        for (String line = within(process, name, output::readLine); line != null;
+                line = within(process, name, output::readLine)) {
+            lines.add(line);
+        }
         int exitCode = within(process, name, process::waitFor);
         if (exitCode != 0) {
             throw new IOException(name + " ended with exit code " + exitCode + "; its last words: "
-                    + last(lines) + lastWords(complaints));
+                    + lastWords(lines, complaints));
         }
         return lines;
     }
@@ -107,18 +113,15 @@ public final class Launcher implements Closeable {
     }
 
     /** A file for what a process complains of; none in the midst of deleting the folder. */
-    synchronized Path complaints() throws IOException {
+    private synchronized Path complaints() throws IOException {
         requireOpen();
         return Files.createTempFile(folder(), "complaints", ".txt");
     }
 
-    /** Of a process that has ended. */
-    static String lastWords(Path complaints) throws IOException {
-        return Files.exists(complaints)
-                ? last(new String(Files.readAllBytes(complaints), StandardCharsets.UTF_8).lines().toList()) : "";
-    }
-
-    private static String last(List<String> lines) {
+    /** Of a process that has ended: what it printed, then what it complained of. */
+    private static String lastWords(List<String> printed, Path complaints) throws IOException {
+        List<String> lines = new ArrayList<>(printed);
+        lines.addAll(new String(Files.readAllBytes(complaints), StandardCharsets.UTF_8).lines().toList());
         return String.join(System.lineSeparator(), lines.subList(Math.max(0, lines.size() - SHOWN), lines.size()));
     }
 

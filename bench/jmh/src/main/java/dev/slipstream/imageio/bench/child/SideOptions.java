@@ -66,6 +66,11 @@ public final class SideOptions {
         return with(Result.SLIPSTREAM, slipstream == null ? List.of(jarOf(LIBRARY)) : paths(slipstream));
     }
 
+    /** A side with another jar of Slipstream. */
+    public Side with(String name, Path jar) throws IOException {
+        return with(name, List.of(existing(jar)));
+    }
+
     private Side with(String name, List<Path> more) throws IOException {
         List<Path> classPath = new ArrayList<>(common());
         classPath.addAll(more);

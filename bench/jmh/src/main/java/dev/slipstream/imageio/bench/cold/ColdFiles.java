@@ -1,7 +1,7 @@
 package dev.slipstream.imageio.bench.cold;
 
-import dev.slipstream.imageio.bench.compare.ImageFiles;
-import dev.slipstream.imageio.bench.compare.JdkError;
+import dev.slipstream.imageio.bench.facts.ImageFiles;
+import dev.slipstream.imageio.bench.facts.JdkError;
 import dev.slipstream.imageio.bench.images.BmpKind;
 import dev.slipstream.imageio.bench.images.PngKind;
 import dev.slipstream.imageio.bench.images.TestImages;
@@ -58,7 +58,7 @@ final class ColdFiles {
     /** The first in the order of their names, without those that the JDK is known not to read, or to read wrongly. */
     List<String> testImages(int count) throws IOException {
         List<String> images = new ArrayList<>();
-        for (Path image : ImageFiles.in(List.of(testImages)).images()) {
+        for (Path image : ImageFiles.in(List.of(testImages))) {
             if (images.size() < count && JdkError.of(Files.readAllBytes(image)) == JdkError.NONE) {
                 images.add(image.toAbsolutePath().toString());
             }

@@ -12,7 +12,6 @@ public final class Progress {
     private String task = "";
     private long steps;
     private long done;
-    private Duration behind = Duration.ZERO;
     private long begin;
     private long lastLine = System.nanoTime();
 
@@ -21,19 +20,9 @@ public final class Progress {
     }
 
     public void begin(String name, long count) {
-        begin(name, count, Duration.ZERO);
-    }
-
-    /**
-     * Begins a stretch of work; the one before, if any, is over.
-     *
-     * @param rest how long what follows will take, about
-     */
-    public void begin(String name, long count, Duration rest) {
         task = name;
         steps = count;
         done = 0;
-        behind = rest;
         begin = System.nanoTime();
     }
 
@@ -42,7 +31,7 @@ public final class Progress {
         long now = System.nanoTime();
         if (now - lastLine >= NANOS_BETWEEN_LINES) {
             lastLine = now;
-            Duration rest = Duration.ofNanos((now - begin) / done * Math.max(0, steps - done)).plus(behind);
+            Duration rest = Duration.ofNanos((now - begin) / done * Math.max(0, steps - done));
             err.println(task + ": " + Figures.count(done) + " of " + Figures.count(steps) + ", about "
                     + Figures.duration(rest) + " left");
             err.flush();

@@ -10,15 +10,11 @@ import org.openjdk.jmh.util.ListStatistics;
  *
  * @param error with 95 % confidence it is between {@code times / (1 + error)} and {@code times * (1 + error)}; NaN if
  *     there are too few samples to tell
- * @param widestError the same with 99.9 %: of a thousand images, one may lie beyond by accident
  */
-public record Ratio(double times, double error, double widestError) {
+public record Ratio(double times, double error) {
 
     private static final double MEDIAN = 50;
     private static final double CONFIDENCE = 0.95;
-    private static final double HIGH_CONFIDENCE = 0.999;
-    /** A loss below that is nobody's concern. */
-    private static final double LEAST_LOSS = 0.03;
 
     /** Of what was measured in pairs, one after the other: the median of their ratios. */
     public static Ratio ofPairs(List<Double> base, List<Double> side) {
@@ -30,13 +26,12 @@ public record Ratio(double times, double error, double widestError) {
     /** From samples of the ratio's logarithm, at least three for an error to be known. */
     public static Ratio of(double times, List<Double> samples) {
         ListStatistics logs = new ListStatistics(samples.stream().mapToDouble(Double::doubleValue).toArray());
-        return new Ratio(times, Math.expm1(logs.getMeanErrorAt(CONFIDENCE)),
-                Math.expm1(logs.getMeanErrorAt(HIGH_CONFIDENCE)));
+        return new Ratio(times, Math.expm1(logs.getMeanErrorAt(CONFIDENCE)));
     }
 
     /** Nobody can tell who is faster. */
     public boolean isTie() {
-        return !isBeyond(error);
+        return !(Math.abs(Math.log(times)) > Math.log1p(error));
     }
 
     public boolean isGain() {
@@ -45,19 +40,6 @@ public record Ratio(double times, double error, double widestError) {
 
     public boolean isLoss() {
         return !isTie() && times < 1;
-    }
-
-    private boolean isBeyond(double someError) {
-        return Math.abs(Math.log(times)) > Math.log1p(someError);
-    }
-
-    /** It should be measured once more. */
-    public boolean seemsSlower() {
-        return !isTie() && times < 1 - LEAST_LOSS;
-    }
-
-    public boolean isSlower() {
-        return isBeyond(widestError) && times < 1 - LEAST_LOSS;
     }
 
     /** For a table that has no room for errors; empty if a side was not measured. */
@@ -69,7 +51,7 @@ public record Ratio(double times, double error, double widestError) {
         return isTie() ? " ~" : "";
     }
 
-    /** Behind a tie's sign stands what was measured, whatever it is worth. */
+    /** Ties still show the measured figure, after {@code ~}. */
     @Override
     public String toString() {
         String figure = Figures.number(times) + (Double.isNaN(error) ? "" : " \u00b1" + Figures.percent(error));

@@ -1,20 +1,31 @@
 package dev.slipstream.imageio.bench.peers;
 
 import dev.slipstream.imageio.bench.child.Launcher;
-import dev.slipstream.imageio.bench.peers.worker.ImageLoop.Turn;
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
 
-/** A program that decodes or encodes when it is asked to, as {@code bench/peers/README.md} says. */
-final class Driver implements Peer {
+/** A program that decodes or encodes images on request, as {@code bench/peers/README.md} describes. */
+final class Driver {
 
     private static final String NANOS = "nanos";
     private static final String FAILED = "failed";
+
+    /**
+     * What a driver has done in a turn.
+     *
+     * @param nanos of the shortest pass over all images, divided by their number
+     * @param bytes of all files that a pass writes, divided by their number; 0 if it writes none
+     */
+    record Turn(long nanos, long bytes) {
+    }
 
     private final String name;
     private final Launcher launcher;
@@ -23,21 +34,44 @@ final class Driver implements Peer {
     private final Writer requests;
 
     /** Starts it. */
-    Driver(String name, List<String> command, Launcher launcher) throws IOException {
+    Driver(String name, ProcessBuilder command, Launcher launcher) throws IOException {
         this.name = name;
         this.launcher = launcher;
-        this.process = launcher.start(new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD));
+        this.process = launcher.start(command.redirectError(ProcessBuilder.Redirect.DISCARD));
         this.answers = process.inputReader(StandardCharsets.UTF_8);
         this.requests = process.outputWriter(StandardCharsets.UTF_8);
     }
 
-    @Override
-    public String name() {
+    String name() {
         return name;
     }
 
-    @Override
-    public Turn take(List<File> images, boolean write, int millis) throws IOException {
+    /**
+     * Has all drivers take turns at the same images: whatever disturbs the machine then disturbs them all.
+     *
+     * @param failed is told what a driver has failed with, as a sentence; that driver has no turns
+     */
+    static Map<Driver, List<Turn>> turns(List<Driver> drivers, PeerImages images, boolean write, int rounds, int millis,
+            Consumer<String> failed) {
+        Map<Driver, List<Turn>> turns = new LinkedHashMap<>();
+        drivers.forEach(driver -> turns.put(driver, new ArrayList<>()));
+        for (int round = 0; round < rounds; round++) {
+            for (int i = 0; i < drivers.size(); i++) {
+                Driver driver = drivers.get((i + round) % drivers.size());
+                try {
+                    if (turns.containsKey(driver)) {
+                        turns.get(driver).add(driver.take(images.files(), write, millis));
+                    }
+                } catch (IOException e) {
+                    failed.accept(driver.name + ", " + images.name() + ": " + e.getMessage());
+                    turns.remove(driver);
+                }
+            }
+        }
+        return turns;
+    }
+
+    private Turn take(List<File> images, boolean write, int millis) throws IOException {
         List<String> request = new ArrayList<>(List.of(write ? "encode" : "decode", Integer.toString(millis)));
         images.forEach(image -> request.add(image.getAbsolutePath()));
         String line = launcher.within(process, name, () -> {

@@ -8,10 +8,8 @@ import ar.com.hjg.pngj.PngReaderByte;
 import ar.com.hjg.pngj.PngWriter;
 import ar.com.hjg.pngj.chunks.ChunkCopyBehaviour;
 import com.pngencoder.PngEncoder;
-import dev.slipstream.imageio.bench.child.Request;
 import dev.slipstream.imageio.bench.child.Side;
 import dev.slipstream.imageio.bench.peers.worker.ImageLoop;
-import dev.slipstream.imageio.bench.peers.worker.ImageLoop.Turn;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
@@ -23,17 +21,20 @@ import java.util.List;
 import javax.imageio.ImageIO;
 
 /**
- * An encoder of Java that is no plugin of ImageIO, for a child JVM. Both at zlib's level 1, with filters, in one
- * thread: what they do most quickly.
+ * Drivers of two encoders of Java that are no plugins of ImageIO. Both write at zlib's level 1, with filters and in one
+ * thread, which is their fastest setting.
  */
-record JavaEncoder(String name, ArrayList<File> files, long millis) implements Request<Turn> {
+final class JavaEncoder {
 
     private static final String PNGENCODER = "pngencoder 1";
 
-    /** In tables. */
+    /** As tables call them, and as the argument of the program. */
     static final List<String> NAMES = List.of(PNGENCODER, "pngj 1");
 
     private static final int LEVEL = 1;
+
+    private JavaEncoder() {
+    }
 
     /** With the class path of this JVM. */
     static Side side(String name) {
@@ -41,13 +42,14 @@ record JavaEncoder(String name, ArrayList<File> files, long millis) implements R
                 .map(entry -> Path.of(entry).toAbsolutePath()).toList());
     }
 
-    @Override
-    public Turn answer() throws IOException {
-        List<ImageLoop.Ready> images = new ArrayList<>();
-        for (File file : files) {
-            images.add(name.equals(PNGENCODER) ? pngencoder(file) : pngj(file));
-        }
-        return ImageLoop.measure(images, millis);
+    public static void main(String[] arguments) throws IOException {
+        ImageLoop.serve((files, write) -> {
+            List<ImageLoop.Ready> images = new ArrayList<>();
+            for (File file : files) {
+                images.add(arguments[0].equals(PNGENCODER) ? pngencoder(file) : pngj(file));
+            }
+            return images;
+        });
     }
 
     private static ImageLoop.Ready pngencoder(File png) throws IOException {

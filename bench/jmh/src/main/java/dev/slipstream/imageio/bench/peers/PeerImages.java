@@ -1,7 +1,7 @@
 package dev.slipstream.imageio.bench.peers;
 
 import dev.slipstream.imageio.bench.command.Figures;
-import dev.slipstream.imageio.bench.compare.ImageFiles;
+import dev.slipstream.imageio.bench.facts.ImageFiles;
 import dev.slipstream.imageio.bench.images.PngKind;
 import dev.slipstream.imageio.bench.jmh.images.Turns;
 import java.io.File;
@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import javax.imageio.ImageIO;
@@ -17,31 +18,33 @@ import javax.imageio.ImageIO;
 /**
  * Images that are one row.
  *
- * @param files decoded one after the other
+ * @param files decoded or encoded one after the other
  */
 record PeerImages(String name, String size, List<File> files) {
 
-    static PeerImages of(Path file) {
-        return new PeerImages(file.getFileName().toString(), "", List.of(file.toAbsolutePath().toFile()));
-    }
-
-    /** A row for each folder that has PNGs, without those that are broken: whoever fails with one has no figure. */
-    static List<PeerImages> ofFolders(Path root) throws IOException {
-        Map<String, List<File>> folders = new TreeMap<>();
-        for (Path image : ImageFiles.in(List.of(root)).images()) {
+    /**
+     * A row for each folder and format, without images that cannot be read: a driver that fails with one has no figure.
+     *
+     * @param formats a pattern of the endings
+     */
+    static List<PeerImages> in(List<Path> filesOrFolders, String formats) throws IOException {
+        Map<String, List<File>> rows = new TreeMap<>();
+        for (Path image : ImageFiles.in(filesOrFolders)) {
             File file = image.toAbsolutePath().toFile();
-            if (file.getName().endsWith(".png") && isRead(file)) {
-                folders.computeIfAbsent(file.getParentFile().getName(), folder -> new ArrayList<>()).add(file);
+            String ending = file.getName().substring(file.getName().lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+            if (ending.matches(formats) && isRead(file)) {
+                rows.computeIfAbsent(file.getParentFile().getName() + (ending.equals("png") ? "" : ", " + ending),
+                        row -> new ArrayList<>()).add(file);
             }
         }
-        return folders.entrySet().stream().map(folder -> new PeerImages(folder.getKey(),
-                Figures.count(folder.getValue().size(), "file"), folder.getValue())).toList();
+        return rows.entrySet().stream().map(row -> new PeerImages(row.getKey(),
+                Figures.count(row.getValue().size(), "file"), row.getValue())).toList();
     }
 
     private static boolean isRead(File file) {
         try {
             return ImageIO.read(file) != null;
-        } catch (IOException e) {
+        } catch (IOException | RuntimeException e) {
             return false;
         }
     }

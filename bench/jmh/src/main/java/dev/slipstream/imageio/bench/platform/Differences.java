@@ -1,8 +1,10 @@
 package dev.slipstream.imageio.bench.platform;
 
-import dev.slipstream.imageio.bench.compare.JdkError;
-import dev.slipstream.imageio.bench.compare.worker.Outcome;
-import dev.slipstream.imageio.bench.compare.worker.Task;
+import dev.slipstream.imageio.bench.facts.JdkError;
+import dev.slipstream.imageio.bench.facts.Outcome;
+import dev.slipstream.imageio.bench.facts.Task;
+import dev.slipstream.imageio.bench.facts.WriteTask;
+import dev.slipstream.imageio.bench.platform.worker.Cell;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -11,31 +13,27 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Which cells differ, and of how many of them the reason is known. */
+/** Which cells differ, and for how many of them the reason is known. */
 final class Differences {
+
+    private static final String OUTCOME = "outcome";
 
     private final Map<Reason, Integer> explained = new EnumMap<>(Reason.class);
     private final List<String> faults = new ArrayList<>();
 
-    /** Slipstream beside the JDK, on one platform. */
-    void ofImage(Cell slipstream, Task task, JdkError error, Outcome jdk, Outcome outcome) {
-        List<String> others = error.otherDifferences(task, jdk, outcome);
+    /** Compares Slipstream with the JDK on one platform. */
+    void ofSides(Cell slipstream, Cell jdk, JdkError error) {
+        Task task = Task.all().stream().filter(each -> each.way().equals(jdk.way())).findFirst().orElseThrow();
+        List<String> others = error.otherDifferences(task, jdk.outcome(), slipstream.outcome());
         others.forEach(difference -> fault(slipstream, "the JDK and Slipstream: " + difference));
-        if (others.isEmpty() && !jdk.differences(outcome).isEmpty()) {
+        if (others.isEmpty() && !jdk.outcome().differences(slipstream.outcome()).isEmpty()) {
             count(Reason.JDK_ERROR);
         }
     }
 
-    /** Slipstream beside the JDK, on one platform. */
-    void ofFiles(Cell slipstream, Cell jdk) {
-        if (!slipstream.facts().equals(jdk.facts())) {
-            fault(slipstream, "the JDK and Slipstream: " + jdk.facts() + " | " + slipstream.facts());
-        }
-    }
-
     /**
-     * Slipstream on two platforms. What the JDK's code does, behind Slipstream's or instead of it, may differ: then it
-     * is equal on each of them to what the JDK does alone.
+     * Compares Slipstream on two platforms. What the JDK's code does for Slipstream may differ: then it is equal on
+     * each of them to what the JDK does alone.
      *
      * @param jdk the name of the JDK's side
      */
@@ -53,31 +51,38 @@ final class Differences {
     }
 
     private void ofPlatforms(Cell here, Cell there, Cell jdkHere, Cell jdkThere) {
-        Set<String> names = new TreeSet<>(here.facts().keySet());
-        names.addAll(there.facts().keySet());
-        names.removeIf(name -> Objects.equals(here.facts().get(name), there.facts().get(name)));
+        Set<String> names = new TreeSet<>(here.outcome().facts().keySet());
+        names.addAll(there.outcome().facts().keySet());
+        names.add(OUTCOME);
+        names.remove(Outcome.MESSAGE);
+        names.removeIf(name -> Objects.equals(fact(here, name), fact(there, name)));
         if (names.isEmpty()) {
             return;
         }
-        boolean areAsTheJdk = names.removeIf(name ->
-                Objects.equals(here.facts().get(name), jdkHere.facts().get(name))
-                        && Objects.equals(there.facts().get(name), jdkThere.facts().get(name)));
+        boolean areAsTheJdk = names.removeIf(name -> Objects.equals(fact(here, name), fact(jdkHere, name))
+                && Objects.equals(fact(there, name), fact(jdkThere, name)));
         if (names.isEmpty()) {
             count(Reason.AS_THE_JDK);
-        } else if (isRefusedImageOfSlipstream(List.of(jdkHere, jdkThere, here, there))) {
+        } else if (isWriteThatFailedEverywhere(List.of(jdkHere, jdkThere, here, there))) {
             count(Reason.REFUSED_ANYHOW);
         } else if (areAsTheJdk && names.equals(Set.of(Outcome.PACKED))) {
             count(Reason.OTHER_PIXELS);
         } else {
-            names.forEach(name -> fault(here, "here and in the record: " + name + " " + here.facts().get(name) + " | "
-                    + there.facts().get(name)));
+            names.forEach(name -> fault(here, "here and in the record: " + name + " " + fact(here, name) + " | "
+                    + fact(there, name)));
         }
     }
 
-    /** Nobody has written it: the JDK's side since it could not read it. */
-    private static boolean isRefusedImageOfSlipstream(List<Cell> cells) {
-        return cells.get(0).way().contains(Survey.TO)
-                && cells.stream().allMatch(cell -> Outcome.Kind.FAILED.name().equals(cell.facts().get(Cell.OUTCOME)));
+    /** Null if there is none. */
+    private static String fact(Cell cell, String name) {
+        return name.equals(OUTCOME) ? cell.outcome().kind().name() : cell.outcome().facts().get(name);
+    }
+
+    /** On the JDK's side because it could not be read. */
+    private static boolean isWriteThatFailedEverywhere(List<Cell> cells) {
+        boolean isWrite = Task.all().stream()
+                .anyMatch(task -> task instanceof WriteTask && task.way().equals(cells.get(0).way()));
+        return isWrite && cells.stream().allMatch(cell -> cell.outcome().kind() == Outcome.Kind.FAILED);
     }
 
     private void count(Reason reason) {
@@ -88,12 +93,12 @@ final class Differences {
         faults.add(String.join(", ", cell.side(), cell.subject(), cell.way()) + ": " + what);
     }
 
-    /** How many cells have a reason. */
+    /** How many cells have each reason. */
     Map<Reason, Integer> explained() {
         return explained;
     }
 
-    /** A line for each that has none. */
+    /** A line for each cell that has none. */
     List<String> faults() {
         return faults;
     }

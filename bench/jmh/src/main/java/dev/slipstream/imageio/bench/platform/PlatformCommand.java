@@ -1,14 +1,15 @@
 package dev.slipstream.imageio.bench.platform;
 
 import dev.slipstream.imageio.bench.child.Launcher;
+import dev.slipstream.imageio.bench.child.Side;
 import dev.slipstream.imageio.bench.child.SideOptions;
 import dev.slipstream.imageio.bench.command.BenchCommand;
 import dev.slipstream.imageio.bench.command.Figures;
 import dev.slipstream.imageio.bench.command.TargetFile;
-import dev.slipstream.imageio.bench.compare.ImageFiles;
-import dev.slipstream.imageio.bench.compare.JdkError;
-import dev.slipstream.imageio.bench.compare.worker.Outcome;
-import dev.slipstream.imageio.bench.compare.worker.Task;
+import dev.slipstream.imageio.bench.facts.ImageFiles;
+import dev.slipstream.imageio.bench.facts.JdkError;
+import dev.slipstream.imageio.bench.platform.worker.Cell;
+import dev.slipstream.imageio.bench.platform.worker.Inspector;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -28,11 +29,11 @@ import picocli.CommandLine.Parameters;
 
 @Command(
         name = "platform",
-        description = "Reads images from a File, an InputStream and an array, writes them as PNG and BMP to a File and"
-                + " to memory, tries what else can be done with files that ImageIO has, and counts its temporary files:"
-                + " by the JDK alone, by Slipstream from the first image on, and by Slipstream in a process that has"
-                + " read and written much. Slipstream must do as the JDK, and with --check as it does on the platform"
-                + " of the record; what may differ is counted with the reason. Exit code 1 if anything else differs.")
+        description = "Reads images from a File, an InputStream and an array, and writes them as PNG and BMP to a File"
+                + " and to memory: with the JDK alone, with Slipstream in a fresh process, and with Slipstream in a"
+                + " process that has read and written much. Slipstream must do what the JDK does, and with --check what"
+                + " it did on the platform of the record; what may differ is counted with the reason. Exit code 1 if"
+                + " anything else differs.")
 public final class PlatformCommand extends BenchCommand {
 
     private static final String JDK = "JDK";
@@ -46,7 +47,7 @@ public final class PlatformCommand extends BenchCommand {
     private List<Path> inputs;
 
     @Option(names = "--record", paramLabel = "FILE", converter = TargetFile.class,
-            description = "Write down what everybody does on this platform.")
+            description = "Write down what every side does on this platform.")
     private Path recorded;
 
     @Option(names = "--check", paramLabel = "FILE", description = "Compare with what --record wrote on another one.")
@@ -66,8 +67,14 @@ public final class PlatformCommand extends BenchCommand {
         }
         PlatformRecord there = checked == null ? null : PlatformRecord.read(checked);
         Map<String, Path> images = images();
+        PlatformRecord here = survey(images);
         Differences differences = new Differences();
-        PlatformRecord here = survey(images, differences);
+        for (Cell cell : here.cells().values()) {
+            if (!cell.side().equals(JDK)) {
+                differences.ofSides(cell, here.cells().get(cell.keyOf(JDK)),
+                        JdkError.of(Files.readAllBytes(images.get(cell.subject()))));
+            }
+        }
         if (there != null) {
             differences.ofPlatforms(here, there, JDK);
         }
@@ -94,11 +101,10 @@ public final class PlatformCommand extends BenchCommand {
         try {
             for (Path input : inputs) {
                 Path above = input.toAbsolutePath().normalize().getParent();
-                List<Path> found = ImageFiles.in(List.of(input)).images();
+                List<Path> found = ImageFiles.in(List.of(input));
                 for (int i = 0; i < found.size(); i += positive("--every", every)) {
-                    Path image = found.get(i);
-                    Path path = image.toAbsolutePath().normalize();
-                    Path name = above == null ? path : above.relativize(path);
+                    Path image = found.get(i).toAbsolutePath().normalize();
+                    Path name = above == null ? image : above.relativize(image);
                     images.put(name.toString().replace('\\', '/'), image);
                 }
             }
@@ -111,64 +117,35 @@ public final class PlatformCommand extends BenchCommand {
         return images;
     }
 
-    private PlatformRecord survey(Map<String, Path> images, Differences differences) throws IOException {
+    /** All sides at the same time. */
+    private PlatformRecord survey(Map<String, Path> images) throws IOException {
         ExecutorService threads = Executors.newCachedThreadPool();
-        try (Launcher launcher = options.launcher(FLAGS);
-                Survey jdk = new Survey(JDK, false, options.jdk(), launcher);
-                Survey slipstream = new Survey(SLIPSTREAM, false, options.slipstream(), launcher);
-                Survey warm = new Survey(WARM, true, options.slipstream(), launcher)) {
-            Map<Survey, Future<Map<String, List<Outcome>>>> answers = new LinkedHashMap<>();
-            for (Survey survey : List.of(jdk, slipstream, warm)) {
-                answers.put(survey, threads.submit(() -> survey.images(images)));
+        try (Launcher launcher = options.launcher(FLAGS)) {
+            Path list = launcher.folder().resolve("images");
+            Files.write(list, images.entrySet().stream().map(image -> image.getKey() + "\t" + image.getValue()).toList());
+            List<Future<List<String>>> answers = List.of(
+                    threads.submit(() -> survey(launcher, options.jdk(), list, JDK)),
+                    threads.submit(() -> survey(launcher, options.slipstream(), list, SLIPSTREAM)),
+                    threads.submit(() -> survey(launcher, options.slipstream(), list, WARM, "warm")));
+            List<String> lines = new ArrayList<>();
+            for (Future<List<String>> answer : answers) {
+                List<String> more = answer.get();
+                lines.addAll(lines.isEmpty() ? more : more.subList(1, more.size()));
             }
-            List<Cell> cells = new ArrayList<>();
-            Map<String, List<Outcome>> ofJdk = got(answers.get(jdk));
-            for (Survey survey : answers.keySet()) {
-                Map<String, List<Outcome>> outcomes = got(answers.get(survey));
-                for (Map.Entry<String, Path> image : images.entrySet()) {
-                    cells.addAll(cells(survey, image, ofJdk.get(image.getKey()), outcomes.get(image.getKey()),
-                            differences));
-                }
-            }
-            cells.addAll(files(List.of(jdk, slipstream), differences));
-            return PlatformRecord.of(jdk.platform(), cells);
+            return PlatformRecord.of(lines);
+        } catch (ExecutionException e) {
+            throw new IOException(e.getCause().getMessage(), e.getCause());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IOException(e);
         } finally {
             threads.shutdownNow();
         }
     }
 
-    private static List<Cell> cells(Survey survey, Map.Entry<String, Path> image, List<Outcome> jdk,
-            List<Outcome> outcomes, Differences differences) throws IOException {
-        List<Task> tasks = Survey.tasks();
-        JdkError error = JdkError.of(Files.readAllBytes(image.getValue()));
-        List<Cell> cells = new ArrayList<>();
-        for (int i = 0; i < tasks.size(); i++) {
-            Cell cell = Cell.of(survey.name(), image.getKey(), Survey.way(tasks.get(i)), outcomes.get(i));
-            differences.ofImage(cell, tasks.get(i), error, jdk.get(i), outcomes.get(i));
-            cells.add(cell);
-        }
-        return cells;
-    }
-
-    private static List<Cell> files(List<Survey> surveys, Differences differences) throws IOException {
-        List<Cell> ofJdk = surveys.get(0).files();
-        List<Cell> ofSlipstream = surveys.get(1).files();
-        List<Cell> cells = new ArrayList<>(ofJdk);
-        for (int i = 0; i < ofJdk.size(); i++) {
-            differences.ofFiles(ofSlipstream.get(i), ofJdk.get(i));
-        }
-        cells.addAll(ofSlipstream);
-        return cells;
-    }
-
-    private static <T> T got(Future<T> answer) throws IOException {
-        try {
-            return answer.get();
-        } catch (ExecutionException e) {
-            throw new IOException(e.getCause());
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IOException(e);
-        }
+    private static List<String> survey(Launcher launcher, Side side, Path images, String... arguments)
+            throws IOException {
+        return launcher.run(launcher.builder(side, List.of(), Inspector.class, List.of(arguments))
+                .redirectInput(images.toFile()));
     }
 }

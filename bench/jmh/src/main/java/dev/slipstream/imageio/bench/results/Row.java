@@ -40,7 +40,7 @@ public record Row(String benchmark, Map<String, String> params, Map<String, Resu
     /** With the error (95 %) of both; NaN if a side is missing. */
     public Ratio ratio(String base, String side) {
         double error = Math.expm1(Math.hypot(error(base), error(side)));
-        return new Ratio(nanos(base) / nanos(side), error, error);
+        return new Ratio(nanos(base) / nanos(side), error);
     }
 
     private double error(String side) {

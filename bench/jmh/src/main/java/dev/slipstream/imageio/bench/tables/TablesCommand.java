@@ -1,7 +1,6 @@
 package dev.slipstream.imageio.bench.tables;
 
 import dev.slipstream.imageio.bench.command.BenchCommand;
-import dev.slipstream.imageio.bench.command.TargetFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -16,9 +15,6 @@ import picocli.CommandLine.Option;
         description = "Makes the tables in Markdown files, and README's picture, from the stored results; with --check,"
                 + " exit code 1 where they do not agree.")
 public final class TablesCommand extends BenchCommand {
-
-    /** As bench/RESULTS.md names it. */
-    static final String CHART = "results/chart.svg";
 
     @Option(names = "--file", paramLabel = "FILE", split = ",",
             defaultValue = "README.md,bench/examples/libraries/README.md,bench/examples/spark/README.md,"
@@ -37,10 +33,6 @@ public final class TablesCommand extends BenchCommand {
             description = "Exit code 1 also if the library is not the same in the commits of all results.")
     private boolean release;
 
-    @Option(names = "--html", paramLabel = "FILE", converter = TargetFile.class,
-            description = "Write one page of all: the numbers of the newest JDK, and the last of the Markdown files.")
-    private Path html;
-
     @Override
     public Integer call() throws IOException {
         List<Jdk> jdks = Jdk.in(results);
@@ -49,10 +41,6 @@ public final class TablesCommand extends BenchCommand {
             agree &= run(file, jdks);
         }
         agree &= chart(jdks);
-        if (html != null) {
-            String tables = Files.readString(files.get(files.size() - 1));
-            TargetFile.write(html, page -> page.append(TablesPage.html(jdks, tables)));
-        }
         out().flush();
         return agree ? SAME : DIFFERS;
     }

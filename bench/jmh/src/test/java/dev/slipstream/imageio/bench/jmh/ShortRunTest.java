@@ -62,8 +62,8 @@ class ShortRunTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"J2dImageReads, 9", "J2dImageWrites, 6"})
-    void imagesAreMeasuredByImageIoAndByOneReaderOrWriter(String benchmark, int rows) throws RunnerException {
+    @CsvSource({"J2dImageReads, 6", "J2dImageWrites, 3"})
+    void imagesAndMetadataAreMeasured(String benchmark, int rows) throws RunnerException {
         assertEquals(rows, run(options("\\." + benchmark + "\\.run$").param("format", "core-png")
                 .param("pixels", "20").param("side", "SLIPSTREAM")).size());
     }

@@ -1,7 +1,7 @@
 package dev.slipstream.imageio.bench.cold.child;
 
-import dev.slipstream.imageio.bench.compare.worker.ImageFacts;
-import dev.slipstream.imageio.bench.compare.worker.WrittenFacts;
+import dev.slipstream.imageio.bench.facts.ImageFacts;
+import dev.slipstream.imageio.bench.facts.WrittenFacts;
 import java.awt.image.BufferedImage;
 import java.io.File;
 import java.io.FileInputStream;

@@ -11,26 +11,32 @@ import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
+import java.util.concurrent.TimeUnit;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
 import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.MemoryCacheImageInputStream;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * A photo, written by the JDK: by ImageIO.read, or by one reader over and over, which only seeks forward and ignores
- * metadata, J2DBench's defaults. The reader is the one that ImageIO offers first; J2DBench calls all formats core-*.
+ * A photo, written by the JDK and read by ImageIO.read, or its metadata, read by the reader that ImageIO offers first,
+ * over and over. J2DBench calls all formats core-*. A reader is not warm before its decoder has seen tens of megabytes:
+ * with Slipstream a PNG of 20x20 took 53 us at first, 15 after 1.5 s, and 10.4 from 2.5 s on (JDK 17, from a byteArray).
  */
+@Warmup(iterations = 1, time = 2500, timeUnit = TimeUnit.MILLISECONDS)
+@Measurement(iterations = 4, time = 100, timeUnit = TimeUnit.MILLISECONDS)
 @Fork(value = 1, jvmArgsAppend = {NanosecondBenchmark.COLLECTOR, "-Xms512m", "-Xmn192m", "-XX:+AlwaysPreTouch"})
 public class J2dImageReads extends NanosecondBenchmark {
 
     private static final String GROUP = "imageio.input.image.imageio.";
 
-    @Param({GROUP + "tests.imageioRead", GROUP + "reader.tests.read", GROUP + "reader.tests.getImageMetadata"})
+    @Param({GROUP + "tests.imageioRead", GROUP + "reader.tests.getImageMetadata"})
     private String name;
 
     @Param({"core-png", "core-bmp", "core-gif", "core-jpg"})
@@ -40,7 +46,6 @@ public class J2dImageReads extends NanosecondBenchmark {
     @Param({"1", "20", "250", "1000"})
     private int pixels;
 
-    /** A reader may also read from a fileChannel, or a url. */
     @Param({"file", "byteArray", "byteArray" + Place.CACHE})
     private String place;
 
@@ -85,19 +90,19 @@ public class J2dImageReads extends NanosecondBenchmark {
 
     @Benchmark
     public Object run() throws IOException {
-        return reader == null ? read(source.input()) : byReader();
+        return reader == null ? read(source.input()) : metadata();
     }
 
     private static BufferedImage read(Object input) throws IOException {
         return input instanceof File file ? ImageIO.read(file) : ImageIO.read((InputStream) input);
     }
 
-    private Object byReader() throws IOException {
+    private Object metadata() throws IOException {
         try (ImageInputStream stream = source.openInput()) {
             reader.setInput(stream, true, true);
-            Object result = name.endsWith("Metadata") ? reader.getImageMetadata(0) : reader.read(0);
+            Object metadata = reader.getImageMetadata(0);
             reader.reset();
-            return result;
+            return metadata;
         } finally {
             source.closeBelow();
         }

@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.bench.jmh.streams;
 
-import dev.slipstream.imageio.bench.compare.worker.WrittenFacts;
+import dev.slipstream.imageio.bench.facts.WrittenFacts;
 import dev.slipstream.imageio.bench.images.TestImages;
 import dev.slipstream.imageio.bench.jmh.NanosecondBenchmark;
 import dev.slipstream.imageio.bench.jmh.images.ImageSide;
@@ -9,22 +9,23 @@ import java.awt.image.BufferedImage;
 import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.concurrent.TimeUnit;
 import javax.imageio.ImageIO;
-import javax.imageio.ImageWriter;
-import javax.imageio.stream.ImageOutputStream;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.annotations.Warmup;
 
-/** A photo: by ImageIO.write, or by one writer over and over, the one that ImageIO offers first. */
+/** A photo, written by ImageIO.write. */
+@Warmup(iterations = 1, time = 2500, timeUnit = TimeUnit.MILLISECONDS)
+@Measurement(iterations = 4, time = 100, timeUnit = TimeUnit.MILLISECONDS)
 @Fork(value = 1, jvmArgsAppend = {NanosecondBenchmark.COLLECTOR, "-Xms512m", "-Xmn192m", "-XX:+AlwaysPreTouch"})
 public class J2dImageWrites extends NanosecondBenchmark {
 
-    private static final String GROUP = "imageio.output.image.imageio.";
-
-    @Param({GROUP + "tests.imageioWrite", GROUP + "writer.tests.write"})
+    @Param("imageio.output.image.imageio.tests.imageioWrite")
     private String name;
 
     @Param({"core-png", "core-bmp", "core-gif", "core-jpg"})
@@ -34,7 +35,6 @@ public class J2dImageWrites extends NanosecondBenchmark {
     @Param({"1", "20", "250", "1000"})
     private int pixels;
 
-    /** A writer may also write to a fileChannel. */
     @Param({"file", "byteArray", "byteArray" + Place.CACHE})
     private String place;
 
@@ -43,8 +43,6 @@ public class J2dImageWrites extends NanosecondBenchmark {
 
     private BufferedImage image;
     private Place destination;
-    /** Null where ImageIO itself is measured. */
-    private ImageWriter writer;
 
     @Setup
     public void setUp() throws IOException {
@@ -52,13 +50,10 @@ public class J2dImageWrites extends NanosecondBenchmark {
         destination = new Place(place, null);
         side.takeOver();
         side.mustWrite(formatName());
-        if (!name.contains("imageioWrite")) {
-            writer = ImageIO.getImageWritersByFormatName(formatName()).next();
-        }
         run();
         String expected = WrittenFacts.digest(formatName(), SampleImages.encode(image, formatName()));
         if (!WrittenFacts.digest(formatName(), destination.delivered()).equals(expected)) {
-            throw new IllegalStateException(side + " writes another picture than the JDK's writer");
+            throw new IllegalStateException(name + ": " + side + " writes another picture than the JDK's writer");
         }
     }
 
@@ -68,17 +63,11 @@ public class J2dImageWrites extends NanosecondBenchmark {
 
     @TearDown
     public void close() throws IOException {
-        if (writer != null) {
-            writer.dispose();
-        }
         destination.close();
     }
 
     @Benchmark
     public boolean run() throws IOException {
-        if (writer != null) {
-            return byWriter();
-        }
         Object output = destination.output();
         if (output instanceof File file) {
             return ImageIO.write(image, formatName(), file);
@@ -86,16 +75,5 @@ public class J2dImageWrites extends NanosecondBenchmark {
         boolean written = ImageIO.write(image, formatName(), (OutputStream) output);
         ((OutputStream) output).flush();
         return written;
-    }
-
-    private boolean byWriter() throws IOException {
-        try (ImageOutputStream stream = destination.openOutput()) {
-            writer.setOutput(stream);
-            writer.write(image);
-            writer.reset();
-            return true;
-        } finally {
-            destination.closeBelow();
-        }
     }
 }

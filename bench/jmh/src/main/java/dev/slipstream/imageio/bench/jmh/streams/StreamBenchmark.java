@@ -3,14 +3,19 @@ package dev.slipstream.imageio.bench.jmh.streams;
 import dev.slipstream.imageio.bench.jmh.NanosecondBenchmark;
 import java.io.IOException;
 import java.util.Objects;
+import java.util.concurrent.TimeUnit;
 import javax.imageio.stream.ImageInputStream;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
+import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.annotations.Warmup;
 
 /** Nanoseconds for a call of an open stream, or for opening and closing one. */
+@Warmup(iterations = 1, time = 500, timeUnit = TimeUnit.MILLISECONDS)
+@Measurement(iterations = 4, time = 100, timeUnit = TimeUnit.MILLISECONDS)
 public abstract class StreamBenchmark<S extends ImageInputStream> extends NanosecondBenchmark {
 
     static final int CALLS = 1000;

@@ -1,14 +1,17 @@
 package dev.slipstream.imageio.bench.peers.worker;
 
-import dev.slipstream.imageio.bench.child.Request;
 import java.awt.image.BufferedImage;
+import java.io.BufferedReader;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
-import java.io.Serializable;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import javax.imageio.ImageIO;
@@ -18,36 +21,53 @@ import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.ImageOutputStream;
 
 /**
- * Decodes images out of memory, or encodes them into it, one after the other, with one reader or writer of ImageIO:
- * what a decoder or encoder takes, and little of ImageIO.
- *
- * @param files of one format
+ * A driver, as {@code bench/peers/README.md} describes them, of ImageIO: decodes images from memory, or encodes them to
+ * memory, one after the other, with one reader or writer. So it measures a decoder or encoder, and little of ImageIO.
  */
-public record ImageLoop(ArrayList<File> files, boolean write, long millis) implements Request<ImageLoop.Turn> {
+public final class ImageLoop {
 
-    /**
-     * What a peer has done in a turn.
-     *
-     * @param nanos of the shortest pass over all images, divided by their number
-     * @param bytes of all files that a pass writes, divided by their number; 0 if it writes none
-     */
-    public record Turn(long nanos, long bytes) implements Serializable {
-    }
-
-    /** An image that is ready; returns how many bytes were written. */
+    /** An image that is ready to be decoded or encoded; returns how many bytes were written. */
     public interface Ready {
         int perform() throws IOException;
     }
 
-    @Override
-    public Turn answer() throws IOException {
-        ImageIO.setUseCache(false);
-        String name = files.get(0).getName();
-        String suffix = name.substring(name.lastIndexOf('.') + 1);
-        return write ? encode(suffix) : decode(suffix);
+    /** Gets images ready, which is not measured. */
+    public interface Preparation {
+        List<Ready> of(List<File> files, boolean write) throws IOException;
     }
 
-    private Turn decode(String suffix) throws IOException {
+    private ImageLoop() {
+    }
+
+    public static void main(String[] arguments) throws IOException {
+        ImageIO.setUseCache(false);
+        serve((files, write) -> {
+            String name = files.get(0).getName();
+            String suffix = name.substring(name.lastIndexOf('.') + 1);
+            return write ? encodings(files, suffix) : decodings(files, suffix);
+        });
+    }
+
+    /** Answers the requests on standard input until it ends. */
+    public static void serve(Preparation preparation) throws IOException {
+        PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+        // Whatever a plugin prints must not be taken for an answer.
+        System.setOut(System.err);
+        BufferedReader requests = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+        for (String request = requests.readLine(); request != null; request = requests.readLine()) {
+            List<String> fields = Arrays.asList(request.split("\t"));
+            String answer;
+            try {
+                List<File> files = fields.subList(2, fields.size()).stream().map(File::new).toList();
+                answer = measure(preparation.of(files, fields.get(0).equals("encode")), Long.parseLong(fields.get(1)));
+            } catch (IOException | RuntimeException | Error e) {
+                answer = "failed\t" + e.toString().replaceAll("\\s+", " ");
+            }
+            out.println(answer);
+        }
+    }
+
+    private static List<Ready> decodings(List<File> files, String suffix) throws IOException {
         ImageReader reader = first(ImageIO.getImageReadersBySuffix(suffix), suffix);
         List<Ready> images = new ArrayList<>();
         for (File file : files) {
@@ -60,10 +80,10 @@ public record ImageLoop(ArrayList<File> files, boolean write, long millis) imple
                 }
             });
         }
-        return measure(images, millis);
+        return images;
     }
 
-    private Turn encode(String suffix) throws IOException {
+    private static List<Ready> encodings(List<File> files, String suffix) throws IOException {
         ImageWriter writer = first(ImageIO.getImageWritersBySuffix(suffix), suffix);
         List<Ready> images = new ArrayList<>();
         for (File file : files) {
@@ -80,7 +100,7 @@ public record ImageLoop(ArrayList<File> files, boolean write, long millis) imple
                 return memory.size();
             });
         }
-        return measure(images, millis);
+        return images;
     }
 
     private static <T> T first(Iterator<T> all, String suffix) throws IOException {
@@ -91,7 +111,7 @@ public record ImageLoop(ArrayList<File> files, boolean write, long millis) imple
     }
 
     /** The shortest pass over all images, of as many as there is time for, at least one. */
-    public static Turn measure(List<Ready> images, long millis) throws IOException {
+    private static String measure(List<Ready> images, long millis) throws IOException {
         long shortest = Long.MAX_VALUE;
         long bytes;
         long begin = System.nanoTime();
@@ -103,6 +123,6 @@ public record ImageLoop(ArrayList<File> files, boolean write, long millis) imple
             }
             shortest = Math.min(shortest, System.nanoTime() - start);
         } while (System.nanoTime() - begin < millis * 1_000_000);
-        return new Turn(shortest / images.size(), bytes / images.size());
+        return "nanos\t" + shortest / images.size() + "\t" + bytes / images.size();
     }
 }

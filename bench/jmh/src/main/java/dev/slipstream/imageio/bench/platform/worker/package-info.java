@@ -1,2 +1,2 @@
-/** What {@code platform} has its child JVMs do beside reading and writing images. */
+/** What runs in the JVMs of {@code platform}, and what they print. */
 package dev.slipstream.imageio.bench.platform.worker;

@@ -1,0 +1,64 @@
+package dev.slipstream.imageio.bench.facts;
+
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.io.File;
+import java.io.FileInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.util.Iterator;
+import java.util.Map;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageReader;
+import javax.imageio.stream.ImageInputStream;
+
+/** Reads an image. */
+public enum ReadTask implements Task {
+    FILE("File"), INPUT_STREAM("InputStream"), ARRAY("ByteArrayInputStream");
+
+    private final String source;
+
+    ReadTask(String source) {
+        this.source = source;
+    }
+
+    @Override
+    public String way() {
+        return "from " + source;
+    }
+
+    /** An application may read on after the image, so the position where an InputStream is left counts as well. */
+    @Override
+    public Outcome inspect(File file) throws IOException {
+        if (this == FILE) {
+            return outcome(ImageIO.read(file), file);
+        }
+        try (InputStream in = this == ARRAY ? new ByteArrayInputStream(Files.readAllBytes(file.toPath()))
+                : new FileInputStream(file)) {
+            Outcome outcome = outcome(ImageIO.read(in), file);
+            return outcome.isSuccess()
+                    ? outcome.with(Map.of("position", Long.toString(file.length() - in.available()))) : outcome;
+        }
+    }
+
+    /** @param image null if ImageIO has no reader for the file */
+    private static Outcome outcome(BufferedImage image, File file) throws IOException {
+        return image == null ? Outcome.unknown()
+                : Outcome.of(Outcome.Kind.DECODED, formatOf(file), image.getWidth(), image.getHeight())
+                        .with(ImageFacts.of(image));
+    }
+
+    private static String formatOf(File file) throws IOException {
+        try (ImageInputStream stream = ImageIO.createImageInputStream(file)) {
+            Iterator<ImageReader> readers = ImageIO.getImageReaders(stream);
+            ImageReader reader = readers.next();
+            try {
+                reader.setInput(stream, true, true);
+                return reader.getFormatName();
+            } finally {
+                reader.dispose();
+            }
+        }
+    }
+}

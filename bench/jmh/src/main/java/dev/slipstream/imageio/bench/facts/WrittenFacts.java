@@ -1,0 +1,68 @@
+package dev.slipstream.imageio.bench.facts;
+
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.util.Iterator;
+import java.util.Map;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageReader;
+import javax.imageio.stream.MemoryCacheImageInputStream;
+
+/**
+ * What must be the same about two written files: the bytes. Of a PNG, whose compression is the writer's business, the
+ * pixels and metadata that the JDK's reader finds.
+ */
+public final class WrittenFacts {
+
+    private static final String PNG = "png";
+    private static final String CORE_PACKAGE = "com.sun.imageio.plugins.";
+
+    private WrittenFacts() {
+    }
+
+    /** @throws IOException if what ought to be a PNG is none */
+    static Map<String, String> of(String format, byte[] file) throws IOException {
+        if (!format.equals(PNG)) {
+            return Map.of("bytes", PixelDigest.ofBytes(file));
+        }
+        Map<String, String> facts = decoded(file);
+        facts.put(Outcome.PACKED, PixelDigest.ofBytes(file));
+        return facts;
+    }
+
+    /** The same for files that have the same facts, however long they are. */
+    public static String digest(String format, byte[] file) throws IOException {
+        return format.equals(PNG) ? PixelDigest.ofText(decoded(file).toString()) : PixelDigest.ofBytes(file);
+    }
+
+    /** What a writer has left behind that has failed. */
+    static Map<String, String> ofFailure(String format, byte[] rest) {
+        return format.equals(PNG) ? Map.of() : Map.of("bytes", PixelDigest.ofBytes(rest));
+    }
+
+    private static Map<String, String> decoded(byte[] file) throws IOException {
+        ImageReader reader = jdkReader();
+        try {
+            reader.setInput(new MemoryCacheImageInputStream(new ByteArrayInputStream(file)));
+            BufferedImage image = reader.read(0);
+            Map<String, String> facts = ImageFacts.of(image);
+            facts.put("metadata", PixelDigest.ofText(MetadataText.of(reader.getImageMetadata(0))));
+            return facts;
+        } finally {
+            reader.dispose();
+        }
+    }
+
+    private static ImageReader jdkReader() {
+        Iterator<ImageReader> readers = ImageIO.getImageReadersByFormatName(PNG);
+        while (readers.hasNext()) {
+            ImageReader reader = readers.next();
+            if (reader.getClass().getName().startsWith(CORE_PACKAGE)) {
+                return reader;
+            }
+            reader.dispose();
+        }
+        throw new IllegalStateException("The JDK has no reader for " + PNG);
+    }
+}

@@ -1,2 +1,0 @@
-/** One static HTML page of results: it needs no script and no network. */
-package dev.slipstream.imageio.bench.page;

@@ -1,0 +1,73 @@
+package dev.slipstream.imageio.bench.facts;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.awt.image.BufferedImage;
+import java.awt.image.IndexColorModel;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class WriteTaskTest {
+
+    @TempDir
+    private Path folder;
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void factsAreThoseOfTheWrittenBytes(boolean memory) throws IOException {
+        Path file = image(BufferedImage.TYPE_3BYTE_BGR, 0x123456);
+        Outcome outcome = new WriteTask("bmp", memory).inspect(file.toFile());
+        Path written = folder.resolve("written.bmp");
+        ImageIO.write(ImageIO.read(file.toFile()), "bmp", written.toFile());
+        byte[] bytes = Files.readAllBytes(written);
+        assertEquals(Outcome.Kind.WRITTEN, outcome.kind());
+        assertEquals("bmp 4x3", outcome.fact("format") + " " + outcome.fact("width") + "x" + outcome.fact("height"));
+        assertEquals(PixelDigest.ofBytes(bytes), outcome.fact("bytes"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void oneChangedPixelIsNoticed(boolean memory) throws IOException {
+        assertEquals(List.of("bytes"), differences("bmp", memory, 0x123457));
+        assertEquals(List.of("rgb", "samples"), differences("png", memory, 0x123457));
+    }
+
+    private List<String> differences(String format, boolean memory, int otherColour) throws IOException {
+        WriteTask task = new WriteTask(format, memory);
+        Outcome one = task.inspect(image(BufferedImage.TYPE_3BYTE_BGR, 0x123456).toFile());
+        Outcome other = task.inspect(image(BufferedImage.TYPE_3BYTE_BGR, otherColour).toFile());
+        return one.differences(other).stream().map(line -> line.replaceAll(":.*", "")).toList();
+    }
+
+    /** The WBMP writer says that it can write images of one band, and then wants two colours. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void failingWriterIsToldWithWhatItLeftBehind(boolean memory) throws IOException {
+        byte[] grays = {0, 64, (byte) 128, (byte) 255};
+        Path palette = write(new BufferedImage(4, 3, BufferedImage.TYPE_BYTE_BINARY,
+                new IndexColorModel(2, grays.length, grays, grays, grays)), "palette.png");
+        Outcome outcome = new WriteTask("wbmp", memory).inspect(palette.toFile());
+        assertEquals(Outcome.Kind.FAILED, outcome.kind());
+        assertEquals("java.lang.IllegalArgumentException", outcome.fact(Outcome.ERROR));
+        assertEquals(PixelDigest.ofBytes(new byte[0]), outcome.fact("bytes"));
+    }
+
+    private Path image(int type, int colour) throws IOException {
+        BufferedImage image = new BufferedImage(4, 3, type);
+        image.setRGB(3, 2, colour);
+        return write(image, Integer.toHexString(colour) + ".png");
+    }
+
+    private Path write(BufferedImage image, String name) throws IOException {
+        Path file = folder.resolve(name);
+        ImageIO.write(image, "png", file.toFile());
+        return file;
+    }
+}
