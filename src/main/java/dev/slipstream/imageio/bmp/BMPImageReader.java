@@ -127,21 +127,22 @@ public final class BMPImageReader extends DelegatingImageReader {
         checkIndex(imageIndex);
         IIOMetadata known = metadata;
         if (known == null) {
-            known = isHeaderWrong ? metadataOfWrongHeader() : readMetadata();
+            boolean isRead = !isHeaderWrong;
+            known = isRead ? readMetadata() : metadataOfWrongHeader();
             metadata = known;
+            if (isRead) {
+                learnType(); // which needs the metadata, if there is an ICC profile
+            }
         }
         return known;
     }
 
     private IIOMetadata readMetadata() throws IOException {
-        IIOMetadata read;
         try {
-            read = super.getImageMetadata(0);
+            return super.getImageMetadata(0);
         } catch (EOFException | IIOException e) {
-            read = ownMetadata(e);
+            return ownMetadata(e);
         }
-        learnType();
-        return read;
     }
 
     @Override
@@ -262,6 +263,9 @@ public final class BMPImageReader extends DelegatingImageReader {
     }
 
     private ImageType type(BmpHeader header) throws IOException {
+        if (type == null && metadata == null) {
+            getImageMetadata(0); // and the type with them
+        }
         ImageType known = type;
         if (known == null) {
             known = withProfile(plainType(header));
