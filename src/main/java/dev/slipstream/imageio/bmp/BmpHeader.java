@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.bmp;
 
+import dev.slipstream.imageio.format.ErrorText;
 import dev.slipstream.imageio.format.StreamReads;
 import java.io.EOFException;
 import java.io.IOException;
@@ -70,9 +71,6 @@ final class BmpHeader {
     private static final int PROFILE_LINKED = 3;
     private static final int PROFILE_EMBEDDED = 4;
 
-    /** The largest compression that the JDK's reader knows: PNG. */
-    private static final int LAST_OF_THE_JDK = 5;
-
     private static final int SHORTEST_OS2 = 16;
     private static final int LONGEST_OS2 = 64;
 
@@ -137,23 +135,22 @@ final class BmpHeader {
     }
 
     /**
-     * The exception for a file that ends at {@code position}, before its pixels. It is an {@code EOFException} where
-     * the JDK's reader throws one: for kinds of files that it reads, and if the file ends before its kind is known.
+     * The exception for a file that ends at {@code position}, before its pixels: an {@code EOFException}, unless the
+     * JDK's reader has refused the file before it gets there.
      */
     IOException endOfHeader(String message, long position, @Nullable EOFException stream) {
-        int code = size == CORE ? 0 : int32(30);
-        boolean isOfTheJdk = !isOs2() && code >= 0 && code <= LAST_OF_THE_JDK;
-        return with(stream, isOfTheJdk || position < MASKS ? new EOFException(message) : new IIOException(message));
+        return end(JdkRules.beforePalette(this), message, position, stream);
     }
 
-    /** The same for a file that ends within its pixels. The JDK's reader knows no pixels of 2 or 64 bits. */
+    /** The same for a file that ends within its pixels. */
     IOException end(String message, long position, @Nullable EOFException stream) {
-        return bitsPerPixel() == 2 || bitsPerPixel() == 64
-                ? with(stream, new IIOException(message)) : endOfHeader(message, position, stream);
+        return end(JdkRules.refusal(this), message, position, stream);
     }
 
     /** Adds the stream's exception as a suppressed one: the JDK's exception has no cause. */
-    private static IOException with(@Nullable EOFException stream, IOException end) {
+    private IOException end(@Nullable String jdk, String message, long position, @Nullable EOFException stream) {
+        boolean isInHeader = position < (isCore() ? SHORTEST : MASKS);
+        IOException end = jdk == null || isInHeader ? new EOFException(message) : refused(jdk, message);
         if (stream != null) {
             end.addSuppressed(stream);
         }
@@ -161,11 +158,9 @@ final class BmpHeader {
     }
 
     private void checkSignature() throws IIOException {
-        if (bytes[0] != 'B' || bytes[1] != 'M') {
-            IIOException wrong = wrong("the signature is " + Integer.toHexString(bytes[0] & 0xff) + " "
+        if (!hasSignature()) {
+            throw wrong("the signature is " + Integer.toHexString(bytes[0] & 0xff) + " "
                     + Integer.toHexString(bytes[1] & 0xff) + " instead of \"BM\"", 0);
-            wrong.initCause(new IllegalArgumentException("Invalid magic value for BMP file.")); // the JDK's
-            throw wrong;
         }
     }
 
@@ -217,9 +212,27 @@ final class BmpHeader {
         return new Masks(uint16(54), uint16(58), uint16(62), alpha);
     }
 
-    /** An error of the file. */
-    static IIOException wrong(String what, long position) {
-        return new IIOException("BMP: " + what + ", at byte " + position);
+    /** An error of the header, with the text and the cause of the JDK's reader if that refuses the header, too. */
+    IIOException wrong(String what, long position) {
+        return refused("BMP: " + what + ", at byte " + position);
+    }
+
+    /** The same with all that is known of the file in {@code details}. */
+    IIOException refused(String details) {
+        return refused(JdkRules.refusal(this), details);
+    }
+
+    private IIOException refused(@Nullable String jdk, String details) {
+        IIOException refusal = new IIOException(ErrorText.of(jdk, details));
+        if (JdkRules.HAS_CAUSE.equals(jdk)) {
+            refusal.initCause(JdkRules.cause(this));
+        }
+        return refusal;
+    }
+
+    /** Whether the first bytes are those of every BMP. */
+    boolean hasSignature() {
+        return bytes[0] == 'B' && bytes[1] == 'M';
     }
 
     /** The stream position of the file's first byte; all other positions count from there. */

@@ -32,7 +32,7 @@ final class BmpLimits {
         boolean isTooWide = header.stride() > LONGEST // and Java 2D counts bits of a row in an int
                 || (header.bitsPerPixel() < Byte.SIZE && (long) header.width() * header.bitsPerPixel() > LONGEST);
         if (isTooWide && !header.compression().isEmbedded()) {
-            throw BmpHeader.wrong("the width is " + header.width() + ", a row would have " + header.stride() + " bytes",
+            throw header.wrong("the width is " + header.width() + ", a row would have " + header.stride() + " bytes",
                     18);
         }
     }
@@ -46,7 +46,7 @@ final class BmpLimits {
                 ? (long) header.width() * header.height() / MOST_PIXELS_OF_A_BYTE
                 : header.stride() * header.height() / SMALLEST_PART;
         if (!StreamReads.hasByte(stream, header.start() + header.pixelOffset() + least - 1)) {
-            throw new IIOException("BMP: the size is " + header.width() + " x " + header.height()
+            throw header.refused("BMP: the size is " + header.width() + " x " + header.height()
                     + ", but the file ends before byte " + (header.pixelOffset() + least));
         }
     }
@@ -64,7 +64,7 @@ final class BmpLimits {
         boolean isSame = header.width() == width && header.height() == height;
         long pixels = Math.max((long) header.width() * header.height(), (long) width * height);
         if (pixels * pixelBytes > SMALL && (!isSame || pixels / MOST_EMBEDDED_PIXELS_OF_A_BYTE > bytes)) {
-            throw new IIOException("BMP: the size is " + header.width() + " x " + header.height()
+            throw header.refused("BMP: the size is " + header.width() + " x " + header.height()
                     + ", but that of the embedded "
                     + header.compression() + ", of " + bytes + " bytes, is " + width + " x " + height);
         }

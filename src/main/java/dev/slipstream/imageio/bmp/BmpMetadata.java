@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.bmp;
 
+import dev.slipstream.imageio.format.ErrorText;
 import javax.imageio.metadata.IIOMetadata;
 import javax.imageio.metadata.IIOMetadataFormat;
 import javax.imageio.metadata.IIOMetadataFormatImpl;
@@ -56,7 +57,8 @@ final class BmpMetadata extends IIOMetadata {
         if (formatName.equals(IIOMetadataFormatImpl.standardMetadataFormatName)) {
             return getStandardTree();
         }
-        throw new IllegalArgumentException("There is no metadata format " + formatName);
+        throw new IllegalArgumentException(
+                ErrorText.of("The provided metadata format isn't recognized.", "BMP: " + formatName));
     }
 
     @Override
@@ -157,6 +159,6 @@ final class BmpMetadata extends IIOMetadata {
     }
 
     private static IllegalStateException readOnly() {
-        return new IllegalStateException("These metadata are read-only");
+        return new IllegalStateException("Metadata is read-only.");
     }
 }

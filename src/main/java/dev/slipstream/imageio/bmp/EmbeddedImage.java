@@ -1,6 +1,7 @@
 package dev.slipstream.imageio.bmp;
 
 import dev.slipstream.imageio.format.DelegatingImageReader;
+import dev.slipstream.imageio.format.ErrorText;
 import dev.slipstream.imageio.format.ForwardedReadEvents;
 import dev.slipstream.imageio.format.StreamReads;
 import java.awt.image.BufferedImage;
@@ -133,19 +134,19 @@ final class EmbeddedImage implements AutoCloseable {
         return image;
     }
 
-    /** An exception that names the embedded image. Its cause is the inner reader's cause, as in the JDK. */
+    /** An exception that names the embedded image. Its text and cause are the inner reader's, as in the JDK. */
     private IOException failure(Exception e) {
-        String what = "BMP: the embedded " + header.compression() + ", at byte " + header.pixelOffset()
-                + ", cannot be read: ";
+        String text = ErrorText.of(e.getMessage(), "BMP: the embedded " + header.compression() + ", at byte "
+                + header.pixelOffset() + ", cannot be read" + (e.getMessage() == null ? ": " + e : ""));
         if (e instanceof EOFException end) {
-            return header.end(what + end.getMessage(), header.pixelOffset(), end);
+            return header.end(text, header.pixelOffset(), end);
         }
         if (e instanceof IIOException && e.getCause() != null) {
-            IIOException failure = new IIOException(what + e.getMessage(), e.getCause());
+            IIOException failure = new IIOException(text, e.getCause());
             failure.addSuppressed(e);
             return failure;
         }
-        return new IIOException(what + e, e);
+        return new IIOException(text, e);
     }
 
     /** The requested type if it is offered, otherwise the first one: the JDK's reader ignores the request for BMP. */

@@ -12,39 +12,39 @@ final class HeaderRules {
         checkCompression(header);
         checkMasks(header);
         if (header.recordingAlgorithm() != 0 || header.colourEncoding() != 0) {
-            throw BmpHeader.wrong("the recording algorithm is " + header.recordingAlgorithm()
+            throw header.wrong("the recording algorithm is " + header.recordingAlgorithm()
                     + " and the colour encoding " + header.colourEncoding(), 58);
         }
         long offset = header.statedPixelOffset();
         if (offset > Integer.MAX_VALUE || (offset != 0 && offset < BmpHeader.DIB + header.dibSize())) {
-            throw BmpHeader.wrong("the pixels begin at byte " + offset, 10);
+            throw header.wrong("the pixels begin at byte " + offset, 10);
         }
     }
 
     private static void checkSize(BmpHeader header) throws IIOException {
         if (header.width() <= 0) {
-            throw BmpHeader.wrong("the width is " + header.width(), 18);
+            throw header.wrong("the width is " + header.width(), 18);
         }
         if (header.signedHeight() == 0 || header.signedHeight() == Integer.MIN_VALUE) {
-            throw BmpHeader.wrong("the height is " + header.signedHeight(), header.isCore() ? 20 : 22);
+            throw header.wrong("the height is " + header.signedHeight(), header.isCore() ? 20 : 22);
         }
         // The JDK's reader refuses such sizes, too.
         if ((long) header.width() * header.height() > Integer.MAX_VALUE && !header.compression().isEmbedded()) {
-            throw BmpHeader.wrong("the size is " + header.width() + " x " + header.height() + ", more than "
+            throw header.wrong("the size is " + header.width() + " x " + header.height() + ", more than "
                     + Integer.MAX_VALUE + " pixels", 18);
         }
     }
 
     private static void checkCompression(BmpHeader header) throws IIOException {
         if (isHuffman(header)) {
-            throw BmpHeader.wrong("the compression is Huffman 1D of OS/2, which is not supported", 30);
+            throw header.wrong("the compression is Huffman 1D of OS/2, which is not supported", 30);
         }
         if (header.compression() == Compression.CMYK) {
-            throw BmpHeader.wrong("the compression is " + header.compressionCode()
+            throw header.wrong("the compression is " + header.compressionCode()
                     + ", for printers with CMYK, which is not supported", 30);
         }
         if (!header.compression().isEmbedded() && !isPossible(header)) {
-            throw BmpHeader.wrong("there are " + header.bitsPerPixel() + " bits per pixel"
+            throw header.wrong("there are " + header.bitsPerPixel() + " bits per pixel"
                     + (header.isCore() ? "" : ", with compression " + header.compressionCode()),
                     header.isCore() ? 24 : 28);
         }
@@ -75,7 +75,7 @@ final class HeaderRules {
     private static void checkMasks(BmpHeader header) throws IIOException {
         boolean hasMasks = header.bitsPerPixel() == 16 || header.bitsPerPixel() == 32;
         if (hasMasks && !header.compression().isEmbedded() && header.masks().isSame(Masks.NONE)) {
-            throw BmpHeader.wrong("all masks are 0", BmpHeader.DIB + BmpHeader.INFO);
+            throw header.wrong("all masks are 0", BmpHeader.DIB + BmpHeader.INFO);
         }
     }
 }

@@ -108,7 +108,7 @@ class BmpSuiteTest {
     void huffmanIsRefusedByItsName() throws IOException {
         Reading reading = BothReaders.read(file(HUFFMAN).bytes());
         assertEquals(new Failure(IIOException.class, Failure.Reason.REFUSED), reading.failure());
-        assertTrue(reading.message().startsWith("BMP: ") && reading.message().contains("Huffman"), reading::message);
+        assertTrue(reading.message().contains("BMP: ") && reading.message().contains("Huffman"), reading::message);
         VERDICTS.put(HUFFMAN, "refused");
     }
 
@@ -124,7 +124,7 @@ class BmpSuiteTest {
             BufferedImage expected = jdk.image();
             VERDICTS.put(bmp.name(), expected == null ? "refused, as by the JDK" : "as by the JDK");
             if (expected == null) {
-                assertTrue(ours.isRefused() && ours.message().startsWith("BMP: "), () -> bmp + ": " + ours);
+                assertTrue(ours.isRefused() && ours.message().contains("BMP: "), () -> bmp + ": " + ours);
             } else {
                 assertTrue(ours.isRead(), () -> bmp + ": " + ours);
                 SameImage.assertSame(expected, ours.image(), bmp.name());
@@ -146,7 +146,7 @@ class BmpSuiteTest {
     void badSizesFromAStreamOfUnknownLengthAreRefused(String name) throws IOException {
         ImageInputStream stream = new MemoryCacheImageInputStream(new ByteArrayInputStream(file(name).bytes()));
         Reading reading = Reading.unheard(BMP.open(Side.SLIPSTREAM), stream, Flags.ONLY_PIXELS, null);
-        assertTrue(reading.isRefused() && reading.message().startsWith("BMP: "), reading::toString);
+        assertTrue(reading.isRefused() && reading.message().contains("BMP: "), reading::toString);
     }
 
     private static Bmp file(String name) throws IOException {

@@ -40,7 +40,7 @@ class HostileBmpSizesTest {
         "png, known", "png, unknown"})
     void largeImagesOfSmallFilesAreRefusedForWhatTheFileHas(String kind, String length) throws Exception {
         List<String> lines = read(file(kind, 20_000, 2000), length);
-        assertEquals(2, lines.stream().filter(line -> line.startsWith("BMP: the size is 20000 x 20000")).count(),
+        assertEquals(2, lines.stream().filter(line -> line.contains("BMP: the size is 20000 x 20000")).count(),
                 lines::toString);
     }
 
