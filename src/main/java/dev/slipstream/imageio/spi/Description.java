@@ -37,15 +37,14 @@ public final class Description {
             }
         }
         for (ReaderProvider ours : Providers.readers()) {
-            add("", ours, registered(ImageReaderSpi.class));
+            add("", ours.format, registered(ImageReaderSpi.class));
         }
         for (WriterProvider ours : Providers.writers()) {
-            add("write ", ours, registered(ImageWriterSpi.class));
+            add("write ", ours.format, registered(ImageWriterSpi.class));
         }
     }
 
-    private void add(String verb, ImageReaderWriterSpi ours, List<? extends ImageReaderWriterSpi> registered) {
-        String format = ours.getFormatNames()[0];
+    private void add(String verb, String format, List<? extends ImageReaderWriterSpi> registered) {
         for (ImageReaderWriterSpi provider : registered) {
             if (Arrays.stream(provider.getFormatNames()).anyMatch(format::equalsIgnoreCase)) {
                 add(verb + format, provider);
@@ -111,8 +110,8 @@ public final class Description {
         List<String> names = new ArrayList<>();
         Providers.inputs().forEach(provider -> names.add("from " + provider.getInputClass().getTypeName()));
         Providers.outputs().forEach(provider -> names.add("to " + provider.getOutputClass().getTypeName()));
-        Providers.readers().forEach(provider -> names.add(provider.getFormatNames()[0]));
-        Providers.writers().forEach(provider -> names.add("write " + provider.getFormatNames()[0]));
+        Providers.readers().forEach(provider -> names.add(provider.format));
+        Providers.writers().forEach(provider -> names.add("write " + provider.format));
         return names;
     }
 

@@ -5,7 +5,6 @@ import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import java.io.File;
 import java.io.IOException;
 import java.lang.System.Logger.Level;
-import java.util.List;
 import java.util.Locale;
 import javax.imageio.spi.ImageInputStreamSpi;
 import javax.imageio.spi.ServiceRegistry;
@@ -25,24 +24,14 @@ public abstract class InputProvider extends ImageInputStreamSpi {
     static final Class<?> NONE = Void.class;
 
     private final boolean usesCacheFile;
-    private final boolean isServedByTwelveMonkeys;
 
-    /** The registry while TwelveMonkeys' provider may still be registered there; null once registration is over. */
-    private volatile @Nullable ServiceRegistry awaiting;
+    final Seat<ImageInputStreamSpi> seat;
 
-    /**
-     * The registry from its {@link #onRegistration} until the first use of this provider; null otherwise. It is set to
-     * null only once: a write to a volatile field waits for all earlier ones.
-     */
-    private volatile @Nullable ServiceRegistry unused;
-
-    /**
-     * {@code usesCacheFile}: {@link #open} obeys {@code useCache}; {@code isServedByTwelveMonkeys}: it serves the same.
-     */
-    InputProvider(Class<?> inputClass, boolean usesCacheFile, boolean isServedByTwelveMonkeys) {
+    /** {@code usesCacheFile}: whether {@link #open} obeys {@code useCache}. */
+    InputProvider(Class<?> inputClass, boolean usesCacheFile) {
         super(VENDOR, VERSION, inputClass);
         this.usesCacheFile = usesCacheFile;
-        this.isServedByTwelveMonkeys = isServedByTwelveMonkeys;
+        this.seat = Seat.ofStream(ImageInputStreamSpi.class, this, inputClass);
     }
 
     /** Opens a stream from an instance of the input class; {@code useCache}, {@code directory}: as for ImageIO. */
@@ -66,7 +55,7 @@ public abstract class InputProvider extends ImageInputStreamSpi {
             Providers.checkCacheDirectory(cacheDir);
         }
         Settings.warnOnce();
-        ImageInputStreamSpi first = latecomer(input);
+        ImageInputStreamSpi first = seat.latecomer(input);
         if (first != null) {
             return first.createInputStreamInstance(input, useCache, cacheDir);
         }
@@ -76,21 +65,6 @@ public abstract class InputProvider extends ImageInputStreamSpi {
             System.getLogger("dev.slipstream.imageio").log(Level.DEBUG, "Cannot open " + input, e);
             return null;
         }
-    }
-
-    /** At the first use: a provider that came later, was put before the JDK's and serves {@code input}; or null. */
-    private @Nullable ImageInputStreamSpi latecomer(Object input) {
-        ServiceRegistry registry = unused;
-        if (registry == null) {
-            return null;
-        }
-        unused = null;
-        for (ImageInputStreamSpi first : settle(registry)) {
-            if (first.getInputClass().isInstance(input)) {
-                return first;
-            }
-        }
-        return null;
     }
 
     @Override
@@ -103,56 +77,20 @@ public abstract class InputProvider extends ImageInputStreamSpi {
         return "Slipstream image input stream from " + inputClass.getTypeName();
     }
 
-    /**
-     * {@inheritDoc}
-     *
-     * <p>If TwelveMonkeys' provider is registered after ours, it asks each provider for its input class and puts itself
-     * before all with its own class: the order of the class path would decide which is first. So this provider answers
-     * that question with another class, and puts itself before TwelveMonkeys'.
-     */
+    /** {@inheritDoc} TwelveMonkeys' provider gets another answer: see {@link Seat#isAskedByTwelveMonkeys}. */
     @Override
     public final Class<?> getInputClass() {
-        ServiceRegistry registry = awaiting;
-        return registry != null && isAskedByTwelveMonkeys(registry) ? NONE : inputClass;
+        return seat.isAskedByTwelveMonkeys() ? NONE : inputClass;
     }
 
-    private boolean isAskedByTwelveMonkeys(ServiceRegistry registry) {
-        StackTraceElement[] calls = new Throwable().getStackTrace();
-        if (calls.length < 3 || calls[2].getClassName().equals("javax.imageio.ImageIO")) {
-            awaiting = null; // registration is over: no need to look at the stack any more
-            return false;
-        }
-        for (StackTraceElement call : calls) {
-            if (call.getMethodName().equals("onRegistration") && call.getClassName().startsWith("com.twelvemonkeys.")) {
-                new Precedence<>(registry, ImageInputStreamSpi.class, this).settleBeforeTwelveMonkeys(inputClass);
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** Gives this provider its place, or deregisters it if it is switched off. */
     @Override
     public final void onRegistration(ServiceRegistry registry, Class<?> category) {
-        if (Settings.current().isDisabled("streams")) {
-            registry.deregisterServiceProvider(this);
-            return;
-        }
-        settle(registry);
-        if (!Settings.current().isLast()) {
-            awaiting = isServedByTwelveMonkeys ? registry : null;
-            unused = registry;
-        }
-    }
-
-    private List<ImageInputStreamSpi> settle(ServiceRegistry registry) {
-        return new Precedence<ImageInputStreamSpi>(registry, ImageInputStreamSpi.class, this).settleStream(inputClass);
+        seat.take(registry);
     }
 
     @Override
     public final void onDeregistration(ServiceRegistry registry, Class<?> category) {
-        awaiting = null;
-        unused = null;
+        seat.leave();
     }
 
     /** Puts this provider first in the registry's table: see {@link Precedence}. */

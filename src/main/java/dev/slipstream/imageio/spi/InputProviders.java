@@ -20,7 +20,7 @@ final class InputProviders {
     static final class FromFile extends InputProvider {
 
         FromFile() {
-            super(File.class, false, true);
+            super(File.class, false);
         }
 
         @Override
@@ -32,7 +32,7 @@ final class InputProviders {
     static final class FromPath extends InputProvider {
 
         FromPath() {
-            super(Path.class, false, false);
+            super(Path.class, false);
         }
 
         @Override
@@ -44,7 +44,7 @@ final class InputProviders {
     static final class FromRandomAccessFile extends InputProvider {
 
         FromRandomAccessFile() {
-            super(RandomAccessFile.class, false, true);
+            super(RandomAccessFile.class, false);
         }
 
         @Override
@@ -56,7 +56,7 @@ final class InputProviders {
     static final class FromInputStream extends InputProvider {
 
         FromInputStream() {
-            super(InputStream.class, true, true);
+            super(InputStream.class, true);
         }
 
         @Override
@@ -69,7 +69,7 @@ final class InputProviders {
     static final class FromByteArray extends InputProvider {
 
         FromByteArray() {
-            super(byte[].class, false, false);
+            super(byte[].class, false);
         }
 
         @Override
@@ -81,7 +81,7 @@ final class InputProviders {
     static final class FromByteBuffer extends InputProvider {
 
         FromByteBuffer() {
-            super(ByteBuffer.class, false, false);
+            super(ByteBuffer.class, false);
         }
 
         @Override
@@ -94,7 +94,7 @@ final class InputProviders {
     static final class FromChannel extends InputProvider {
 
         FromChannel() {
-            super(ReadableByteChannel.class, true, false);
+            super(ReadableByteChannel.class, true);
         }
 
         @Override
@@ -110,7 +110,7 @@ final class InputProviders {
     static final class FromUrl extends InputProvider {
 
         FromUrl() {
-            super(URL.class, true, false);
+            super(URL.class, true);
         }
 
         @Override

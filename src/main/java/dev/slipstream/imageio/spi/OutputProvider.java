@@ -6,7 +6,6 @@ import java.io.File;
 import java.io.IOException;
 import java.lang.System.Logger.Level;
 import java.util.Iterator;
-import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -28,13 +27,13 @@ public abstract class OutputProvider extends ImageOutputStreamSpi {
 
     private final boolean usesCacheFile;
 
-    /** As in InputProvider. */
-    private volatile @Nullable ServiceRegistry unused;
+    final Seat<ImageOutputStreamSpi> seat;
 
     /** {@code usesCacheFile}: whether {@link #open} obeys {@code useCache}. */
     OutputProvider(Class<?> outputClass, boolean usesCacheFile) {
         super(InputProvider.VENDOR, InputProvider.VERSION, outputClass);
         this.usesCacheFile = usesCacheFile;
+        this.seat = Seat.ofStream(ImageOutputStreamSpi.class, this, outputClass);
     }
 
     /** Opens a stream to an instance of the output class; {@code useCache}, {@code directory}: as for ImageIO. */
@@ -59,7 +58,7 @@ public abstract class OutputProvider extends ImageOutputStreamSpi {
             Providers.checkCacheDirectory(cacheDir);
         }
         Settings.warnOnce();
-        ImageOutputStreamSpi first = latecomer(output);
+        ImageOutputStreamSpi first = seat.latecomer(output);
         if (first != null) {
             return first.createOutputStreamInstance(output, useCache, cacheDir);
         }
@@ -80,21 +79,6 @@ public abstract class OutputProvider extends ImageOutputStreamSpi {
         logger.log(Level.DEBUG, what, reason);
     }
 
-    /** At the first use: a provider that came later, was put before the JDK's and serves {@code output}; or null. */
-    private @Nullable ImageOutputStreamSpi latecomer(Object output) {
-        ServiceRegistry registry = unused;
-        if (registry == null) {
-            return null;
-        }
-        unused = null;
-        for (ImageOutputStreamSpi first : settle(registry)) {
-            if (first.getOutputClass().isInstance(output)) {
-                return first;
-            }
-        }
-        return null;
-    }
-
     @Override
     public final boolean canUseCacheFile() {
         return usesCacheFile;
@@ -105,26 +89,15 @@ public abstract class OutputProvider extends ImageOutputStreamSpi {
         return "Slipstream image output stream to " + outputClass.getTypeName();
     }
 
-    /** Gives this provider its place, or deregisters it if it is switched off. */
     @Override
     public final void onRegistration(ServiceRegistry registry, Class<?> category) {
-        if (Settings.current().isDisabled("streams")) {
-            registry.deregisterServiceProvider(this);
-            return;
-        }
-        settle(registry);
-        unused = Settings.current().isLast() ? null : registry;
-    }
-
-    private List<ImageOutputStreamSpi> settle(ServiceRegistry registry) {
-        return new Precedence<ImageOutputStreamSpi>(registry, ImageOutputStreamSpi.class, this)
-                .settleStream(outputClass);
+        seat.take(registry);
     }
 
     /** The last provider also releases the class loader: a container may never call {@code uninstall}. */
     @Override
     public final void onDeregistration(ServiceRegistry registry, Class<?> category) {
-        unused = null;
+        seat.leave();
         Iterator<?> others = registry.getServiceProviders(category, false);
         while (others.hasNext()) {
             if (others.next() instanceof OutputProvider) {

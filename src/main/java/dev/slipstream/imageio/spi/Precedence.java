@@ -46,20 +46,27 @@ final class Precedence<T extends IIOServiceProvider> {
     /** The providers that ours was put before or after here, the earliest first. */
     private final List<T> partners = new ArrayList<>();
 
-    Precedence(ServiceRegistry registry, Class<T> category, T provider) {
+    /** {@code order}: as {@link #order} returns it now. */
+    Precedence(ServiceRegistry registry, Class<T> category, T provider, List<T> order) {
         this.registry = registry;
         this.category = category;
         this.provider = provider;
-        this.order = order();
+        this.order = order;
     }
 
-    private List<T> order() {
+    /** All providers of the category, in the registry's order. */
+    static <T> List<T> order(ServiceRegistry registry, Class<T> category) {
         List<T> order = new ArrayList<>();
         Iterator<T> providers = registry.getServiceProviders(category, true);
         while (providers.hasNext()) {
             order.add(providers.next());
         }
         return order;
+    }
+
+    /** Whether the order is still what it was. */
+    boolean isUnchanged() {
+        return partners.isEmpty();
     }
 
     /**
@@ -163,7 +170,7 @@ final class Precedence<T extends IIOServiceProvider> {
 
     /** Unsets the orders made here, the last one first, until the registry lists all providers again. */
     private void takeBackCycles() {
-        for (int i = partners.size() - 1; i >= 0 && order().size() < order.size(); i--) {
+        for (int i = partners.size() - 1; i >= 0 && order(registry, category).size() < order.size(); i--) {
             registry.unsetOrdering(category, provider, partners.get(i));
         }
     }

@@ -6,7 +6,6 @@ import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import java.io.IOException;
 import java.lang.System.Logger.Level;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import javax.imageio.ImageReader;
@@ -24,18 +23,21 @@ public abstract class ReaderProvider extends ImageReaderSpi implements Consumer<
 
     // As InputProvider: constructors and onRegistration touch no logger and no file, and never throw.
 
-    private final String format;
-    private final String description;
-    private final byte[] signature;
+    /** In lower case, as in the JDK's class names, and as the property {@code disabled} has it. */
+    final String format;
 
-    /** As in InputProvider. */
-    private volatile @Nullable ServiceRegistry unused;
+    private final String description;
+    private final byte[][] signatures;
+
+    final Seat<ImageReaderSpi> seat;
 
     /**
-     * {@code format}: in lower case, as in the JDK's class names; {@code description}: the JDK's, which is the same in
-     * every language; {@code readerClass}: that of {@link #newReader}.
+     * {@code description}: the JDK's, which is the same in every language; {@code readerClass}: that of {@link
+     * #newReader}; {@code signatures}: all of one length, the first bytes of a file. Where the JDK's provider gives
+     * other names, suffixes or metadata formats, a subclass sets the superclass's fields.
      */
-    ReaderProvider(String format, String description, String[] mimeTypes, String readerClass, byte[] signature) {
+    ReaderProvider(
+            String format, String description, String[] mimeTypes, String readerClass, byte[]... signatures) {
         super(JdkProvider.VENDOR, JdkProvider.VERSION, new String[] {format, format.toUpperCase(Locale.ROOT)},
                 new String[] {format}, mimeTypes, readerClass, new Class<?>[] {ImageInputStream.class},
                 new String[] {JdkProvider.className(format, "ImageWriterSpi")},
@@ -43,7 +45,8 @@ public abstract class ReaderProvider extends ImageReaderSpi implements Consumer<
                 true, "javax_imageio_" + format + "_1.0", JdkProvider.className(format, "MetadataFormat"), null, null);
         this.format = format;
         this.description = description;
-        this.signature = signature;
+        this.signatures = signatures;
+        this.seat = Seat.ofFormat(ImageReaderSpi.class, this, format, format);
     }
 
     /** A new {@link ImageReader}. Not declared as one: then the verifier would load the reader's class to check it. */
@@ -58,33 +61,21 @@ public abstract class ReaderProvider extends ImageReaderSpi implements Consumer<
     /** Whether {@code input} is a stream whose next bytes are the signature. Its position does not change. */
     @Override
     public final boolean canDecodeInput(@Nullable Object input) throws IOException {
-        if (!(input instanceof ImageInputStream stream) || hasGivenWay()) {
+        if (!(input instanceof ImageInputStream stream)) {
             return false;
         }
+        boolean isOurs;
         stream.mark();
         try {
-            return startsWithSignature(stream);
+            isOurs = startsWithSignature(stream);
         } finally {
             stream.reset();
         }
-    }
-
-    /** At the first use: whether one that came later is first now. The iteration that asks still has it after this. */
-    private boolean hasGivenWay() {
-        ServiceRegistry registry = unused;
-        if (registry == null) {
-            return false;
-        }
-        unused = null;
-        return !settle(registry).isEmpty();
-    }
-
-    private List<ImageReaderSpi> settle(ServiceRegistry registry) {
-        return new Precedence<ImageReaderSpi>(registry, ImageReaderSpi.class, this).settleFormat(format);
+        return isOurs && seat.latecomer(stream) == null;
     }
 
     private boolean startsWithSignature(ImageInputStream stream) throws IOException {
-        byte[] start = new byte[signature.length];
+        byte[] start = new byte[signatures[0].length];
         int count = 0;
         while (count < start.length) {
             int read = stream.read(start, count, start.length - count);
@@ -93,7 +84,12 @@ public abstract class ReaderProvider extends ImageReaderSpi implements Consumer<
             }
             count += read;
         }
-        return Arrays.equals(start, signature);
+        for (byte[] signature : signatures) {
+            if (Arrays.equals(start, signature)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /**
@@ -119,20 +115,24 @@ public abstract class ReaderProvider extends ImageReaderSpi implements Consumer<
     }
 
     @Override
+    public final IIOMetadataFormat getStreamMetadataFormat(String formatName) {
+        ImageReaderSpi jdk = JdkProvider.find(ImageReaderSpi.class, format);
+        return jdk == null ? super.getStreamMetadataFormat(formatName) : jdk.getStreamMetadataFormat(formatName);
+    }
+
+    @Override
     public final String getDescription(@Nullable Locale locale) {
         return description;
     }
 
-    /** Gives this provider its place, or deregisters it if it is switched off. */
     @Override
     public final void onRegistration(ServiceRegistry registry, Class<?> category) {
-        if (Settings.current().isDisabled(format)) {
-            registry.deregisterServiceProvider(this);
-        } else {
-            JdkProvider.keep(registry, ImageReaderSpi.class, format);
-            settle(registry);
-            unused = Settings.current().isLast() ? null : registry;
-        }
+        seat.take(registry);
+    }
+
+    @Override
+    public final void onDeregistration(ServiceRegistry registry, Class<?> category) {
+        seat.leave();
     }
 
     /** Puts this provider first in the registry's table: see {@link Precedence}. */

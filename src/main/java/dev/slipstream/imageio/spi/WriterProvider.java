@@ -2,7 +2,6 @@ package dev.slipstream.imageio.spi;
 
 import dev.slipstream.imageio.format.JdkProvider;
 import dev.slipstream.imageio.settings.Settings;
-import java.util.List;
 import java.util.Locale;
 import javax.imageio.ImageTypeSpecifier;
 import javax.imageio.ImageWriter;
@@ -17,16 +16,14 @@ public abstract class WriterProvider extends ImageWriterSpi {
 
     // As InputProvider: constructors and onRegistration touch no logger and no file, and never throw.
 
-    private final String format;
+    /** As in ReaderProvider; with {@code -writer}, the property {@code disabled} has it. */
+    final String format;
+
     private final String description;
 
-    /** As in InputProvider. */
-    private volatile @Nullable ServiceRegistry unused;
+    final Seat<ImageWriterSpi> seat;
 
-    /**
-     * {@code format}: in lower case, as in the JDK's class names; {@code description}: the JDK's, which is the same in
-     * every language; {@code writerClass}: that of {@link #newWriter}.
-     */
+    /** As in ReaderProvider; {@code writerClass}: that of {@link #newWriter}. */
     WriterProvider(String format, String description, String[] mimeTypes, String writerClass) {
         super(JdkProvider.VENDOR, JdkProvider.VERSION, new String[] {format, format.toUpperCase(Locale.ROOT)},
                 new String[] {format}, mimeTypes, writerClass, new Class<?>[] {ImageOutputStream.class},
@@ -36,6 +33,7 @@ public abstract class WriterProvider extends ImageWriterSpi {
                 null, null);
         this.format = format;
         this.description = description;
+        this.seat = Seat.ofFormat(ImageWriterSpi.class, this, format, format + "-writer");
     }
 
     /** Answers {@link #canEncodeImage} as the JDK's provider does. */
@@ -43,21 +41,7 @@ public abstract class WriterProvider extends ImageWriterSpi {
 
     @Override
     public final boolean canEncodeImage(ImageTypeSpecifier type) {
-        return !hasGivenWay() && canEncode(type);
-    }
-
-    /** As in ReaderProvider. */
-    private boolean hasGivenWay() {
-        ServiceRegistry registry = unused;
-        if (registry == null) {
-            return false;
-        }
-        unused = null;
-        return !settle(registry).isEmpty();
-    }
-
-    private List<ImageWriterSpi> settle(ServiceRegistry registry) {
-        return new Precedence<ImageWriterSpi>(registry, ImageWriterSpi.class, this).settleFormat(format);
+        return canEncode(type) && seat.latecomer(type) == null;
     }
 
     /** A new {@link ImageWriter}. Not declared as one: then the verifier would load the writer's class to check it. */
@@ -77,20 +61,24 @@ public abstract class WriterProvider extends ImageWriterSpi {
     }
 
     @Override
+    public final IIOMetadataFormat getStreamMetadataFormat(String formatName) {
+        ImageWriterSpi jdk = JdkProvider.find(ImageWriterSpi.class, format);
+        return jdk == null ? super.getStreamMetadataFormat(formatName) : jdk.getStreamMetadataFormat(formatName);
+    }
+
+    @Override
     public final String getDescription(@Nullable Locale locale) {
         return description;
     }
 
-    /** Gives this provider its place, or deregisters it if it is switched off. */
     @Override
     public final void onRegistration(ServiceRegistry registry, Class<?> category) {
-        if (Settings.current().isDisabled(format + "-writer")) {
-            registry.deregisterServiceProvider(this);
-        } else {
-            JdkProvider.keep(registry, ImageWriterSpi.class, format);
-            settle(registry);
-            unused = Settings.current().isLast() ? null : registry;
-        }
+        seat.take(registry);
+    }
+
+    @Override
+    public final void onDeregistration(ServiceRegistry registry, Class<?> category) {
+        seat.leave();
     }
 
     /** Puts this provider first in the registry's table: see {@link Precedence}. */

@@ -60,7 +60,7 @@ public final class FirstProviders {
     }
 
     /** Of files: asks for nothing but a place before the JDK's, without a word to others. */
-    public static final class InputBeforeTheJdks extends UnusedInput {
+    public static class InputBeforeTheJdks extends UnusedInput {
 
         @Override
         public void onRegistration(ServiceRegistry registry, Class<?> category) {
@@ -75,7 +75,7 @@ public final class FirstProviders {
     }
 
     /** The same to files. */
-    public static final class OutputBeforeTheJdks extends UnusedOutput {
+    public static class OutputBeforeTheJdks extends UnusedOutput {
 
         @Override
         public void onRegistration(ServiceRegistry registry, Class<?> category) {
@@ -90,7 +90,7 @@ public final class FirstProviders {
     }
 
     /** For PNG and BMP: puts itself only before the JDK's. */
-    public static final class ReaderBeforeTheJdks extends UnusedReader {
+    public static class ReaderBeforeTheJdks extends UnusedReader {
 
         public ReaderBeforeTheJdks() {
             super("png", "bmp");
@@ -103,7 +103,7 @@ public final class FirstProviders {
     }
 
     /** The same of a writer. */
-    public static final class WriterBeforeTheJdks extends UnusedWriter {
+    public static class WriterBeforeTheJdks extends UnusedWriter {
 
         @Override
         public void onRegistration(ServiceRegistry registry, Class<?> category) {

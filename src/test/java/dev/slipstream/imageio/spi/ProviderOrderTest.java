@@ -1,5 +1,7 @@
 package dev.slipstream.imageio.spi;
 
+import static dev.slipstream.imageio.spi.Registries.CATEGORIES;
+import static dev.slipstream.imageio.spi.Registries.JDK;
 import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -9,6 +11,8 @@ import com.twelvemonkeys.imageio.stream.BufferedFileImageInputStreamSpi;
 import com.twelvemonkeys.imageio.stream.BufferedInputStreamImageInputStreamSpi;
 import com.twelvemonkeys.imageio.stream.BufferedRAFImageInputStreamSpi;
 import dev.slipstream.imageio.bootstrap.Registration;
+import dev.slipstream.imageio.testing.AllocatedBytes;
+import dev.slipstream.imageio.testing.SampleImages;
 import it.geosolutions.imageio.stream.FileInputSpi;
 import it.geosolutions.imageio.stream.FileOutputSpi;
 import java.awt.image.BufferedImage;
@@ -20,7 +24,6 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javax.imageio.ImageTypeSpecifier;
-import javax.imageio.spi.IIORegistry;
 import javax.imageio.spi.IIOServiceProvider;
 import javax.imageio.spi.ImageInputStreamSpi;
 import javax.imageio.spi.ImageOutputStreamSpi;
@@ -38,11 +41,6 @@ import org.junit.jupiter.params.provider.MethodSource;
  * ordered iteration leaves out every provider on a cycle or after one: ImageIO then does not see them.
  */
 class ProviderOrderTest {
-
-    private static final List<Class<? extends IIOServiceProvider>> CATEGORIES = List.of(
-            ImageInputStreamSpi.class, ImageOutputStreamSpi.class, ImageReaderSpi.class, ImageWriterSpi.class);
-
-    private static final String JDK = "com.sun.imageio.";
 
     /** The providers of each jar, in new instances, as a scan makes them. */
     enum Jar {
@@ -68,21 +66,9 @@ class ProviderOrderTest {
         }
     }
 
-    private final ServiceRegistry registry = new ServiceRegistry(List.<Class<?>>copyOf(CATEGORIES).iterator());
+    private static final BufferedImage IMAGE = SampleImages.image(1, 1, BufferedImage.TYPE_3BYTE_BGR);
 
-    ProviderOrderTest() {
-        registerTheJdks();
-    }
-
-    private void registerTheJdks() {
-        for (Class<? extends IIOServiceProvider> category : CATEGORIES) {
-            IIORegistry.getDefaultInstance().getServiceProviders(category, false).forEachRemaining(provider -> {
-                if (provider.getClass().getName().startsWith(JDK)) {
-                    registry.registerServiceProvider(provider);
-                }
-            });
-        }
-    }
+    private final ServiceRegistry registry = Registries.withTheJdks();
 
     /** Orders with providers that put themselves before all, then orders with providers before the JDK's. */
     static List<List<Jar>> orders() {
@@ -150,7 +136,7 @@ class ProviderOrderTest {
     void imageioExtServesFilesBeforeSlipstreamWhenTheJdksAreBackThatItHasTakenOut() {
         List<Jar> jars = List.of(Jar.SLIPSTREAM, Jar.TWELVE_MONKEYS, Jar.IMAGEIO_EXT);
         scan(jars);
-        registerTheJdks();
+        Registries.registerTheJdks(registry);
         Providers.register(registry);
         assertNoneIsMissing("after the JDK's are back behind " + jars);
         assertOrder(names(ImageInputStreamSpi.class), FileInputSpi.class.getName(),
@@ -183,6 +169,20 @@ class ProviderOrderTest {
         assertNoneIsMissing("before install");
         Providers.register(registry);
         assertNoneIsMissing("after install");
+    }
+
+    /** Servers scan for each request. The JDK's part of a scan that finds one services file is 50 KB. */
+    @Test
+    void aScanThatFindsNothingNewAllocatesLittle() throws Exception {
+        scan(List.of(Jar.SLIPSTREAM));
+        int times = 500;
+        long allocated = AllocatedBytes.during(() -> {
+            for (int i = 0; i < times; i++) {
+                registry.registerServiceProvider(new Registration());
+            }
+            return null;
+        });
+        assertTrue(allocated <= times * 24_000L, () -> allocated / times + " bytes in a scan");
     }
 
     private <T> void putJdkFirst(
@@ -218,10 +218,10 @@ class ProviderOrderTest {
 
     /** At this first use, a provider that came later and only put itself before the JDK's gets its place. */
     private void useOnce() {
-        ImageTypeSpecifier type = ImageTypeSpecifier.createFromBufferedImageType(BufferedImage.TYPE_3BYTE_BGR);
+        ImageTypeSpecifier type = ImageTypeSpecifier.createFromBufferedImageType(IMAGE.getType());
         for (ReaderProvider ours : List.of(ours(PngReaderProvider.class), ours(BmpReaderProvider.class))) {
-            assertDoesNotThrow(() -> ours.canDecodeInput(
-                    new MemoryCacheImageInputStream(new ByteArrayInputStream(new byte[0]))));
+            assertDoesNotThrow(() -> ours.canDecodeInput(new MemoryCacheImageInputStream(new ByteArrayInputStream(
+                    SampleImages.encode(IMAGE, ours.getFormatNames()[0])))));
         }
         for (WriterProvider ours : List.of(ours(PngWriterProvider.class), ours(BmpWriterProvider.class))) {
             ours.canEncodeImage(type);
