@@ -12,7 +12,8 @@
  * <dl>
  * <dt>{@systemProperty dev.slipstream.imageio.disabled}
  * <dd>what is switched off, a list of {@code streams}, {@code png}, {@code bmp}, {@code png-writer}, {@code
- * bmp-writer}, or {@code all}; {@code png} and {@code bmp} are the readers; default: nothing
+ * bmp-writer}, or {@code all}; {@code png} and {@code bmp} are the readers; other words are ignored, with one warning;
+ * default: nothing
  * <dt>{@systemProperty dev.slipstream.imageio.last}
  * <dd>{@code true} puts Slipstream behind all other providers for the same inputs, outputs and formats; default: {@code
  * false}

@@ -36,7 +36,8 @@ public final class Slipstream {
      * Lists the providers that ImageIO really uses: {@code System.out.println(Slipstream.describe())}.
      *
      * @return a headline with the versions and how much Slipstream serves; a line for each kind of input, output and
-     *     format that it could serve and does not, with the reason; then a line for each class of input ({@code from
+     *     format that it could serve and does not, with the reason; a line for each system property with a malformed
+     *     value; then a line for each class of input ({@code from
      *     java.io.File: ...}) and of output ({@code to ...}) that ImageIO takes, and for each format that Slipstream
      *     can read ({@code bmp: ...}, {@code png: ...}) or write ({@code write bmp: ...}), with its providers in the
      *     order in which ImageIO asks them; the first one serves

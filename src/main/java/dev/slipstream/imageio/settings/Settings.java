@@ -15,14 +15,14 @@ public final class Settings {
 
     private static final String PREFIX = "dev.slipstream.imageio.";
 
-    private static final String KNOWN_PARTS = ",all,streams,png,bmp,png-writer,bmp-writer,";
+    /** The words of the property {@code disabled}. The name of a format alone means its reader. */
+    private static final String PARTS = "all, streams, png, png-writer, bmp, bmp-writer";
 
     private static final Settings CURRENT = new Settings();
 
     private static volatile boolean isWarned;
 
-    /** A sentence for each malformed value, each followed by a line feed. */
-    String warnings = "";
+    private String warnings = "";
 
     /** The names of parts, with a comma before and after each. */
     private final String disabled = parts("disabled");
@@ -49,6 +49,11 @@ public final class Settings {
         }
     }
 
+    /** A sentence for each malformed value, each followed by a line feed. */
+    public String warnings() {
+        return warnings;
+    }
+
     private void warn() {
         if (warnings.isEmpty()) {
             return;
@@ -59,10 +64,7 @@ public final class Settings {
         }
     }
 
-    /**
-     * Whether a part is switched off: {@code streams}, {@code png}, {@code bmp}, {@code png-writer} or {@code
-     * bmp-writer}. The name of a format alone means its reader.
-     */
+    /** Whether a part, named by one of the words of {@code disabled} except {@code all}, is switched off. */
     public boolean isDisabled(String part) {
         return !disabled.isEmpty() && (disabled.contains(",all,") || disabled.contains("," + part + ","));
     }
@@ -105,15 +107,18 @@ public final class Settings {
             return "";
         }
         StringBuilder parts = new StringBuilder();
+        StringBuilder unknown = new StringBuilder();
         StringTokenizer words = new StringTokenizer(value, ", \t\r\n");
         while (words.hasMoreTokens()) {
             String part = words.nextToken();
-            if (!KNOWN_PARTS.contains("," + part + ",")) {
-                addWarning(name, value, "names something else than all, streams, png, bmp, png-writer, bmp-writer;"
-                        + " nothing is disabled");
-                return "";
+            if ((", " + PARTS + ",").contains(" " + part + ",")) {
+                parts.append(',').append(part).append(',');
+            } else {
+                unknown.append(unknown.length() == 0 ? "" : ", ").append(part);
             }
-            parts.append(',').append(part).append(',');
+        }
+        if (unknown.length() > 0) {
+            addWarning(name, value, "has unknown words, which are ignored: " + unknown + "; known are " + PARTS);
         }
         return parts.toString();
     }

@@ -94,6 +94,7 @@ public final class Description {
             }
         }
         text.insert(first, " serves " + served + " of " + ours.size() + " kinds of inputs, outputs and images");
+        text.append(('\n' + Settings.current().warnings()).stripTrailing());
         int threads = Settings.current().threads();
         if (threads > 1) {
             text.append("\nup to ").append(threads).append(" threads write a large PNG");

@@ -33,7 +33,7 @@ class SettingsTest {
     void nothingIsSetByDefault() {
         Settings settings = new Settings();
         assertNothingSet(settings);
-        assertEquals("", settings.warnings);
+        assertEquals("", settings.warnings());
     }
 
     private static void assertNothingSet(Settings settings) {
@@ -53,7 +53,18 @@ class SettingsTest {
         assertTrue(settings.isDisabled("streams"));
         assertFalse(settings.isDisabled("bmp"));
         assertFalse(settings.isDisabled("bmp-writer"));
-        assertEquals("", settings.warnings);
+        assertEquals("", settings.warnings());
+    }
+
+    @Test
+    void wrongWordsAreNamedTogetherAndTheOthersCount() {
+        Settings settings = with("disabled", "png,strams,bmp-writer png-reader");
+        assertTrue(settings.isDisabled("png"));
+        assertTrue(settings.isDisabled("bmp-writer"));
+        assertFalse(settings.isDisabled("streams"));
+        assertFalse(settings.isDisabled("bmp"));
+        assertTrue(settings.warnings().contains(" ignored: strams, png-reader; "), settings.warnings());
+        assertEquals(1, settings.warnings().lines().count());
     }
 
     @Test
@@ -80,20 +91,20 @@ class SettingsTest {
     @ValueSource(strings = {"disabled", "last", "memoryThreshold", "png.maxPixels", "bmp.maxPixels"})
     void anEmptyValueIsNone(String name) {
         Settings settings = with(name, " ");
-        assertEquals("", settings.warnings);
+        assertEquals("", settings.warnings());
         assertEquals(-1, settings.memoryThreshold());
         assertEquals(-1, settings.pngPixels());
     }
 
     @ParameterizedTest
-    @CsvSource({"disabled, 'png,strams'", "last, yes", "memoryThreshold, 8M", "memoryThreshold, -1",
+    @CsvSource({"disabled, strams", "last, yes", "memoryThreshold, 8M", "memoryThreshold, -1",
         "memoryThreshold, 99999999999999999999", "png.maxPixels, 0", "png.maxPixels, 1e6", "bmp.maxPixels, -1",
         "threads, 0", "threads, all"})
     void aMalformedValueIsNoneAndSaidOnce(String name, String value) {
         Settings settings = with(name, value);
         assertNothingSet(settings);
         String begin = PREFIX + name + "=" + value + " ";
-        assertTrue(settings.warnings.startsWith(begin), settings.warnings);
-        assertEquals(settings.warnings.length() - 1, settings.warnings.indexOf('\n'));
+        assertTrue(settings.warnings().startsWith(begin), settings.warnings());
+        assertEquals(settings.warnings().length() - 1, settings.warnings().indexOf('\n'));
     }
 }

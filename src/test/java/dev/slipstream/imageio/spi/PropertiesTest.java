@@ -3,6 +3,7 @@ package dev.slipstream.imageio.spi;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.slipstream.imageio.bootstrap.JavaCommand;
 import dev.slipstream.imageio.testing.ChildJvm;
 import dev.slipstream.imageio.testing.SampleImages;
 import dev.slipstream.imageio.testing.ServedKinds;
@@ -107,6 +108,19 @@ class PropertiesTest {
         assertEquals(1, warnings.size(), () -> served.lines().toString());
         assertTrue(warnings.get(0).contains("dev.slipstream.imageio." + property), warnings.get(0));
         assertTrue(warnings.get(0).contains(value), warnings.get(0));
+    }
+
+    @Test
+    void wrongWordsAreOneWarningAndNamedByDescribeAndTheOthersCount() throws Exception {
+        ChildJvm jvm = ChildJvm.withSlipstream().property("dev.slipstream.imageio.disabled", "strams,bmp,png-reader");
+        ServedKinds served = run(jvm);
+        assertByTheJdk("bmp by content", served.atFirst().get("bmp by content"));
+        assertEquals(WhoServes.slipstream("png by content"), served.atFirst().get("png by content"));
+        List<String> warnings = warnings(served);
+        assertEquals(1, warnings.size(), warnings::toString);
+        assertTrue(warnings.get(0).contains("ignored: strams, png-reader;"), warnings.get(0));
+        List<String> described = jvm.run(JavaCommand.class);
+        assertTrue(described.contains(warnings.get(0).replace("WARNING: ", "")), described::toString);
     }
 
     private static ServedKinds run(ChildJvm jvm) throws IOException, InterruptedException {
