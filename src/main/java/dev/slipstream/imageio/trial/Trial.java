@@ -3,27 +3,40 @@ package dev.slipstream.imageio.trial;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 
-/** Reads images with and without Slipstream, and says whether they are equal and how many times as fast it is. */
+/** Reads images with and without Slipstream, and shows whether they are equal and how many times as fast it is. */
 public final class Trial {
 
     private static final String USAGE = """
-            usage: java -jar slipstream-imageio.jar [--write] [--seconds N] FILES OR FOLDERS
-            Reads images, and with --write writes them again, with and without Slipstream.""";
+            usage: java -jar JAR [--write] [--seconds N] FILES OR FOLDERS
+            Reads images with the JDK alone and with Slipstream, and compares both.
+              --write      also writes each image to memory, in its own format
+              --seconds N  how long to take times, with both together; default: 10
+            Columns: how many images both read (or write); how many of these are equal;
+            how many were read often enough to be timed; the sums of the least times of
+            these; how many times as fast Slipstream is; the size of what it writes. If the
+            times' two halves give ratios that differ too much, the row has these instead.
+            Exit codes: 0 if all images are equal, 1 if not, 2 if none were compared.
+            """;
 
-    /** The JVMs take turns of so many nanoseconds. */
-    private static final String TURN = "200000000";
+    /** The most lines of a list. */
+    private static final int MOST_LINES = 20;
+
+    private static final String DIFFERENT = "Different:";
+    private static final String WRONG = "Read wrongly by the JDK:";
 
     private boolean isWriting;
     private long seconds = 10;
@@ -33,31 +46,35 @@ public final class Trial {
     private final Map<Path, String> formats = new LinkedHashMap<>();
 
     private final Map<String, Row> rows = new TreeMap<>();
-    private final List<String> differences = new ArrayList<>();
-    private int knownErrors;
 
-    /** Images of a format, read or written, and milliseconds for all of them. */
-    private static final class Row {
-        private int images;
-        private int equal;
-        private double jdk;
-        private double slipstream;
-    }
+    /** Lists of lines by their headings. */
+    private final Map<String, List<String>> lists = new LinkedHashMap<>();
 
     private Trial() {}
 
     /** Returns the exit code: 0 if all images are equal, 1 if not, 2 if there is nothing to compare. */
     public static int run(String... arguments) {
-        Trial trial = new Trial();
         try {
-            return trial.takes(arguments) ? trial.compare() : 2;
-        } catch (IOException | URISyntaxException e) {
-            System.err.println(e);
+            Path jar = Path.of(Trial.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+            String usage = USAGE.replace("JAR", String.valueOf(jar.getFileName()));
+            if (List.of(arguments).contains("--help")) {
+                System.out.print(usage);
+                return 0;
+            }
+            Trial trial = new Trial();
+            if (!trial.takes(arguments)) {
+                System.err.print(usage);
+                return 2;
+            }
+            return trial.compare(jar);
+        } catch (IOException | URISyntaxException | InvalidPathException e) {
+            System.err.println(e.getMessage());
             return 2;
         }
     }
 
-    private boolean takes(String... arguments) throws IOException {
+    private boolean takes(String... arguments) {
+        boolean hasFiles = false;
         for (int i = 0; i < arguments.length; i++) {
             if (arguments[i].equals("--write")) {
                 isWriting = true;
@@ -65,70 +82,91 @@ public final class Trial {
                     && arguments[i + 1].matches("[1-9]\\d{0,4}")) {
                 seconds = Long.parseLong(arguments[++i]);
             } else if (arguments[i].startsWith("-")) {
-                System.err.println(USAGE);
                 return false;
             } else {
-                try (Stream<Path> found = Files.walk(Path.of(arguments[i]))) {
-                    found.filter(file -> Files.isRegularFile(file) && !file.toString().contains("\n")).sorted()
-                            .forEach(files::add);
-                }
+                find(Path.of(arguments[i]), true);
+                hasFiles = true;
             }
         }
-        Collections.shuffle(files, new Random(1)); // if time is too short for all, the first ones are of every kind
-        return true;
+        Collections.sort(files);
+        Collections.shuffle(files, new Random(1)); // if time is too short for all, some of every kind are timed
+        return hasFiles;
     }
 
-    private int compare() throws IOException, URISyntaxException {
-        Path jar = Path.of(Trial.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    /** Adds a file, or all files in a folder and its folders; a link to a folder is followed only if a user names it. */
+    private void find(Path path, boolean isNamed) {
+        if (!Files.isDirectory(path) || (Files.isSymbolicLink(path) && !isNamed)) {
+            String fault = !Files.exists(path) ? "does not exist"
+                    : Files.isDirectory(path) ? "is a link to a folder"
+                    : !Files.isRegularFile(path) ? "is no file"
+                    : !printable(path).equals(path.toString()) ? "has a line break or the like in its name"
+                    : !path.toFile().isFile() ? "has a name that is not in the platform's encoding"
+                    : "";
+            if (fault.isEmpty()) {
+                files.add(path);
+            } else {
+                list("Skipped:").add(printable(path) + ": " + fault);
+            }
+            return;
+        }
+        try (DirectoryStream<Path> inside = Files.newDirectoryStream(path)) {
+            inside.forEach(each -> find(each, false));
+        } catch (IOException | DirectoryIteratorException e) {
+            list("Skipped:").add(printable(path) + ": cannot be entered, " + e.getClass().getSimpleName());
+        }
+    }
+
+    /** On one line. */
+    private static String printable(Path path) {
+        return path.toString().replaceAll("\\p{Cntrl}", "?");
+    }
+
+    private List<String> list(String heading) {
+        return lists.computeIfAbsent(heading, key -> new ArrayList<>());
+    }
+
+    private Row row(String verb, String format) {
+        return rows.computeIfAbsent(verb + " " + format, Row::new);
+    }
+
+    private int compare(Path jar) throws IOException {
         try (TrialJvm jdk = new TrialJvm(jar, isWriting, "-Ddev.slipstream.imageio.disabled=all");
                 TrialJvm slipstream = new TrialJvm(jar, isWriting, "-Ddev.slipstream.imageio.last=false")) {
             for (Path file : files) {
                 progress("looking at " + file.getFileName());
-                look(file, jdk, slipstream);
+                look(file, jdk.ask(TrialJvm.LOOK, file), slipstream.ask(TrialJvm.LOOK, file));
             }
-            long start = System.nanoTime();
-            long end = formats.isEmpty() ? 0 : seconds;
-            for (long past = 0; past < end; past = (System.nanoTime() - start) / 1_000_000_000) {
-                progress("measuring: " + (seconds - past) + " s");
-                for (TrialJvm jvm : List.of(jdk, slipstream)) {
-                    jvm.send(TrialJvm.RUN, TURN);
-                    jvm.answer();
-                }
-            }
-            for (Path file : formats.keySet()) {
-                jdk.send(TrialJvm.TIMES, file.toString());
-                slipstream.send(TrialJvm.TIMES, file.toString());
-                addTimes(formats.get(file), jdk.answer(), slipstream.answer());
-            }
+            measure(jdk, slipstream);
         }
         progress("");
         report();
-        return formats.isEmpty() ? 2 : differences.isEmpty() ? 0 : 1;
+        return !list(DIFFERENT).isEmpty() ? 1 : formats.isEmpty() ? 2 : 0;
     }
 
-    private void look(Path file, TrialJvm jdk, TrialJvm slipstream) throws IOException {
-        jdk.send(TrialJvm.LOOK, file.toString());
-        slipstream.send(TrialJvm.LOOK, file.toString());
-        String[] theirs = jdk.answer();
-        String[] ours = slipstream.answer();
-        if (theirs[0].isEmpty() || ours[0].isEmpty()) {
-            if (!theirs[0].isEmpty()) { // the other way round, it is a BMP that the JDK rejects
-                differences.add(file + ": " + ours[1] + ", but the JDK reads it");
-            }
+    private void look(Path file, String[] theirs, String[] ours) throws IOException {
+        String name = printable(file);
+        String format = theirs[0];
+        if (format.isEmpty() || ours[0].isEmpty()) {
+            list(!format.isEmpty() ? DIFFERENT : ours[0].isEmpty() ? "Read neither by the JDK nor with Slipstream:"
+                    : "Read with Slipstream only; the JDK:").add(name + ": " + (format.isEmpty() ? theirs : ours)[1]);
             return;
         }
-        formats.put(file, theirs[0]);
-        boolean isKnown = !theirs[1].equals(ours[1]) && isReadWrongly(file);
-        knownErrors += isKnown ? 1 : 0;
-        for (int i = 1; i < theirs.length; i++) {
-            String name = (i == 1 ? "read " : "write ") + theirs[0];
-            Row row = rows.computeIfAbsent(name, key -> new Row());
-            row.images++;
-            row.equal += theirs[i].equals(ours[i]) ? 1 : 0;
-            if (!isKnown && !theirs[i].equals(ours[i])) {
-                differences.add(file + ": " + name + " differs");
-            }
+        boolean isEqual = theirs[1].equals(ours[1]);
+        boolean isWrong = !isEqual && isReadWrongly(file);
+        row("read", format).add(isEqual, 1, 1);
+        if (!isEqual) {
+            list(isWrong ? WRONG : DIFFERENT).add(name + ": read " + format + " differs");
         }
+        boolean isWritten = isWriting && !theirs[3].equals("0") && !ours[3].equals("0");
+        if (isWritten) {
+            row("write", format).add(theirs[2].equals(ours[2]), Long.parseLong(theirs[3]), Long.parseLong(ours[3]));
+        }
+        if (isWriting && !isWrong && !theirs[2].equals(ours[2])) {
+            list(DIFFERENT).add(name + ": write " + format + " differs: " + theirs[2] + ", " + ours[2]);
+        } else if (isWriting && !isWritten) {
+            list("Written neither by the JDK nor with Slipstream:").add(name + ": " + theirs[2]);
+        }
+        formats.put(file, format);
     }
 
     /** Whether the JDK's reader is wrong: about gray PNGs of few bits with tRNS, and run lengths without an end. */
@@ -139,27 +177,51 @@ public final class Trial {
                 : bytes.matches("(?s)BM.{28}[\1\2].*") && !bytes.endsWith("\0\1");
     }
 
-    private void addTimes(String format, String[] theirs, String[] ours) {
-        for (int i = 0; i < theirs.length; i++) {
-            Row row = rows.get((i == 0 ? "read " : "write ") + format);
-            double jdk = Double.parseDouble(theirs[i]);
-            double slipstream = Double.parseDouble(ours[i]);
-            if (row != null && jdk < Long.MAX_VALUE && slipstream < Long.MAX_VALUE) { // measured by both
-                row.jdk += jdk / 1e6;
-                row.slipstream += slipstream / 1e6;
+    /** A quarter of the time warms the JVMs up; its last turn shows how many images the rest can read often enough. */
+    private void measure(TrialJvm jdk, TrialJvm slipstream) throws IOException {
+        long start = System.nanoTime();
+        long past = formats.isEmpty() ? seconds * 1000 : 0;
+        int kinds = new HashSet<>(formats.values()).size();
+        long most = files.size();
+        for (int turn = 0; past < seconds * 1000; turn++) {
+            progress("measuring: " + (seconds - past / 1000) + " s");
+            boolean isWarmUp = past < seconds * 250;
+            String run = (isWarmUp ? Row.WARM_UP : turn % 2) + " " + most;
+            long reads = Math.min(Long.parseLong(jdk.ask(TrialJvm.RUN, run)[0]),
+                    Long.parseLong(slipstream.ask(TrialJvm.RUN, run)[0]));
+            past = (System.nanoTime() - start) / 1_000_000;
+            if (isWarmUp && past >= seconds * 250) {
+                most = Math.max(kinds, reads * seconds / (5 * Row.ENOUGH));
+            }
+        }
+        for (Path file : formats.keySet()) {
+            String[] theirs = jdk.ask(TrialJvm.TIMES, file);
+            String[] ours = slipstream.ask(TrialJvm.TIMES, file);
+            for (String verb : List.of("read", "write")) {
+                Row row = rows.get(verb + " " + formats.get(file));
+                String slower = row == null ? "" : row.time(theirs, ours, verb.equals("read") ? 0 : 6);
+                if (!slower.isEmpty()) {
+                    list("Slower with Slipstream:").add(printable(file) + ": " + slower);
+                }
             }
         }
     }
 
     private void report() {
-        System.out.printf("%-12s %7s %7s %13s %13s %9s%n", "", "images", "equal", "JDK", "Slipstream", "times");
-        rows.values().removeIf(row -> row.jdk == 0); // no writer takes them
-        rows.forEach((name, row) -> System.out.printf(Locale.ROOT, "%-12s %7d %7d %10.2f ms %10.2f ms %9.2f%n",
-                name, row.images, row.equal, row.jdk, row.slipstream, row.jdk / row.slipstream));
-        differences.forEach(System.out::println);
+        System.out.println(Row.HEADER);
+        rows.values().forEach(System.out::println);
+        lists.forEach((heading, lines) -> {
+            if (!lines.isEmpty()) {
+                System.out.println(heading);
+            }
+            lines.stream().limit(MOST_LINES).forEach(line -> System.out.println("  " + line));
+            if (lines.size() > MOST_LINES) {
+                System.out.println("  and " + (lines.size() - MOST_LINES) + " more");
+            }
+        });
         System.out.printf("%d of %d files are read by both, %d of them wrongly by the JDK.%n"
-                + "times = JDK / Slipstream; the least time of each image; Java %s%n",
-                formats.size(), files.size(), knownErrors, System.getProperty("java.version"));
+                + "times = JDK / Slipstream, both on Java %s; --help explains the columns%n",
+                formats.size(), files.size(), list(WRONG).size(), System.getProperty("java.version"));
     }
 
     /** On a terminal; JDK 22 to 24 always have a console (JDK-8351435). */

@@ -7,16 +7,16 @@ import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
-/** A JVM that reads images: {@link TrialWorker}. */
+/** A JVM that reads images: {@link TrialWorker}, which answers a line with a line of fields between tabs. */
 final class TrialJvm implements AutoCloseable {
 
-    /** With a path: its format and digests of what was read and written, or a tab and what failed. */
+    /** Path: format, digest, digest of the written file or what failed, its length. If not read: "", what failed. */
     static final char LOOK = 'l';
 
-    /** With nanoseconds: reads all that was looked at in turn, for so long. */
+    /** The half of the measuring and how many images at most: takes a turn at reading, and says how many it read. */
     static final char RUN = 'r';
 
-    /** With a path: the least nanoseconds for reading and for writing it. */
+    /** Path: for each half and the warm-up, how often it was read, and the least nanoseconds; the same for writing. */
     static final char TIMES = 't';
 
     private final Process process;
@@ -31,18 +31,14 @@ final class TrialJvm implements AutoCloseable {
         from = process.inputReader(StandardCharsets.UTF_8);
     }
 
-    void send(char command, String rest) throws IOException {
-        to.write(command + rest + '\n');
+    String[] ask(char command, Object about) throws IOException {
+        to.write(command + about.toString() + '\n');
         to.flush();
-    }
-
-    /** The parts of the next answer. */
-    String[] answer() throws IOException {
         String answer = from.readLine();
         if (answer == null) {
-            throw new IOException("a JVM that reads the images has ended; what it said is above");
+            throw new IOException("A JVM that reads the images has ended, at " + about + "; what it said is above");
         }
-        return answer.split("\t");
+        return answer.split("\t", -1);
     }
 
     @Override

@@ -12,33 +12,49 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 import javax.imageio.ImageIO;
 import javax.imageio.stream.ImageInputStream;
 
 /** One of the two JVMs: it answers each line by one. */
 final class TrialWorker {
 
+    /** The JVMs take turns of this many nanoseconds. */
+    private static final long TURN = 200_000_000;
+
     private final boolean isWriting;
-    private final List<Image> images = new ArrayList<>();
+    private final Map<String, Image> images = new HashMap<>();
+
+    /** The first image of each format, then all others. */
+    private final List<Image> timed = new ArrayList<>();
+
     private int next;
 
     private TrialWorker(boolean isWriting) {
         this.isWriting = isWriting;
     }
 
-    /** An image that was read, and the least nanoseconds for reading and writing it. */
     private static final class Image {
         private final File file;
         private final String format;
         private boolean isWritten;
-        private long reading = Long.MAX_VALUE;
-        private long writing = Long.MAX_VALUE;
+
+        /** For each half and the warm-up, how often it was read, and the least nanoseconds; the same for writing. */
+        private final long[] times = new long[12];
 
         private Image(File file, String format) {
             this.file = file;
             this.format = format;
+        }
+
+        private void add(int place, long nanos) {
+            times[place + 3] = times[place]++ == 0 ? nanos : Math.min(nanos, times[place + 3]);
         }
     }
 
@@ -49,29 +65,41 @@ final class TrialWorker {
         TrialWorker worker = new TrialWorker(Boolean.parseBoolean(arguments[0]));
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         for (String line = in.readLine(); line != null; line = in.readLine()) {
-            String rest = line.substring(1);
-            String answer = switch (line.charAt(0)) {
-                case TrialJvm.LOOK -> worker.look(new File(rest));
-                case TrialJvm.RUN -> worker.run(Long.parseLong(rest));
-                default -> worker.images.stream().filter(image -> image.file.getPath().equals(rest))
-                        .map(image -> image.reading + "\t" + image.writing).findFirst().orElseThrow();
-            };
-            out.println(answer);
+            out.println(worker.answer(line.charAt(0), line.substring(1)));
         }
+    }
+
+    private String answer(char command, String rest) {
+        if (command == TrialJvm.LOOK) {
+            return look(new File(rest));
+        }
+        if (command == TrialJvm.RUN) {
+            return run(rest.charAt(0) - '0', Long.parseLong(rest.substring(2)));
+        }
+        return LongStream.of(Objects.requireNonNull(images.get(rest)).times).mapToObj(Long::toString)
+                .collect(Collectors.joining("\t"));
     }
 
     private String look(File file) {
         try {
             BufferedImage image = ImageIO.read(file);
             if (image == null) {
-                return "\tno reader";
+                return "\tno reader takes it";
             }
             Image known = new Image(file, format(file));
-            images.add(known);
+            boolean isFirst = timed.stream().noneMatch(other -> other.format.equals(known.format));
+            timed.add(isFirst ? 0 : timed.size(), known);
+            images.put(file.getPath(), known);
             return known.format + '\t' + digest(image) + (isWriting ? '\t' + write(image, known) : "");
-        } catch (IOException | RuntimeException | OutOfMemoryError e) {
-            return "\t" + e.getClass().getName();
+        } catch (IOException | RuntimeException | Error e) {
+            return '\t' + reason(e);
         }
+    }
+
+    /** On one line of moderate length. */
+    private static String reason(Throwable e) {
+        String reason = (e.getClass().getSimpleName() + ": " + e.getMessage()).replaceAll("\\p{Cntrl}+", " ");
+        return reason.substring(0, Math.min(100, reason.length()));
     }
 
     private static String format(File file) throws IOException {
@@ -84,11 +112,14 @@ final class TrialWorker {
     private static String write(BufferedImage image, Image known) {
         try {
             byte[] bytes = written(image, known.format);
-            known.isWritten = bytes.length > 0;
-            return Long.toString(known.isWritten && known.format.equals("png")
-                    ? digest(ImageIO.read(new ByteArrayInputStream(bytes))) : Arrays.hashCode(bytes));
-        } catch (IOException | RuntimeException e) {
-            return e.getClass().getName();
+            if (bytes.length == 0) {
+                return "no writer takes it\t0";
+            }
+            known.isWritten = true;
+            return (known.format.equals("png") ? digest(ImageIO.read(new ByteArrayInputStream(bytes)))
+                    : Arrays.hashCode(bytes)) + "\t" + bytes.length;
+        } catch (IOException | RuntimeException | Error e) {
+            return reason(e) + "\t0";
         }
     }
 
@@ -111,19 +142,25 @@ final class TrialWorker {
         return digest;
     }
 
-    /** Reads one image after the other for so many nanoseconds. */
-    private String run(long nanos) throws IOException {
-        for (long start = System.nanoTime(); System.nanoTime() - start < nanos; next = (next + 1) % images.size()) {
-            Image image = images.get(next);
-            long begin = System.nanoTime();
-            BufferedImage read = ImageIO.read(image.file);
-            long end = System.nanoTime();
-            image.reading = Math.min(image.reading, end - begin);
-            if (image.isWritten && read != null) {
-                written(read, image.format);
-                image.writing = Math.min(image.writing, System.nanoTime() - end);
+    private String run(int half, long most) {
+        int reads = 0;
+        for (long start = System.nanoTime(); !timed.isEmpty() && System.nanoTime() - start < TURN; reads++) {
+            next = (next + 1) % (int) Math.max(1, Math.min(most, timed.size()));
+            Image image = timed.get(next);
+            try {
+                long begin = System.nanoTime();
+                BufferedImage read = ImageIO.read(image.file);
+                long end = System.nanoTime();
+                image.add(half, end - begin);
+                if (image.isWritten && read != null) {
+                    written(read, image.format);
+                    image.add(half + 6, System.nanoTime() - end);
+                }
+            } catch (IOException | RuntimeException | Error e) { // it is gone, or the heap is full
+                System.err.println(image.file + " is read no longer: " + reason(e));
+                timed.remove(image);
             }
         }
-        return "";
+        return Integer.toString(reads);
     }
 }
