@@ -147,20 +147,22 @@ public final class Inflate implements ZlibDecoder {
         pauseFrom = Long.MAX_VALUE;
     }
 
-    /**
-     * Makes decoding stop once, at the first block that begins after {@code bytes} bytes have been decoded, or up to
-     * one call later.
-     */
+    @Override
+    public boolean canBegin() {
+        return true;
+    }
+
+    @Override
     public void pauseFrom(long bytes) {
         pauseFrom = bytes;
     }
 
-    /** Where the next block begins, if the last call has stopped there because of {@link #pauseFrom}. */
+    @Override
     public @Nullable BlockStart pause() {
         return isPaused ? new BlockStart(in.bitPosition(), in.position(), produced, checksum()) : null;
     }
 
-    /** Begins at a block of the stream, with its first bit at {@code bit} of new input. */
+    @Override
     public void begin(BlockStart start, byte[] b, int len, int bit) {
         reset();
         state = State.BLOCK;

@@ -65,7 +65,7 @@ public final class JdkZlib implements ZlibDecoder {
     @Override
     public int inflate(byte[] out, int from, int enough, int to) throws InflateException {
         decoded = from;
-        if (enough >= to) {
+        if (enough > to) {
             inflate(out, to, limit);
         } else {
             inflateExactly(out, enough);

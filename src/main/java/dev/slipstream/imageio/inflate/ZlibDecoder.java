@@ -1,5 +1,7 @@
 package dev.slipstream.imageio.inflate;
 
+import org.jspecify.annotations.Nullable;
+
 /** Decodes a zlib stream (RFC 1950) as far as there is input and room; may stop and go on at any byte of either. */
 public interface ZlibDecoder {
 
@@ -44,6 +46,27 @@ public interface ZlibDecoder {
 
     /** The index after the last decoded byte, also after {@link #inflate} has failed. */
     int decoded();
+
+    /** Whether this decoder can {@link #begin} at a block, and finds where blocks begin. */
+    default boolean canBegin() {
+        return false;
+    }
+
+    /**
+     * Makes decoding stop once, at the first block that begins after {@code bytes} bytes have been decoded, or up to
+     * one call later, if this decoder {@link #canBegin}.
+     */
+    default void pauseFrom(long bytes) {}
+
+    /** Where the next block begins, if the last call has stopped there because of {@link #pauseFrom}. */
+    default @Nullable BlockStart pause() {
+        return null;
+    }
+
+    /** Begins at a block of the stream, with its first bit at {@code bit} of new input. */
+    default void begin(BlockStart start, byte[] b, int len, int bit) {
+        throw new UnsupportedOperationException();
+    }
 
     /** To be called if it may take long, or for ever, until decoding goes on. */
     default void rest() {}

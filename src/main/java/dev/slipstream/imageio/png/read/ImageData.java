@@ -5,10 +5,8 @@ import dev.slipstream.imageio.inflate.Inflate;
 import dev.slipstream.imageio.inflate.ZlibDecoder;
 import dev.slipstream.imageio.png.file.ChunkType;
 import dev.slipstream.imageio.png.file.PngHeader;
-import java.io.EOFException;
 import java.io.IOException;
 import java.util.Arrays;
-import java.util.zip.ZipException;
 import javax.imageio.IIOException;
 import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
@@ -68,16 +66,14 @@ public final class ImageData {
         stream.seek(start);
     }
 
-    /** {@link JdkReplay#failure} in the words of {@code ours}; {@code ours} itself if a listener has flushed data. */
-    @Nullable IOException failureOfJdk(int[] runs, @Nullable IOException ours) throws IOException {
-        if (stream.getFlushedPosition() > start) {
-            return ours;
-        }
-        IOException jdk = JdkReplay.failure(stream, start, firstLength, runs);
-        if (jdk == null || ours == null || jdk.getClass() == ours.getClass()) {
-            return jdk == null || ours == null ? jdk : ours;
-        }
-        return ours instanceof ZipException && jdk instanceof EOFException ? new EOFException(ours.getMessage()) : jdk;
+    /** Whether a listener has flushed data: they cannot be read once more. */
+    boolean isFlushed() {
+        return stream.getFlushedPosition() > start;
+    }
+
+    /** See {@link JdkReplay#failure}. */
+    @Nullable IOException replay(int[] runs, int lines) {
+        return JdkReplay.failure(stream, start, firstLength, runs, lines);
     }
 
     /** Where the piece of a byte of the block begins: from there on, data can be read again. */
@@ -141,14 +137,19 @@ public final class ImageData {
         return blockStart + index;
     }
 
+    /** The stream position after the block: what has been inflated lies before it. */
+    long position() {
+        return position(length);
+    }
+
     /** How many bytes of the block the JDK's reader would have read to inflate its first {@code used} bytes. */
     int endOfJdkRead(int used) {
         return Math.min(length, (used + JDK_READ - 1) / JDK_READ * JDK_READ);
     }
 
-    /** Leaves the stream at {@code position}. */
+    /** Leaves the stream at {@code position}, or where a listener has flushed it to. */
     void leaveAt(long position) throws IOException {
-        stream.seek(position);
+        stream.seek(Math.max(position, stream.getFlushedPosition()));
     }
 
     /** Takes the next block; false if there is none. */

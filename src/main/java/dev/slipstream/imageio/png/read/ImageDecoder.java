@@ -70,7 +70,7 @@ public final class ImageDecoder {
         boolean isKept = false;
         try {
             if (restarts != null) {
-                rows.noteIn(restarts);
+                rows.lines.noteIn(restarts);
             }
             decode(rows, begun != null, restarts);
             if (restarts != null && endsEarly && !events.isAborted()) {
@@ -79,7 +79,7 @@ public final class ImageDecoder {
             }
         } finally {
             if (!isKept) {
-                rows.close();
+                rows.lines.close();
             }
         }
     }
@@ -90,12 +90,11 @@ public final class ImageDecoder {
         UnfilteredRows rows = restarts.take(first);
         RestartPoint point = rows == null ? restarts.point(first) : null;
         if (point != null) {
-            Inflate inflate = Inflate.reused();
-            rows = open(stream, inflate);
-            rows.begin(passes.get(0), lineLength(passes.get(0)));
-            if (!rows.begin(point, inflate)) {
+            rows = open(stream, Inflate.reused());
+            rows.begin(header.height(), lineLength(passes.get(0)));
+            if (!rows.begin(point)) {
                 restarts.forgetPoints();
-                rows.close();
+                rows.lines.close();
                 return null;
             }
         }
@@ -107,36 +106,44 @@ public final class ImageDecoder {
     }
 
     private UnfilteredRows open(ImageInputStream stream, ZlibDecoder zlib) throws IOException {
-        boolean isOpen = false;
+        UnfilteredRows opened = null;
         try {
             ImageData data = new ImageData(stream, scan.dataStart(), scan.dataLength(), zlib);
+            int[] runs = new int[2 * passes.size()];
             long total = 0;
             int longest = 0;
             boolean hasRowsAbove = false;
+            int i = 0;
             for (Pass pass : passes) {
+                int length = lineLength(pass);
+                runs[i++] = isSkipped(pass) || xOf(pass).count() == 0 ? -length : length;
+                runs[i++] = pass.height();
                 hasRowsAbove |= pass.height() > 1;
-                longest = Math.max(longest, lineLength(pass));
-                total += (long) lineLength(pass) * pass.height();
+                longest = Math.max(longest, length);
+                total += (long) length * pass.height();
             }
-            InflatedScanlines lines = new InflatedScanlines(data, zlib, total, longest);
-            UnfilteredRows opened = new UnfilteredRows(lines, header.bytesPerPixel(), longest, hasRowsAbove);
-            isOpen = true;
+            InflatedScanlines lines = new InflatedScanlines(data, zlib, runs, total, longest);
+            opened = new UnfilteredRows(lines, header.bytesPerPixel(), longest, hasRowsAbove);
             return opened;
         } finally {
-            if (!isOpen) {
+            if (opened == null) {
                 zlib.close();
             }
         }
     }
 
+    private boolean isSkipped(Pass pass) {
+        return header.isInterlaced() && pass.number() < request.minPass();
+    }
+
     private void decode(UnfilteredRows rows, boolean isBegun, @Nullable Restarts restarts) throws IOException {
         for (Pass pass : passes) {
             if (!isBegun) {
-                rows.begin(pass, lineLength(pass));
+                rows.begin(pass.height(), lineLength(pass));
             }
             this.pass = pass.number();
             line = -1;
-            if (header.isInterlaced() && pass.number() < request.minPass()) {
+            if (isSkipped(pass)) {
                 skip(rows, pass);
             } else {
                 decode(rows, pass, restarts);
@@ -155,7 +162,7 @@ public final class ImageDecoder {
     public String place() {
         UnfilteredRows begun = rows;
         return begun == null ? "the image"
-                : "scanline " + line + " of pass " + pass + ", before byte " + begun.position();
+                : "scanline " + line + " of pass " + pass + ", before byte " + begun.lines.data.position();
     }
 
     private void skip(UnfilteredRows rows, Pass pass) throws IOException {
@@ -165,9 +172,7 @@ public final class ImageDecoder {
     }
 
     private void decode(UnfilteredRows rows, Pass pass, @Nullable Restarts restarts) throws IOException {
-        UpdatedPixels x = UpdatedPixels.of(pass.xStart(), pass.xPeriod(), pass.width(),
-                request.region().x, request.region().width, request.xSubsampling(), request.offset().x,
-                        image.getWidth());
+        UpdatedPixels x = xOf(pass);
         UpdatedPixels y = yOf(pass);
         if (x.count() == 0) {
             for (int i = 0; i < pass.height() && begins(pass); i++) {
@@ -200,6 +205,12 @@ public final class ImageDecoder {
         return isWorthwhile && scan.readEnd() != LastPiece.UNKNOWN ? requested : pass.height() - 1;
     }
 
+    private UpdatedPixels xOf(Pass pass) {
+        return UpdatedPixels.of(pass.xStart(), pass.xPeriod(), pass.width(),
+                request.region().x, request.region().width, request.xSubsampling(), request.offset().x,
+                        image.getWidth());
+    }
+
     private UpdatedPixels yOf(Pass pass) {
         return UpdatedPixels.of(pass.yStart(), pass.yPeriod(), pass.height(),
                 request.region().y, request.region().height, request.ySubsampling(), request.offset().y,
@@ -208,13 +219,14 @@ public final class ImageDecoder {
 
     private boolean decode(UnfilteredRows rows, Pass pass, int lastLine, PassDelivery delivery,
             @Nullable Restarts restarts) throws IOException {
+        ImageData data = rows.lines.data;
         int first = rows.nextRow();
         int last = lastLine;
         for (int line = 0; line < pass.height(); line++) {
             if (!begins(pass)) {
                 return false;
             }
-            if (line > last && rows.hasShortPieces()) {
+            if (line > last && data.hasShortPieces()) {
                 last = pass.height() - 1;
             }
             if (line >= first && line <= last) {
@@ -227,8 +239,8 @@ public final class ImageDecoder {
         }
         endsEarly = last < pass.height() - 1;
         if (endsEarly) {
-            rows.leaveAt(scan.readEnd());
-        } else if (restarts != null && !rows.hasShortPieces()) {
+            data.leaveAt(scan.readEnd());
+        } else if (restarts != null && !data.hasShortPieces()) {
             scan.learnReadEnd();
         }
         return true;

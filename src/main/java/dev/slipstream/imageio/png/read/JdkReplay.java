@@ -26,15 +26,18 @@ final class JdkReplay {
      * @param start the stream position of the first chunk's data
      * @param length bytes of the first chunk's data
      * @param runs pairs of numbers: the length of scanlines, negative if they are skipped, and how many there are
+     * @param lines the most scanlines to read or skip
      */
-    static @Nullable IOException failure(ImageInputStream stream, long start, int length, int[] runs) {
+    static @Nullable IOException failure(ImageInputStream stream, long start, int length, int[] runs, int lines) {
         Inflater zlib = new Inflater();
         try {
             stream.seek(start);
             InputStream inflated = new InflaterInputStream(new Chunks(stream, length), zlib);
             DataInputStream in = new DataInputStream(new BufferedInputStream(inflated));
+            int left = lines;
             for (int i = 0; i < runs.length; i += 2) {
-                read(in, runs[i], runs[i + 1]);
+                read(in, runs[i], Math.min(left, runs[i + 1]));
+                left -= Math.min(left, runs[i + 1]);
             }
             return null;
         } catch (IOException e) {

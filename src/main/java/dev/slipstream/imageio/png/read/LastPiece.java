@@ -12,14 +12,17 @@ import javax.imageio.stream.ImageInputStream;
  */
 final class LastPiece {
 
-    /** When nothing but decoding tells. */
+    /** The answer if only decoding can tell. */
     static final long UNKNOWN = -1;
 
     /** Bytes of the checksum, at the end of a zlib stream. */
     private static final int CHECKSUM = 4;
 
-    /** The most bytes after the image's last byte: the end of its block, an empty block, and the checksum. */
+    /** The most bytes after the image's last byte, without a flush: the end of its block, an empty one, the checksum. */
     private static final int MOST_BEHIND = 3 + 5 + CHECKSUM;
+
+    /** The last bytes of an empty stored block, with which a flush ends. */
+    private static final int EMPTY_BLOCK = 0x0000ffff;
 
     private LastPiece() {}
 
@@ -31,13 +34,15 @@ final class LastPiece {
      */
     static long end(ImageInputStream stream, long start, int firstLength) throws IOException {
         byte[] between = new byte[ImageData.BETWEEN];
-        long end = UNKNOWN;
+        long last = start; // the position and length of the last chunk with data
+        int lastLength = 0;
         long position = start;
         int length = firstLength;
         boolean isData = true;
         while (isData && length >= 0) {
             if (length > 0) {
-                end = end(position, length);
+                last = position;
+                lastLength = length;
             }
             position += length;
             stream.seek(position);
@@ -46,15 +51,29 @@ final class LastPiece {
             length = PngHeader.intAt(between, 4);
             isData = PngHeader.intAt(between, 8) == ChunkType.IDAT;
         }
-        return isData ? UNKNOWN : end;
+        return isData || lastLength == 0 ? UNKNOWN : endOf(stream, last, lastLength);
     }
 
     /** As far as the last chunk with data tells: it has {@code length} bytes. */
-    private static long end(long position, int length) {
+    private static long endOf(ImageInputStream stream, long position, int length) throws IOException {
         int last = (length - 1) % ImageData.JDK_READ + 1;
-        if (last > MOST_BEHIND) {
+        long piece = position + length - last;
+        if (last > MOST_BEHIND && !hasEmptyBlock(stream, piece, last)) {
             return position + length;
         }
-        return last <= CHECKSUM && last < length ? position + length - last : UNKNOWN;
+        return last <= CHECKSUM && last < length ? piece : UNKNOWN;
+    }
+
+    /** Whether a piece seems to have an empty stored block: then all of it may come after the image's last byte. */
+    private static boolean hasEmptyBlock(ImageInputStream stream, long position, int length) throws IOException {
+        byte[] piece = new byte[length];
+        stream.seek(position);
+        stream.readFully(piece);
+        for (int i = Integer.BYTES; i <= length; i++) {
+            if (PngHeader.intAt(piece, i - Integer.BYTES) == EMPTY_BLOCK) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -20,13 +20,13 @@ final class PaethRows {
     private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
     private static final VarHandle SHORT = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
 
-    /** The most rows that are unfiltered at once. */
+    /** The most rows that are unfiltered together. A constant, so that it does not load this class. */
     static final int MOST = 4;
 
     private PaethRows() {}
 
     /**
-     * Undoes the filter of {@link UnfilteredRows#together} scanlines, which lie one after the other.
+     * Undoes the filter of {@link #MOST} scanlines of one byte a pixel, or of two others. They lie one after the other.
      *
      * @param bpp bytes of a pixel
      * @param raw the scanlines, the first from {@code from} on; the filter type is before each

@@ -46,10 +46,9 @@ final class PlainUnfilter {
         if (filter == FilterType.PAETH && (bpp == 3 || bpp == 4)) {
             ZeroRuns.paeth(bpp, raw, from, above, Unfilter.newRow(n), n);
         }
-        int together = UnfilteredRows.together(bpp);
         // If there are enough bytes after the first n, they serve as the next scanlines.
-        if (filter == FilterType.PAETH && raw.length - from >= together * (1 + n) + Unfilter.BEHIND) {
-            byte[][] rows = new byte[1 + together][];
+        if (filter == FilterType.PAETH && raw.length - from >= PaethRows.MOST * (1 + n) + Unfilter.BEHIND) {
+            byte[][] rows = new byte[1 + PaethRows.MOST][];
             rows[0] = above;
             for (int i = 1; i < rows.length; i++) {
                 rows[i] = Unfilter.newRow(n);

@@ -31,8 +31,8 @@ public final class Restarts {
     /** A point whose scanline has not been unfiltered yet. */
     private @Nullable RestartPoint next;
 
-    /** The scanlines behind the last read. */
-    private @Nullable UnfilteredRows rows;
+    /** The scanlines after the last read. */
+    private @Nullable UnfilteredRows kept;
 
     private boolean isClosed;
 
@@ -43,21 +43,21 @@ public final class Restarts {
         distance = most == 0 ? Long.MAX_VALUE : Math.max(SHORTEST_DISTANCE, header.size() / most + 1);
     }
 
-    /** Takes the scanlines of the last read, if one can go on with them at scanline {@code line}; otherwise null. */
+    /** Takes the scanlines after the last read, if they can go on to scanline {@code line}; otherwise null. */
     synchronized @Nullable UnfilteredRows take(int line) {
-        UnfilteredRows last = rows;
-        rows = null;
+        UnfilteredRows last = kept;
+        kept = null;
         if (last == null) {
             next = null;
             return null;
         }
         RestartPoint point = point(line);
         boolean isNearest = last.nextRow() <= line && (point == null || point.line < last.nextRow());
-        if (isNearest && last.goOn()) {
+        if (isNearest && last.lines.goOn()) {
             return last;
         }
         next = null;
-        last.close();
+        last.lines.close();
         return null;
     }
 
@@ -74,13 +74,13 @@ public final class Restarts {
 
     /** Keeps scanlines for the next read, or closes them if there is none to come. */
     synchronized void keep(UnfilteredRows used) {
-        close(rows);
-        rows = null;
+        close(kept);
+        kept = null;
         if (isClosed) {
-            used.close();
+            used.lines.close();
         } else {
-            used.rest();
-            rows = used;
+            used.lines.rest();
+            kept = used;
         }
     }
 
@@ -124,13 +124,13 @@ public final class Restarts {
     public synchronized void close() {
         isClosed = true;
         forgetPoints();
-        close(rows);
-        rows = null;
+        close(kept);
+        kept = null;
     }
 
-    private static void close(@Nullable UnfilteredRows kept) {
-        if (kept != null) {
-            kept.close();
+    private static void close(@Nullable UnfilteredRows rows) {
+        if (rows != null) {
+            rows.lines.close();
         }
     }
 }

@@ -2,7 +2,6 @@ package dev.slipstream.imageio.png.read;
 
 import dev.slipstream.imageio.inflate.Inflate;
 import dev.slipstream.imageio.png.file.FilterType;
-import dev.slipstream.imageio.png.file.Pass;
 import dev.slipstream.imageio.warmup.WarmUp;
 import java.io.IOException;
 
@@ -18,7 +17,7 @@ final class UnfilteredRows {
      */
     private static final int LONGEST_IN_PLACE = Inflate.HISTORY / 2;
 
-    private final InflatedScanlines lines;
+    final InflatedScanlines lines;
     private final int bpp;
 
     /** First the row above, unless it is in place; then the rows that have been unfiltered together. */
@@ -46,20 +45,15 @@ final class UnfilteredRows {
         this.lines = lines;
         this.bpp = bpp;
         boolean isGrouped = hasRowsAbove && longest <= InflatedScanlines.LONGEST_IN_GROUPS;
-        this.rows = new byte[1 + (isGrouped ? together(bpp) : 1)][];
+        this.rows = new byte[1 + (!isGrouped ? 1 : bpp == 1 ? PaethRows.MOST : 2)][];
         for (int i = hasRowsAbove ? 0 : 1; i < rows.length; i++) {
             rows[i] = new byte[Unfilter.BEFORE + longest - 1 + Unfilter.BEHIND];
         }
     }
 
-    /** How many scanlines of Paeth's filter are unfiltered together. */
-    static int together(int bpp) {
-        return bpp == 1 ? PaethRows.MOST : 2;
-    }
-
-    /** Begins a pass. Its scanlines have {@code length} bytes with the filter type. */
-    void begin(Pass pass, int length) {
-        height = pass.height();
+    /** Begins a pass of {@code height} scanlines; they have {@code length} bytes with the filter type. */
+    void begin(int height, int length) {
+        this.height = height;
         this.length = length;
         line = -1;
         unfiltered = 0;
@@ -67,43 +61,16 @@ final class UnfilteredRows {
         isInPlace = false;
     }
 
-    /** Begins the only pass at a point. Returns false if that is not possible any more. */
-    boolean begin(RestartPoint point, Inflate inflate) {
-        if (!lines.begin(point, inflate, length)) {
-            return false;
-        }
+    /** Begins the pass at a point. Returns false if that is not possible any more. */
+    boolean begin(RestartPoint point) {
         System.arraycopy(point.above, 0, rows[0], Unfilter.BEFORE, length - 1);
         line = point.line;
-        return true;
+        return lines.begin(point, length);
     }
 
     /** The index in the pass of the next row. */
     int nextRow() {
         return line + 1 - unfiltered + taken;
-    }
-
-    /** See {@link InflatedScanlines#noteIn}. */
-    void noteIn(Restarts restarts) {
-        lines.noteIn(restarts);
-    }
-
-    /** Whether the next rows can be taken after a rest. */
-    boolean goOn() {
-        return lines.goOn();
-    }
-
-    /** To be called if it may take long until the next row is taken. */
-    void rest() {
-        lines.rest();
-    }
-
-    void close() {
-        lines.close();
-    }
-
-    /** Where the stream is, for messages. */
-    long position() {
-        return lines.position();
     }
 
     /** Skips a scanline of a pass of which no row is taken. */
@@ -130,16 +97,6 @@ final class UnfilteredRows {
 
     int from() {
         return isInPlace ? placed : Unfilter.BEFORE;
-    }
-
-    /** See {@link ImageData#hasShortPieces}. */
-    boolean hasShortPieces() {
-        return lines.hasShortPieces();
-    }
-
-    /** Leaves the stream at {@code position}. */
-    void leaveAt(long position) throws IOException {
-        lines.leaveAt(position);
     }
 
     /** Unfilters one or several rows, and returns how many. */

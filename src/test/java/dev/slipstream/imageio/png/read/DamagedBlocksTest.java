@@ -120,7 +120,8 @@ class DamagedBlocksTest {
                         ? (Object) 0 : method.getReturnType() == boolean.class ? false
                         : method.getReturnType() == byte[].class ? new byte[(int) arguments[0]] : null);
         try (ImageInputStream stream = WindowedImageInputStream.of(new byte[100])) {
-            InflatedScanlines lines = new InflatedScanlines(new ImageData(stream, 0, 100, stuck), stuck, 1000, 10);
+            ImageData data = new ImageData(stream, 0, 100, stuck);
+            InflatedScanlines lines = new InflatedScanlines(data, stuck, new int[] {10, 100}, 1000, 10);
             assertTimeoutPreemptively(MOST_TIME, () -> assertThrows(IIOException.class, () -> lines.next(10)));
         }
     }
