@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 // Synchronized, since a reader may be disposed of while another thread reads: two would have one decoder.
 public final class Restarts {
 
-    /** In bytes, of all points. */
+    /** The most bytes of memory that all points take, and that the scanlines after the last read take besides. */
     private static final int MOST_MEMORY = 2 << 20;
 
     /** The least bytes of scanlines from a point to the next one. */
@@ -72,11 +72,11 @@ public final class Restarts {
         return last;
     }
 
-    /** Keeps scanlines for the next read, or closes them if there is none to come. */
+    /** Keeps scanlines for the next read, or closes them if there is none to come, or they are too long. */
     synchronized void keep(UnfilteredRows used) {
         close(kept);
         kept = null;
-        if (isClosed) {
+        if (isClosed || used.memory() > MOST_MEMORY) {
             used.lines.close();
         } else {
             used.lines.rest();

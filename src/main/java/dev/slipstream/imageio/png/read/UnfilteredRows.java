@@ -73,6 +73,11 @@ final class UnfilteredRows {
         return line + 1 - unfiltered + taken;
     }
 
+    /** Bytes of the arrays for scanlines. */
+    long memory() {
+        return lines.window().length + (long) rows.length * rows[1].length;
+    }
+
     /** Skips a scanline of a pass of which no row is taken. */
     void skip() throws IOException {
         lines.skip(length);

@@ -12,6 +12,7 @@ import dev.slipstream.imageio.reading.Reading;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import dev.slipstream.imageio.testing.AllocatedBytes;
 import dev.slipstream.imageio.testing.ChildJvm;
+import dev.slipstream.imageio.testing.Garbage;
 import dev.slipstream.imageio.testing.Side;
 import java.awt.Point;
 import java.awt.Rectangle;
@@ -19,6 +20,7 @@ import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.time.Duration;
 import java.util.List;
 import java.util.Random;
 import java.util.zip.Deflater;
@@ -61,6 +63,27 @@ class GiantScanlinesTest {
             part.setSourceSubsampling(3, 1, 0, 0);
             assertNoMore(file, part, "part of " + height + " rows", height == 1 ? 0 : HISTORY);
         }
+    }
+
+    /** A reader that has read a part keeps its decoder for the next part, but not one with arrays of this size. */
+    @Test
+    void aReaderKeepsNoneOfThem() throws Exception {
+        ImageReader reader = PNG.open(Side.SLIPSTREAM);
+        reader.setInput(WindowedImageInputStream.of(file(5_000_000, 8, 8, PngHeader.RGB, 0, 0)));
+        ImageReadParam part = new ImageReadParam();
+        part.setSourceRegion(new Rectangle(0, 1, 10, 1));
+        reader.getWidth(0);
+        System.gc();
+        long before = usedBytes();
+        reader.read(0, part);
+        assertTrue(Garbage.collectUntil(Duration.ofSeconds(5), () -> usedBytes() < before + (4 << 20)),
+                () -> (usedBytes() - before) + " bytes are kept");
+        reader.read(0, part);
+        reader.dispose();
+    }
+
+    private static long usedBytes() {
+        return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
     }
 
     /** Data after the image are inflated in little room. */
