@@ -1,6 +1,7 @@
 package dev.slipstream.imageio.png;
 
 import dev.slipstream.imageio.format.DelegatingImageReader;
+import dev.slipstream.imageio.format.ErrorText;
 import dev.slipstream.imageio.format.RasterRows;
 import dev.slipstream.imageio.png.file.PngHeader;
 import dev.slipstream.imageio.png.file.RowConverter;
@@ -36,6 +37,9 @@ import org.jspecify.annotations.Nullable;
  * this reader delivers all of them.
  */
 public final class PNGImageReader extends DelegatingImageReader {
+
+    /** The JDK's text. A constant needs no memory. */
+    private static final String ACCIDENT = "Caught exception during read: ";
 
     // Null until they have been read from the input.
     private @Nullable PngHeader header;
@@ -135,10 +139,13 @@ public final class PNGImageReader extends DelegatingImageReader {
         try {
             return read(param);
         } catch (IOException | IllegalArgumentException | IllegalStateException e) {
+            if (e.getCause() instanceof RuntimeException accident) { // of the JDK's reader, in the chunks
+                throw new IIOException(ACCIDENT, accident);
+            }
             throw e; // the file or the request is wrong
         } catch (Throwable e) {
             // A listener or the stream has failed, or memory has run out. Callers expect no Error: the JDK wraps it.
-            throw new IIOException("Caught exception during read: ", e); // a constant needs no memory
+            throw new IIOException(ACCIDENT, e);
         } finally {
             endRead();
         }
@@ -210,7 +217,7 @@ public final class PNGImageReader extends DelegatingImageReader {
         } catch (IOException e) {
             // The JDK's reader wraps every IOException as a cause: of the data, the stream, even of a listener.
             String where = decoder == null ? "" : decoder.place() + ": ";
-            throw new IIOException("PNG: " + where + e.getMessage(), e);
+            throw new IIOException(ErrorText.of("Error reading PNG image data", where + e.getMessage()), e);
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.png.file;
 
+import dev.slipstream.imageio.format.ErrorText;
 import java.io.EOFException;
 import java.io.IOException;
 import javax.imageio.IIOException;
@@ -40,6 +41,9 @@ public record PngHeader(int width, int height, int bitDepth, int colourType, boo
     public static final int GRAY_ALPHA = 4;
     public static final int RGB_ALPHA = 6;
 
+    /** What the JDK's reader says of any wrong header. */
+    private static final String JDK_TEXT = "I/O error reading PNG header!";
+
     private static final long SIGNATURE = 0x89504e470d0a1a0aL;
 
     /**
@@ -57,7 +61,7 @@ public record PngHeader(int width, int height, int bitDepth, int colourType, boo
         } catch (IIOException e) {
             throw e;
         } catch (IOException e) {
-            throw new IIOException("PNG: the header cannot be read: " + e.getMessage(), e);
+            throw new IIOException(ErrorText.of(JDK_TEXT, String.valueOf(e.getMessage())), e);
         }
     }
 
@@ -76,7 +80,8 @@ public record PngHeader(int width, int height, int bitDepth, int colourType, boo
             throw wrongAt(wrong, b, start);
         }
         if (end != null) {
-            throw new IIOException("PNG: the file ends within its header, at byte " + (start + there), end);
+            throw new IIOException(
+                    ErrorText.of(JDK_TEXT, "the file ends within its header, at byte " + (start + there)), end);
         }
     }
 
@@ -140,9 +145,9 @@ public record PngHeader(int width, int height, int bitDepth, int colourType, boo
         };
     }
 
-    /** {@code jdk}: the message of the JDK's reader, which applications may look for. */
+    /** {@code jdk}: the text of the cause, which is the JDK's. */
     private static IIOException wrong(String what, long position, String jdk) {
-        return new IIOException("PNG: " + what + ", at byte " + position, new IIOException(jdk));
+        return new IIOException(ErrorText.of(JDK_TEXT, what + ", at byte " + position), new IIOException(jdk));
     }
 
     /** Begins a file with the signature and this header. */

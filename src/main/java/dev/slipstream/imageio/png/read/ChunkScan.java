@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.png.read;
 
+import dev.slipstream.imageio.format.ErrorText;
 import dev.slipstream.imageio.png.file.ChunkType;
 import dev.slipstream.imageio.png.file.PngHeader;
 import java.io.EOFException;
@@ -226,7 +227,7 @@ public final class ChunkScan {
             leavePixelsToJdk();
             return false;
         } catch (IOException e) {
-            throw new IIOException("PNG: a chunk cannot be read, at byte " + next, e);
+            throw unreadable(next, e);
         }
         length = PngHeader.intAt(buffer, 0);
         type = PngHeader.intAt(buffer, 4);
@@ -354,7 +355,15 @@ public final class ChunkScan {
         } catch (EOFException e) {
             leavePixelsToJdk();
             return new byte[0];
+        } catch (IOException e) {
+            throw unreadable(position, e);
         }
         return b;
+    }
+
+    /** The exception if the stream fails: it begins with the text of the JDK's reader, which wraps it, too. */
+    private IIOException unreadable(long at, IOException e) {
+        String jdk = needsEnd() ? "Error reading PNG metadata" : "Error skipping PNG metadata";
+        return new IIOException(ErrorText.of(jdk, "a chunk cannot be read, at byte " + at), e);
     }
 }

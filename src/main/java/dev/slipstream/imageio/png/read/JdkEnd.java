@@ -1,11 +1,13 @@
 package dev.slipstream.imageio.png.read;
 
+import dev.slipstream.imageio.format.ErrorText;
 import dev.slipstream.imageio.inflate.Inflate;
 import dev.slipstream.imageio.inflate.InflateException;
 import dev.slipstream.imageio.inflate.ZlibDecoder;
 import java.io.EOFException;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.zip.ZipException;
 import javax.imageio.IIOException;
 import org.jspecify.annotations.Nullable;
@@ -148,15 +150,17 @@ final class JdkEnd {
         return isOfData ? replay(lines, ours) : ours;
     }
 
-    /** What the JDK's reader throws within the first {@code n} scanlines, in the words of {@code ours}, or null. */
+    /** What the JDK's reader throws within the first {@code n} scanlines, and what {@code ours} says; or null. */
     private @Nullable IOException replay(int n, @Nullable IOException ours) throws IOException {
         if (data.isFlushed()) {
             return ours;
         }
         IOException jdk = data.replay(runs, n);
-        if (jdk == null || ours == null || jdk.getClass() == ours.getClass()) {
-            return jdk == null || ours == null ? jdk : ours;
+        if (jdk == null || ours == null || Objects.equals(jdk.getMessage(), ours.getMessage())) {
+            return jdk;
         }
-        return ours instanceof ZipException && jdk instanceof EOFException ? new EOFException(ours.getMessage()) : jdk;
+        String text = ErrorText.of(jdk.getMessage(), String.valueOf(ours.getMessage()));
+        return jdk instanceof ZipException ? new ZipException(text)
+                : jdk instanceof EOFException ? new EOFException(text) : jdk;
     }
 }

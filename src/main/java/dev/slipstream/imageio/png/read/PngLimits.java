@@ -20,6 +20,9 @@ public final class PngLimits {
     /** In bytes. A row must fit into an array together with all else that the window holds. */
     private static final int LONGEST_ROW = Integer.MAX_VALUE - (1 << 20);
 
+    /** The JDK's reader counts pixels in an int. */
+    private static final int JDK_MOST_PIXELS = Integer.MAX_VALUE - 2;
+
     private PngLimits() {}
 
     /**
@@ -30,6 +33,9 @@ public final class PngLimits {
      * @throws IIOException if there are too many pixels, or the file has too few bytes for them
      */
     public static void check(PngHeader header, ImageInputStream stream, long start, boolean isNew) throws IOException {
+        if ((long) header.width() * header.height() > JDK_MOST_PIXELS) { // and the JDK's text
+            throw new IIOException("Can not read image of the size " + header.width() + " by " + header.height());
+        }
         DelegatingImageReader.checkPixels("PNG", header.width(), header.height(), Settings.current().pngPixels());
         long rowBytes = header.rowBytes(header.width());
         if (rowBytes > LONGEST_ROW) {
