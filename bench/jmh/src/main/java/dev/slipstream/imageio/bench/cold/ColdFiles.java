@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** The files that children read and write. Those that are made are in the children's folder, and named without it. */
 final class ColdFiles {
@@ -55,10 +56,10 @@ final class ColdFiles {
         return List.of("written." + format);
     }
 
-    /** The first in the order of their names, without those that the JDK is known not to read, or to read wrongly. */
+    /** The first in the order of their folders and names, without those that the JDK is known not to read, or to read wrongly. */
     List<String> testImages(int count) throws IOException {
         List<String> images = new ArrayList<>();
-        for (Path image : ImageFiles.in(List.of(testImages))) {
+        for (Path image : ImageFiles.in(Stream.of("bmp", "other", "png").map(testImages::resolve).toList())) {
             if (images.size() < count && JdkError.of(Files.readAllBytes(image)) == JdkError.NONE) {
                 images.add(image.toAbsolutePath().toString());
             }

@@ -38,9 +38,6 @@ public final class SizesCommand extends BenchCommand {
     @Option(names = "--real", description = "The images of -Dslipstream.images=FOLDER, too.")
     private boolean real;
 
-    @Option(names = "--drawn", description = "Drawings of the workbench's own that are hard to write well, too.")
-    private boolean drawn;
-
     @Option(names = "--types", paramLabel = "TYPE", split = ",",
             description = "How the images lie in memory: ${COMPLETION-CANDIDATES}. Default: all")
     private List<ImageType> types = List.of(ImageType.values());
@@ -112,15 +109,12 @@ public final class SizesCommand extends BenchCommand {
         if (real) {
             all.add(RealImages.root());
         }
-        if (all.isEmpty() && !drawn) {
-            throw wrong("Which images? Name a folder, --real or --drawn");
+        if (all.isEmpty()) {
+            throw wrong("Which images? Name a folder or --real");
         }
         List<Subject> subjects = new ArrayList<>();
         for (Path folder : all) {
             subjects.addAll(Subject.in(folder));
-        }
-        if (drawn) {
-            subjects.addAll(Subject.drawn());
         }
         List<Subject> chosen = fifths.of(subjects);
         if (chosen.isEmpty()) {

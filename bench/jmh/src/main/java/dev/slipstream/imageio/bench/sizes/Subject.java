@@ -1,6 +1,5 @@
 package dev.slipstream.imageio.bench.sizes;
 
-import dev.slipstream.imageio.bench.images.DrawnImages;
 import dev.slipstream.imageio.testing.JdkReaders;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
@@ -63,13 +62,4 @@ record Subject(String group, String name, Source source) {
             }
             return image;
         }
-    }
-
-    /** Those that the workbench draws. */
-    static List<Subject> drawn() {
-        List<Subject> subjects = new ArrayList<>();
-        DrawnImages.all().forEach((group, images) -> images.forEach(
-                (name, image) -> subjects.add(new Subject(group, name, image::get))));
-        return subjects;
-    }
-}
+    }}
