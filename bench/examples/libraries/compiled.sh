@@ -1,10 +1,8 @@
-# What `run` and `check` share: `compiled LIBRARY ...` downloads each library, compiles its jobs, and fills `libraries`
+# What `check` sources: `compiled LIBRARY ...` downloads each library, compiles its jobs, and fills `libraries`
 # with LIBRARY=CLASS=VERSION. Without arguments all.
 source ../shared/built.sh
 built "$slipstream" "${workbench[@]}"
-all='thumbnailator fop poi pdfbox openpdf batik jasperreports tika zxing okapibarcode texturepacker plantuml imagej
-     twelvemonkeys jai-imageio scrimage xchart jfreechart openhtmltopdf flyingsaucer ashot imagecomparison djl docx4j
-     imgscalr itext javafx'
+all='thumbnailator imgscalr tika jfreechart openpdf pdfbox itext poi twelvemonkeys zxing jasperreports batik'
 libraries=()
 
 compiled() {
@@ -17,7 +15,7 @@ compiled() {
         -DoutputDirectory="$PWD/target/$library/lib"
     fi
     "${java}javac" -nowarn --release 17 -encoding UTF-8 -d "target/$library/classes" \
-      -cp "target/$library/lib/*:$bench" ../shared/example/*.java src/example/*.java "src/${class//.//}.java"
+      -cp "target/$library/lib/*:$bench" src/example/*.java "src/${class//.//}.java"
     version=$(sed -n "\|<id>$library</id>|,\|</profile>|s|.*<version>\(.*\)</version>.*|\1|p" pom.xml | head -1)
     libraries+=("$library=$class=$version")
   done
