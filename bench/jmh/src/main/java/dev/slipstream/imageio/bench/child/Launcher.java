@@ -56,13 +56,8 @@ public final class Launcher implements Closeable {
         return folder.path();
     }
 
-    /** What every JVM is started with. */
-    public List<String> options() {
-        return options;
-    }
-
-    /** A JVM of a side; {@code more} are options of this one alone. */
-    public ProcessBuilder builder(Side side, List<String> more, Class<?> main, List<String> arguments) {
+    /** A JVM of a side. */
+    public ProcessBuilder builder(Side side, Class<?> main, List<String> arguments) {
         List<String> command = new ArrayList<>();
         command.add(java.toString());
         // So that the cache files of a child that had to be ended are removed with the folder.
@@ -70,7 +65,6 @@ public final class Launcher implements Closeable {
         // Standard output is for answers only.
         command.add("-XX:+DisplayVMOutputToStderr");
         command.addAll(options);
-        command.addAll(more);
         command.addAll(List.of("-cp", side.classPathArgument(), main.getName()));
         command.addAll(arguments);
         return new ProcessBuilder(command).directory(folder().toFile());

@@ -42,11 +42,6 @@ public final class ColdCommand extends BenchCommand {
             description = "Where the test images are. Default: ${DEFAULT-VALUE}")
     private Path testImages;
 
-    @Option(names = "--archive", paramLabel = "KIND", defaultValue = "NONE",
-            description = "With an archive of the classes of each case: CDS (-XX:+AutoCreateSharedArchive, from JDK 19"
-                    + " on) or AOT (-XX:AOTCache, from JDK 25 on). Default: ${DEFAULT-VALUE}")
-    private ClassArchive archive;
-
     @Option(names = "--json", paramLabel = "FILE", converter = TargetFile.class,
             description = "Write all results as JSON, as JMH does.")
     private Path json;
@@ -61,7 +56,7 @@ public final class ColdCommand extends BenchCommand {
         List<Side> sides = List.of(options.jdk(), options.slipstream());
         // With the heap, the collector and whatever else a JVM chooses where nobody tells it.
         try (Launcher launcher = options.launcher(List.of())) {
-            ColdJvm jvm = new ColdJvm(launcher, new ColdFiles(launcher.folder(), testImages), archive);
+            ColdJvm jvm = new ColdJvm(launcher, new ColdFiles(launcher.folder(), testImages));
             ColdMeasurement measurement = new ColdMeasurement(jvm, sides, pairs, Origin.now(commandLine()));
             measurement.measure(cases, new Progress(err()));
             TargetFile.write(json, file -> Results.write(file, measurement.results()));

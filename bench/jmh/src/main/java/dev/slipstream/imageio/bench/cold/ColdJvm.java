@@ -28,43 +28,29 @@ final class ColdJvm {
 
     private final Launcher launcher;
     private final ColdFiles files;
-    private final ClassArchive archive;
 
     /** The files had better be in the launcher's folder. */
-    ColdJvm(Launcher launcher, ColdFiles files, ClassArchive archive) {
+    ColdJvm(Launcher launcher, ColdFiles files) {
         this.launcher = launcher;
         this.files = files;
-        this.archive = archive;
-    }
-
-    /** Makes the archive, if there is to be one. Goes before all other runs of the case. */
-    void prepare(Side side, ColdCase work) throws IOException {
-        if (archive != ClassArchive.NONE) {
-            run(side, work, archive.options(true, archiveOf(side, work)), ColdChild.TIME);
-        }
     }
 
     Run time(Side side, ColdCase work) throws IOException {
-        return run(side, work, archive.options(false, archiveOf(side, work)), ColdChild.TIME);
+        return run(side, work, ColdChild.TIME);
     }
 
     List<Long> digests(Side side, ColdCase work) throws IOException {
-        return run(side, work, archive.options(false, archiveOf(side, work)), ColdChild.DIGEST).digests();
+        return run(side, work, ColdChild.DIGEST).digests();
     }
 
-    private Run run(Side side, ColdCase work, List<String> options, String purpose) throws IOException {
+    private Run run(Side side, ColdCase work, String purpose) throws IOException {
         Map<String, List<Long>> answers = new HashMap<>();
-        for (String line : launcher.run(launcher.builder(side, options, ColdChild.class,
+        for (String line : launcher.run(launcher.builder(side, ColdChild.class,
                 work.arguments(files, purpose)))) {
             String[] fields = line.split("\t");
             answers.put(fields[0], Arrays.stream(fields).skip(1).map(Long::valueOf).toList());
         }
         return new Run(answers.get(ColdChild.PROCESSOR_TIME).get(0), answers.get(ColdChild.ENDS),
                 answers.get(ColdChild.DIGESTS));
-    }
-
-    /** In the children's folder. */
-    private static String archiveOf(Side side, ColdCase work) {
-        return side.name() + "-" + work.describe().replaceAll("\\W+", "-") + ".archive";
     }
 }

@@ -58,7 +58,6 @@ final class ColdMeasurement {
     private void measure(ColdCase work) throws IOException {
         List<Long> expected = null;
         for (Side side : sides) {
-            jvm.prepare(side, work);
             List<Long> digests = jvm.digests(side, work);
             expected = expected == null ? digests : expected;
             compare(work, side, expected, digests);

@@ -107,8 +107,8 @@ public final class PeersCommand extends BenchCommand {
             drivers.add(ofImageIo(side, launcher));
         }
         for (String name : write ? JavaEncoder.NAMES : List.<String>of()) {
-            drivers.add(new Driver(name, launcher.builder(JavaEncoder.side(name), List.of(), JavaEncoder.class,
-                    List.of(name)), launcher));
+            drivers.add(new Driver(name, launcher.builder(JavaEncoder.side(name), JavaEncoder.class, List.of(name)),
+                    launcher));
         }
         for (ReadyDriver driver : ReadyDriver.ALL) {
             if (!write || driver.isEncoder()) {
@@ -119,7 +119,7 @@ public final class PeersCommand extends BenchCommand {
     }
 
     static Driver ofImageIo(Side side, Launcher launcher) throws IOException {
-        return new Driver(side.name(), launcher.builder(side, List.of(), ImageLoop.class, List.of()), launcher);
+        return new Driver(side.name(), launcher.builder(side, ImageLoop.class, List.of()), launcher);
     }
 
     /** One that cannot be built is left out, with a word. */

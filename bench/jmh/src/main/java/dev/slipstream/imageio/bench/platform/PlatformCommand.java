@@ -145,7 +145,7 @@ public final class PlatformCommand extends BenchCommand {
 
     private static List<String> survey(Launcher launcher, Side side, Path images, String... arguments)
             throws IOException {
-        return launcher.run(launcher.builder(side, List.of(), Inspector.class, List.of(arguments))
+        return launcher.run(launcher.builder(side, Inspector.class, List.of(arguments))
                 .redirectInput(images.toFile()));
     }
 }

@@ -37,23 +37,6 @@ class JdkErrorTest {
         }
     }
 
-    @Test
-    void declaredSizeIsWrongOnlyIfTheFileHasThePixels() throws IOException {
-        byte[] bmp = Files.readAllBytes(IMAGES.resolve("bmp/info40-rgb24-20x20.bmp"));
-        ByteBuffer.wrap(bmp).order(ByteOrder.LITTLE_ENDIAN).putInt(2, 100);
-        assertEquals(JdkError.REJECTED_BMP, JdkError.of(bmp));
-        assertEquals(JdkError.NONE, JdkError.of(Arrays.copyOf(bmp, bmp.length - 1)));
-    }
-
-    @Test
-    void paletteIsMissingIfThereIsNoRoomForAColour() throws IOException {
-        byte[] bmp = Files.readAllBytes(IMAGES.resolve("bmp/info40-pal8-20x20.bmp"));
-        ByteBuffer.wrap(bmp).order(ByteOrder.LITTLE_ENDIAN).putInt(10, 54 + 3);
-        assertEquals(JdkError.REJECTED_BMP, JdkError.of(bmp));
-        ByteBuffer.wrap(bmp).order(ByteOrder.LITTLE_ENDIAN).putInt(10, 54 + 4);
-        assertEquals(JdkError.NONE, JdkError.of(bmp));
-    }
-
     @ParameterizedTest
     @CsvSource({
         "png/gray4-trns-20x20.png, 45, TRANSPARENT_LOW_GRAY", // signature, IHDR, and a tRNS chunk of two bytes

@@ -49,13 +49,10 @@ class ShortRunTest {
                 .size());
     }
 
-    /** Every test and place of J2DBench, and what goes beyond it. */
     @ParameterizedTest
     @CsvSource({"J2dInputs, imageio.input.stream.tests.construct, 6",
-        "J2dInputs, imageio.input.stream.tests.readBits, 6",
-        "J2dInputs, imageio.input.stream.tests.readFullyInts, 6",
-        "J2dOutputs, imageio.output.stream.tests.write, 4",
-        "J2dOutputs, imageio.output.stream.tests.writeBits, 4"})
+        "J2dInputs, imageio.input.stream.tests.readInt, 6",
+        "J2dOutputs, imageio.output.stream.tests.write, 4"})
     void streamsAreMeasuredInEveryPlace(String benchmark, String name, int places) throws RunnerException {
         assertEquals(places, run(options("\\." + benchmark + "\\.run$").param("name", name)
                 .param("side", "SLIPSTREAM")).size());

@@ -8,15 +8,10 @@ import javax.imageio.stream.ImageInputStream;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Setup;
 
-/** Input streams; a name may also be readBits or readFullyInts, which J2DBench does not have. */
+/** Input streams. */
 public class J2dInputs extends StreamBenchmark<ImageInputStream> {
 
     private static final String GROUP = "imageio.input.stream.tests.";
-    private static final int INTS = 512;
-    /** Not a divisor of 8, so that values straddle bytes. */
-    private static final int SOME_BITS = 7;
-
-    private static final int[] INT_ARRAY = new int[INTS];
 
     @Param({GROUP + "construct", GROUP + "read", GROUP + "readByteArray", GROUP + "readFullyByteArray",
             GROUP + "readBit", GROUP + "readByte", GROUP + "readUnsignedByte", GROUP + "readShort",
@@ -87,11 +82,6 @@ public class J2dInputs extends StreamBenchmark<ImageInputStream> {
             case "readLong" -> new Loop<>((in, line) -> in.readLong(), Long.SIZE);
             case "readDouble" -> new Loop<>((in, line) -> Double.doubleToRawLongBits(in.readDouble()), Double.SIZE);
             case "skipBytes" -> new Loop<>((in, line) -> in.skipBytes(line.length), Loop.SCANLINE);
-            case "readBits" -> new Loop<>((in, line) -> in.readBits(SOME_BITS), SOME_BITS);
-            case "readFullyInts" -> new Loop<>((in, line) -> {
-                in.readFully(INT_ARRAY, 0, INTS);
-                return INT_ARRAY[0];
-            }, INTS * Integer.SIZE);
             default -> throw new IllegalArgumentException("No test of an input stream: " + method);
         };
     }
