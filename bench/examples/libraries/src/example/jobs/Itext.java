@@ -9,7 +9,6 @@ import example.Images;
 import example.Job;
 import example.Library;
 import java.io.ByteArrayOutputStream;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import javax.imageio.ImageIO;

@@ -45,12 +45,16 @@ import picocli.CommandLine;
             "2:the command line is wrong",
             "3:the work could not be done"
         })
-final class Bench implements Runnable {
+public final class Bench implements Runnable {
 
     private static final int WIDTH_WITHOUT_TERMINAL = 80;
 
     @Spec
     private CommandSpec spec;
+
+    public static void main(String[] args) {
+        System.exit(commandLine().execute(args));
+    }
 
     static CommandLine commandLine() {
         CommandLine commandLine = new CommandLine(new Bench());

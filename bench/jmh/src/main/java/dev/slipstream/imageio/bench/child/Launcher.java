@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -16,10 +17,11 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
 
 /**
- * Starts processes in a temporary folder, and ends those that are left: when it is closed, and when this JVM ends
- * because somebody has asked it to.
+ * Starts processes in a temporary folder of its own, so that nothing they may leave behind lies beside the user's
+ * images, and ends those that are left: when it is closed, and when this JVM is told to end.
  */
 public final class Launcher implements Closeable {
 
@@ -30,7 +32,7 @@ public final class Launcher implements Closeable {
     private final Path java;
     private final List<String> options;
     private final Duration limit;
-    private final ScratchFolder folder;
+    private final Path folder;
     private final Thread atExit = new Thread(this::endAtExit, "end children");
     private final Set<Process> running = new HashSet<>();
     private boolean closed;
@@ -43,7 +45,7 @@ public final class Launcher implements Closeable {
         this.java = java == null ? Path.of(System.getProperty("java.home"), "bin", "java") : located(java);
         this.options = List.copyOf(options);
         this.limit = limit;
-        this.folder = new ScratchFolder();
+        this.folder = Files.createTempDirectory("slipstream-bench-");
         Runtime.getRuntime().addShutdownHook(atExit);
     }
 
@@ -53,7 +55,7 @@ public final class Launcher implements Closeable {
     }
 
     public Path folder() {
-        return folder.path();
+        return folder;
     }
 
     /** A JVM of a side. */
@@ -159,7 +161,22 @@ public final class Launcher implements Closeable {
     private synchronized void end() throws IOException {
         closed = true;
         running.forEach(Launcher::end);
-        folder.close();
+        delete();
+    }
+
+    /** If a JVM has crashed, its report is kept. */
+    private void delete() throws IOException {
+        List<Path> all;
+        try (Stream<Path> tree = Files.walk(folder)) {
+            all = tree.sorted(Comparator.reverseOrder()).toList();
+        }
+        if (all.stream().anyMatch(file -> file.getFileName().toString().startsWith("hs_err_"))) {
+            System.err.println("A child JVM crashed; its report is in " + folder);
+            return;
+        }
+        for (Path each : all) {
+            Files.deleteIfExists(each);
+        }
     }
 
     /** With what it has started; waits until it is gone. */

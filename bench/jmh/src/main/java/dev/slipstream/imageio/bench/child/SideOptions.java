@@ -10,10 +10,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** The part of a command line that is about the sides and their JVMs. */
 public final class SideOptions {
@@ -37,25 +34,15 @@ public final class SideOptions {
             description = "What all sides have on their class path besides, such as other plugins.")
     private String common;
 
-    private Duration limit = Duration.ZERO;
-
-    @Spec(Spec.Target.MIXEE)
-    private CommandSpec spec;
-
     @Option(names = "--timeout", defaultValue = "300", paramLabel = "SECONDS",
             description = "A JVM that takes longer for one answer is ended. Default: ${DEFAULT-VALUE}")
-    void setTimeout(int seconds) {
-        if (seconds < 1) {
-            throw new ParameterException(spec.commandLine(), "--timeout must be at least 1: " + seconds);
-        }
-        limit = Duration.ofSeconds(seconds);
-    }
+    private int seconds;
 
-    /** For JVMs with these flags and behind them the user's options. */
+    /** For JVMs with these flags and after them the user's options. */
     public Launcher launcher(List<String> flags) throws IOException {
         List<String> options = new ArrayList<>(flags);
         options.addAll(jvmOptions);
-        return new Launcher(java, options, limit);
+        return new Launcher(java, options, Duration.ofSeconds(seconds));
     }
 
     public Side jdk() throws IOException {

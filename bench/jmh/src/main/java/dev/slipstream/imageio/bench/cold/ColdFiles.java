@@ -2,7 +2,6 @@ package dev.slipstream.imageio.bench.cold;
 
 import dev.slipstream.imageio.bench.facts.ImageFiles;
 import dev.slipstream.imageio.bench.facts.JdkError;
-import dev.slipstream.imageio.bench.images.BmpKind;
 import dev.slipstream.imageio.bench.images.PngKind;
 import dev.slipstream.imageio.bench.images.TestImages;
 import java.io.IOException;

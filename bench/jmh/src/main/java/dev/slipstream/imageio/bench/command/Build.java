@@ -9,10 +9,9 @@ import picocli.CommandLine.IVersionProvider;
  * What the build has written down about itself.
  *
  * @param library version of Slipstream
- * @param rival version of TwelveMonkeys
  * @param commit with a plus behind it if files had been changed; empty if unknown
  */
-public record Build(String library, String rival, String commit) {
+public record Build(String library, String commit) {
 
     private static final String FILE = "/build.properties";
 
@@ -37,7 +36,7 @@ public record Build(String library, String rival, String commit) {
             }
             build.load(in);
         }
-        return new Build(build.getProperty("version", ""), build.getProperty("rival", ""), commit(build));
+        return new Build(build.getProperty("version", ""), commit(build));
     }
 
     private static String commit(Properties build) {

@@ -34,10 +34,6 @@ public record Ratio(double times, double error) {
         return !(Math.abs(Math.log(times)) > Math.log1p(error));
     }
 
-    public boolean isGain() {
-        return !isTie() && times > 1;
-    }
-
     public boolean isLoss() {
         return !isTie() && times < 1;
     }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -22,24 +21,11 @@ public final class TargetFile implements ITypeConverter<Path> {
     @Override
     public Path convert(String value) {
         Path file = Path.of(value);
-        tryOut(file);
-        return file;
-    }
-
-    private static void tryOut(Path file) {
         Path folder = file.toAbsolutePath().getParent();
-        if (folder == null || !Files.isDirectory(folder)) {
-            throw new TypeConversionException("no such folder: " + folder);
+        if (folder == null || !Files.isDirectory(folder) || !Files.isWritable(Files.exists(file) ? file : folder)) {
+            throw new TypeConversionException("cannot be written: " + file);
         }
-        boolean isPresent = Files.exists(file);
-        try {
-            Files.newOutputStream(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND).close();
-            if (!isPresent) {
-                Files.delete(file);
-            }
-        } catch (IOException e) {
-            throw new TypeConversionException("cannot be written: " + IoMessage.of(e));
-        }
+        return file;
     }
 
     /** Does nothing for null. */

@@ -96,7 +96,12 @@ public final class SizesCommand extends BenchCommand {
         }
         List<Result> results = new SizeTotals(all, 1 + above / PERCENT).results(Origin.now(commandLine()));
         List<Written> writes = all;
-        TargetFile.write(csv, out -> WrittenLines.write(writes, out));
+        TargetFile.write(csv, out -> {
+            out.append(Written.HEADINGS);
+            for (Written write : writes) {
+                out.append(write.line());
+            }
+        });
         TargetFile.write(json, out -> Results.write(out, results));
         writing.leftOut().forEach(this::tell);
         writing.differences().forEach(this::tell);

@@ -10,6 +10,8 @@ package dev.slipstream.imageio.bench.sizes;
 record Written(Subject subject, ImageType type, Level level, int jdkBytes, int bytes, boolean isSame, long jdkNanos,
         long nanos) {
 
+    static final String HEADINGS = "class,file,type,level,jdk bytes,bytes,same,jdk ns,ns\n";
+
     /** What Slipstream writes, as a part of what the JDK writes. */
     double size() {
         return (double) bytes / jdkBytes;
@@ -22,6 +24,13 @@ record Written(Subject subject, ImageType type, Level level, int jdkBytes, int b
 
     Written timed(long jdk, long slipstream) {
         return new Written(subject, type, level, jdkBytes, bytes, isSame, jdk, slipstream);
+    }
+
+    /** A line of CSV; a comma in a name becomes a blank. */
+    String line() {
+        return String.join(",", subject.group(), subject.name().replace(',', ' '), type.description(), level.toString(),
+                Integer.toString(jdkBytes), Integer.toString(bytes), Boolean.toString(isSame), Long.toString(jdkNanos),
+                Long.toString(nanos)) + "\n";
     }
 
     /** Of which file, and how it was written. */

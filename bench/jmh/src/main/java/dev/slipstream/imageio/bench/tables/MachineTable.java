@@ -7,9 +7,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -31,7 +29,8 @@ final class MachineTable {
                     .orElseThrow();
             headings.add("JDK " + jdk.feature());
             java.add(any.vmVersion() + ", " + any.vmName());
-            machine.add(machines(jdk));
+            machine.add(jdk.results().values().stream().flatMap(List::stream).map(Result::machine).distinct()
+                    .collect(Collectors.joining("; ")));
         }
         Table table = new Table(headings);
         table.add(java);
@@ -42,16 +41,6 @@ final class MachineTable {
                 + all(results, result -> result.date().replaceFirst("T.*", "")) + "; " + all(results,
                 result -> repeated(result) + flags(result.jvmArgs()))));
         return lines;
-    }
-
-    /** With the files that were made on each, if there are several. */
-    private static String machines(Jdk jdk) {
-        Map<String, Set<String>> files = new TreeMap<>();
-        jdk.results().forEach((file, results) -> results.forEach(result ->
-                files.computeIfAbsent(result.machine(), machine -> new TreeSet<>()).add(file)));
-        return files.size() == 1 ? files.keySet().iterator().next() : files.entrySet().stream()
-                .map(machine -> machine.getKey() + ": " + String.join(", ", machine.getValue()))
-                .collect(Collectors.joining("; "));
     }
 
     private static Map<String, List<Result>> files(List<Jdk> jdks) {

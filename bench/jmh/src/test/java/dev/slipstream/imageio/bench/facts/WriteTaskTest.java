@@ -3,13 +3,11 @@ package dev.slipstream.imageio.bench.facts;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.awt.image.BufferedImage;
-import java.awt.image.IndexColorModel;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import javax.imageio.ImageIO;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -44,19 +42,6 @@ class WriteTaskTest {
         Outcome one = task.inspect(image(BufferedImage.TYPE_3BYTE_BGR, 0x123456).toFile());
         Outcome other = task.inspect(image(BufferedImage.TYPE_3BYTE_BGR, otherColour).toFile());
         return one.differences(other).stream().map(line -> line.replaceAll(":.*", "")).toList();
-    }
-
-    /** The WBMP writer says that it can write images of one band, and then wants two colours. */
-    @ParameterizedTest
-    @ValueSource(booleans = {false, true})
-    void failingWriterIsToldWithWhatItLeftBehind(boolean memory) throws IOException {
-        byte[] grays = {0, 64, (byte) 128, (byte) 255};
-        Path palette = write(new BufferedImage(4, 3, BufferedImage.TYPE_BYTE_BINARY,
-                new IndexColorModel(2, grays.length, grays, grays, grays)), "palette.png");
-        Outcome outcome = new WriteTask("wbmp", memory).inspect(palette.toFile());
-        assertEquals(Outcome.Kind.FAILED, outcome.kind());
-        assertEquals("java.lang.IllegalArgumentException", outcome.fact(Outcome.ERROR));
-        assertEquals(PixelDigest.ofBytes(new byte[0]), outcome.fact("bytes"));
     }
 
     private Path image(int type, int colour) throws IOException {

@@ -3,7 +3,7 @@ package dev.slipstream.imageio.bench.child;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.slipstream.imageio.bench.Main;
+import dev.slipstream.imageio.bench.Bench;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** What a command leaves in the temporary folder when it is stopped. */
 @Timeout(120)
 @DisabledOnOs(OS.WINDOWS)
-class ScratchFolderTest {
+class LauncherTest {
 
     @TempDir
     private Path temporary;
@@ -41,7 +41,7 @@ class ScratchFolderTest {
     /** With a folder for children and both children at work. */
     private Process startMeasuring() throws Exception {
         Process command = new ProcessBuilder(ProcessHandle.current().info().command().orElseThrow(),
-                "-Djava.io.tmpdir=" + temporary, "-cp", System.getProperty("java.class.path"), Main.class.getName(),
+                "-Djava.io.tmpdir=" + temporary, "-cp", System.getProperty("java.class.path"), Bench.class.getName(),
                 "peers", "--kinds", "RGB8_20X20", "--millis", "60000", "--ready", temporary.toString())
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
         while (command.children().count() < 2) {
