@@ -1,7 +1,6 @@
 /**
- * Three things, a package each: {@code images} makes test images, {@code jmh} has the JMH benchmarks, {@code workbench}
- * has the commands, which measure and compare. Here is the command line that leads to all of them, and the one command
- * that calls others.
+ * The workbench: its command line, and the one command that calls others. Each other command has a package of its own;
+ * {@code facts} knows what ImageIO makes of an image, {@code images} makes the images that benchmarks use, {@code child}
+ * starts the JVMs that are measured, and {@code results} reads and writes what is stored.
  */
 package dev.slipstream.imageio.bench;
-

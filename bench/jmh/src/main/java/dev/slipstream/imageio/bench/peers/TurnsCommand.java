@@ -55,6 +55,7 @@ public final class TurnsCommand extends BenchCommand {
         List<PeerImages> rows = PeerImages.in(inputs, FORMATS);
         Table table = new Table("images", ">files", ">old", ">new", "times as fast", write ? ">bytes" : "");
         Progress progress = new Progress(err());
+        int failed = 0;
         progress.begin("measure", rows.size());
         try (Launcher launcher = options.launcher(PeersCommand.FLAGS)) {
             List<Driver> drivers = List.of(PeersCommand.ofImageIo(options.with("old", older), launcher),
@@ -62,7 +63,9 @@ public final class TurnsCommand extends BenchCommand {
             for (PeerImages row : rows) {
                 Map<Driver, List<Driver.Turn>> turns = Driver.turns(drivers, row, write, 1 + positive("--rounds", rounds),
                         positive("--millis", millis), this::tell);
-                if (turns.size() == drivers.size()) {
+                if (turns.size() < drivers.size()) {
+                    failed++;
+                } else {
                     table.add(cells(row, turns.get(drivers.get(0)), turns.get(drivers.get(1))));
                 }
                 progress.step();
@@ -70,7 +73,7 @@ public final class TurnsCommand extends BenchCommand {
         }
         table.print(out(), width(), List.of(">files"));
         out().flush();
-        return table.isEmpty() ? FAILED : SAME;
+        return failed > 0 || table.isEmpty() ? FAILED : SAME;
     }
 
     private List<String> cells(PeerImages row, List<Driver.Turn> before, List<Driver.Turn> after) {
