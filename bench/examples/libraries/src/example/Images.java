@@ -28,7 +28,7 @@ public final class Images {
     /** The first half of a file. */
     public static final String TRUNCATED = "photo-truncated.png";
 
-    /** Behind the marker SOI of a JPEG: a TIFF file with one entry, orientation 6. */
+    /** After the marker SOI of a JPEG: a TIFF file with one entry, orientation 6. */
     private static final byte[] EXIF = {(byte) 0xff, (byte) 0xe1, 0, 34, 'E', 'x', 'i', 'f', 0, 0, 'M', 'M', 0, 42, 0,
         0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0};
     private static final int SOI = 2;

@@ -4,7 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * A library's jobs, each once: {@code Once CLASS} prints a line for each job, its name and, behind a tab, why
+ * A library's jobs, each once: {@code Once CLASS} prints a line for each job, its name and, after a tab, why
  * its result may differ; {@code Once CLASS JOB IMAGES RESULT} runs one and leaves its result in a
  * file.
  */

@@ -23,7 +23,7 @@ final class Result {
     /** What PDFs have that differs from run to run. */
     private static final Pattern PDF_TIME = Pattern.compile("/(Creation|Mod)Date ?\\([^)]*\\)|/ID ?\\[.*?\\]"
             + "|<xmp:(CreateDate|ModifyDate|MetadataDate)>[^<]*<");
-    /** By how much a PNG may be larger than the JDK's: a part of it, or so many bytes. */
+    /** The most by which a PNG may be larger than the JDK's: this part of it, or LARGER_BYTES. */
     private static final double LARGER = 0.01;
     private static final int LARGER_BYTES = 64;
 

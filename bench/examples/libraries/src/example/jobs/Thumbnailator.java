@@ -59,7 +59,7 @@ public final class Thumbnailator implements Library {
         return thumbnail.toByteArray();
     }
 
-    /** With the strongest compression, which Thumbnailator otherwise asks of the JDK's writer only, by its class. */
+    /** With the strongest compression, which Thumbnailator requests by itself only from the JDK's writer. */
     private static void write(Thumbnails.Builder<?> image, ByteArrayOutputStream to) throws Exception {
         image.size(160, 160).outputFormat("png").outputQuality(0).toOutputStream(to);
     }

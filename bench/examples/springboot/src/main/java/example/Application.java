@@ -14,7 +14,7 @@ import org.springframework.boot.autoconfigure.SpringBootApplication;
 @SpringBootApplication
 public class Application implements CommandLineRunner {
 
-    /** With {@code install}, begins as README tells. */
+    /** With {@code install}, begins as README says. */
     public static void main(String[] arguments) throws ReflectiveOperationException {
         if (List.of(arguments).contains("install")) {
             // Slipstream.install(); by its name, since this class is also in a jar without it.

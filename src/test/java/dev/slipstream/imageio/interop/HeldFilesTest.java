@@ -36,8 +36,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Another program can delete, rename, replace and truncate a file that ImageIO is using, or has used, whenever it can do
- * so with the JDK alone. That differs between systems: Windows locks open files.
+ * Another program can delete, rename, replace and truncate a file that ImageIO is using, or has used, whenever it can
+ * do so with the JDK alone. That differs between systems: Windows locks open files.
  */
 class HeldFilesTest {
 

@@ -19,7 +19,7 @@ class JlinkTest {
     @TempDir
     Path folder;
 
-    // The limit stands for all modules that otherwise are bound, too, which are most of the JDK.
+    // The limit also holds for the modules that would be bound otherwise, which are most of the JDK.
     @ParameterizedTest
     @CsvSource({
         "--add-modules=java.desktop,                                                         " + Serving.THE_JDKS,

@@ -20,7 +20,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 
 /**
- * Starts processes in a temporary folder of its own, so that nothing they may leave behind lies beside the user's
+ * Starts processes in a temporary folder of its own, so that nothing that they leave lies beside the user's
  * images, and ends those that are left: when it is closed, and when this JVM is told to end.
  */
 public final class Launcher implements Closeable {

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a fresh JVM is asked to do first.
+ * What a fresh JVM does first.
  *
  * @param source what the calls are given: File, InputStream or OutputStream; empty if nothing
  * @param call one of {@link ColdChild}'s
@@ -31,7 +31,7 @@ record ColdCase(String name, String source, String call, int repetitions, int ca
         return source.isEmpty() ? name : name + ", " + source;
     }
 
-    /** What {@link ColdChild} is told. */
+    /** The arguments of {@link ColdChild}. */
     List<String> arguments(ColdFiles folder, String purpose) throws IOException {
         List<String> arguments = new ArrayList<>(List.of(call, source.equals(ColdChild.FILE) ? source : "stream",
                 purpose, Integer.toString(repetitions)));

@@ -54,7 +54,7 @@ public final class ColdCommand extends BenchCommand {
         pairs = positive("--pairs", pairs == null ? (quick ? 1 : PAIRS) : pairs);
         List<ColdCase> cases = cases();
         List<Side> sides = List.of(options.jdk(), options.slipstream());
-        // With the heap, the collector and whatever else a JVM chooses where nobody tells it.
+        // With the heap, the collector and everything else that a JVM chooses by default.
         try (Launcher launcher = options.launcher(List.of())) {
             ColdJvm jvm = new ColdJvm(launcher, new ColdFiles(launcher.folder(), testImages));
             ColdMeasurement measurement = new ColdMeasurement(jvm, sides, pairs, Origin.now(commandLine()));

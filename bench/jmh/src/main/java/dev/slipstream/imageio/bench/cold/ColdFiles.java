@@ -55,7 +55,7 @@ final class ColdFiles {
         return List.of("written." + format);
     }
 
-    /** The first in the order of their folders and names, without those that the JDK is known not to read, or to read wrongly. */
+    /** The first by folder and name, without those that the JDK is known not to read, or to read wrongly. */
     List<String> testImages(int count) throws IOException {
         List<String> images = new ArrayList<>();
         for (Path image : ImageFiles.in(Stream.of("bmp", "other", "png").map(testImages::resolve).toList())) {

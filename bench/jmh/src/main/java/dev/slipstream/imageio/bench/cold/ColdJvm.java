@@ -13,11 +13,11 @@ import java.util.Map;
 final class ColdJvm {
 
     /**
-     * What a run tells.
+     * The result of a run.
      *
      * @param processorNanos -1 if unknown
      * @param ends of the calls, in nanoseconds from the start of the first
-     * @param digests of the results, zeros if nobody has asked for them; where they are told, the times mean nothing
+     * @param digests of the results, zeros unless they were requested; where they were, the times mean nothing
      */
     record Run(long processorNanos, List<Long> ends, List<Long> digests) {
 

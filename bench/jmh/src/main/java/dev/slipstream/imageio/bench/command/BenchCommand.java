@@ -30,7 +30,7 @@ public abstract class BenchCommand implements Callable<Integer> {
         return spec.commandLine().getOut();
     }
 
-    /** Characters of a line: as many as the environment's COLUMNS says, or the terminal, or 80 without one. */
+    /** Characters of a line: COLUMNS of the environment, or the terminal's, or 80 without one. */
     protected final int width() {
         String columns = System.getenv("COLUMNS");
         return columns != null && columns.matches("[1-9]\\d{1,3}")

@@ -9,7 +9,7 @@ import picocli.CommandLine.IVersionProvider;
  * What the build has written down about itself.
  *
  * @param library version of Slipstream
- * @param commit with a plus behind it if files had been changed; empty if unknown
+ * @param commit with a plus after it if files had been changed; empty if unknown
  */
 public record Build(String library, String commit) {
 

@@ -9,7 +9,7 @@ import org.openjdk.jmh.util.ListStatistics;
  * How many times as fast as the JDK Slipstream is.
  *
  * @param error with 95 % confidence it is between {@code times / (1 + error)} and {@code times * (1 + error)}; NaN if
- *     there are too few samples to tell
+ *     there are too few samples
  */
 public record Ratio(double times, double error) {
 
@@ -29,7 +29,7 @@ public record Ratio(double times, double error) {
         return new Ratio(times, Math.expm1(logs.getMeanErrorAt(CONFIDENCE)));
     }
 
-    /** Nobody can tell who is faster. */
+    /** The difference is within the error. */
     public boolean isTie() {
         return !(Math.abs(Math.log(times)) > Math.log1p(error));
     }

@@ -7,8 +7,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * A table, for a terminal or in GitHub's Markdown. A heading that begins with {@code >} is over figures, which stand at
- * the right. Columns in which nothing stands are left out.
+ * A table, for a terminal or in GitHub's Markdown. A heading that begins with {@code >} is over figures, which are
+ * right-aligned. Empty columns are left out.
  */
 public final class Table {
 
@@ -47,7 +47,7 @@ public final class Table {
     }
 
     /**
-     * For a terminal. If lines are longer than that, columns of these headings go, as many as need to, those first that
+     * For a terminal. Columns of these headings are dropped until no line is longer than that, those first that
      * are named first; no cell is cut.
      */
     public void print(PrintWriter out, int longest, List<String> expendable) {

@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 
-/** The images that a command line names: files, and in folders those whose names end like those of ImageIO's formats. */
+/** The images that a command line names: files, and in folders those with an ending of ImageIO's formats. */
 public final class ImageFiles {
 
     private static final Set<String> ENDINGS = Set.of(ImageIO.getReaderFileSuffixes());

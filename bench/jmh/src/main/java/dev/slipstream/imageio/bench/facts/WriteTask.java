@@ -33,7 +33,7 @@ public record WriteTask(String format, boolean memory) implements Task {
                             .with(WrittenFacts.of(format, delivered(bytes)))
                     : Outcome.refused();
         } catch (IOException | RuntimeException e) {
-            // What a failing writer leaves behind counts as well.
+            // What a failing writer has written counts as well.
             return Outcome.failed(e).with(WrittenFacts.ofFailure(format, delivered(bytes)));
         }
     }

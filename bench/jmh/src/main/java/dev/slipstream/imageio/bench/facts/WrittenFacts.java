@@ -36,7 +36,7 @@ public final class WrittenFacts {
         return format.equals(PNG) ? PixelDigest.ofText(decoded(file).toString()) : PixelDigest.ofBytes(file);
     }
 
-    /** What a writer has left behind that has failed. */
+    /** What a writer that failed has written. */
     static Map<String, String> ofFailure(String format, byte[] rest) {
         return format.equals(PNG) ? Map.of() : Map.of("bytes", PixelDigest.ofBytes(rest));
     }

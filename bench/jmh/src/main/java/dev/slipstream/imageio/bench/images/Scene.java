@@ -49,7 +49,7 @@ record Scene(int width, int height, Samples samples) {
         });
     }
 
-    /** A row of one channel with so many bits a sample. */
+    /** A row of one channel, with {@code bits} bits a sample. */
     int[] row(int y, int channel, int bits) {
         int[] row = new int[width];
         samples.fill(y, channel, row);

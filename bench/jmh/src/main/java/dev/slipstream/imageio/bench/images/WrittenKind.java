@@ -47,7 +47,7 @@ public enum WrittenKind {
         return picture.width();
     }
 
-    /** As tables tell it: what there is to see, and how it lies in memory. */
+    /** As tables show it: what it is a picture of, and how it lies in memory. */
     public String description() {
         return format.toUpperCase(Locale.ROOT) + " " + picture.width() + "x" + picture.height() + " "
                 + picture.description() + switch (type) {

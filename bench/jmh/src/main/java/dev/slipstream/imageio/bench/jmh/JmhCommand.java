@@ -64,7 +64,8 @@ public final class JmhCommand implements Callable<Integer> {
     private static void print(List<Row> rows, PrintWriter out) {
         Table table = new Table("benchmark", ">JDK", ">Slipstream", "times as fast (~: a tie)");
         rows.stream().filter(row -> row.has(JDK) && row.has(SLIPSTREAM)).forEach(row -> table.add(
-                row.benchmark().replaceFirst(".*\\.(?=\\w+\\.\\w+$)", "") + " " + String.join(" ", row.params().values()),
+                row.benchmark().replaceFirst(".*\\.(?=\\w+\\.\\w+$)", "") + " "
+                        + String.join(" ", row.params().values()),
                 Figures.time(row.nanos(JDK)), Figures.time(row.nanos(SLIPSTREAM)), row.ratio(JDK, SLIPSTREAM).cell()));
         if (!table.isEmpty()) {
             out.println();

@@ -17,7 +17,7 @@ import org.openjdk.jmh.runner.options.CommandLineOptionException;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 
-/** JMH, told what to do as on its command line, its results as they are stored. */
+/** Runs JMH with the arguments of its command line, and returns results as they are stored. */
 public final class JmhRun {
 
     private JmhRun() {

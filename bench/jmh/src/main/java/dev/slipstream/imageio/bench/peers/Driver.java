@@ -49,7 +49,7 @@ final class Driver {
     /**
      * Has all drivers take turns at the same images: whatever disturbs the machine then disturbs them all.
      *
-     * @param failed is told what a driver has failed with, as a sentence; that driver has no turns
+     * @param failed gets a sentence for each driver that fails; that driver then has no turns
      */
     static Map<Driver, List<Turn>> turns(List<Driver> drivers, PeerImages images, boolean write, int rounds, int millis,
             Consumer<String> failed) {

@@ -31,8 +31,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "peers",
         description = "Times decoders of several languages on the same PNGs, from memory, in turns: the JDK's,"
-                + " Slipstream's, and those that bench/peers has drivers for, if their tools are there. With --write the"
-                + " same for encoders, two of Java that are no plugins of ImageIO among them.")
+                + " Slipstream's, and those that bench/peers has drivers for, if their tools are there. With --write"
+                + " the same for encoders, two of Java that are no plugins of ImageIO among them.")
 public final class PeersCommand extends BenchCommand {
 
     static final List<String> FLAGS =

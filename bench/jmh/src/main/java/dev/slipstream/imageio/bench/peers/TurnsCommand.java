@@ -61,8 +61,8 @@ public final class TurnsCommand extends BenchCommand {
             List<Driver> drivers = List.of(PeersCommand.ofImageIo(options.with("old", older), launcher),
                     PeersCommand.ofImageIo(options.with("new", newer), launcher));
             for (PeerImages row : rows) {
-                Map<Driver, List<Driver.Turn>> turns = Driver.turns(drivers, row, write, 1 + positive("--rounds", rounds),
-                        positive("--millis", millis), this::tell);
+                Map<Driver, List<Driver.Turn>> turns = Driver.turns(drivers, row, write,
+                        1 + positive("--rounds", rounds), positive("--millis", millis), this::tell);
                 if (turns.size() < drivers.size()) {
                     failed++;
                 } else {

@@ -1,5 +1,5 @@
 /**
  * Times decoders and encoders of any language on the same images: the JDK's and Slipstream's in child JVMs, others as
- * drivers that are asked as {@code bench/peers/README.md} says.
+ * drivers as {@code bench/peers/README.md} describes them.
  */
 package dev.slipstream.imageio.bench.peers;

@@ -122,7 +122,8 @@ public final class PlatformCommand extends BenchCommand {
         ExecutorService threads = Executors.newCachedThreadPool();
         try (Launcher launcher = options.launcher(FLAGS)) {
             Path list = launcher.folder().resolve("images");
-            Files.write(list, images.entrySet().stream().map(image -> image.getKey() + "\t" + image.getValue()).toList());
+            Files.write(list,
+                    images.entrySet().stream().map(image -> image.getKey() + "\t" + image.getValue()).toList());
             List<Future<List<String>>> answers = List.of(
                     threads.submit(() -> survey(launcher, options.jdk(), list, JDK)),
                     threads.submit(() -> survey(launcher, options.slipstream(), list, SLIPSTREAM)),

@@ -11,9 +11,9 @@ import java.util.TreeMap;
  *
  * @param benchmark the method that was measured, or the name of what is none of JMH's
  * @param mode JMH's: avgt, thrpt, sample, ss
- * @param params with {@link #SIDE}, who was measured
+ * @param params with {@link #SIDE}, the side that was measured
  * @param secondaryMetrics by name, such as bytes allocated; may be empty
- * @param commit of the library, with a plus behind it if files had been changed; empty if unknown
+ * @param commit of the library, with a plus after it if files had been changed; empty if unknown
  * @param date ISO 8601, UTC
  * @param machine system, processor and memory
  * @param command makes it again
@@ -23,7 +23,7 @@ public record Result(String benchmark, String mode, String jdkVersion, String vm
         String measurementTime, Map<String, String> params, Metric primaryMetric,
         Map<String, Metric> secondaryMetrics, String commit, String date, String machine, String command) {
 
-    /** The parameter that says who is measured. */
+    /** The parameter that names the side. */
     public static final String SIDE = "side";
     /** The base of all ratios. */
     public static final String JDK = "JDK";
@@ -32,7 +32,7 @@ public record Result(String benchmark, String mode, String jdkVersion, String vm
     /** The rival. */
     public static final String TWELVEMONKEYS = "TWELVEMONKEYS";
 
-    /** Where the real images are on a machine tells nobody anything. */
+    /** Where the real images are on a machine does not matter. */
     private static final String IMAGES = "-Dslipstream.images=";
 
     public Result {

@@ -16,7 +16,7 @@ import java.util.List;
 
 /**
  * Files of results: JMH's JSON, a result a line when written here, so that the usual tools can compare two of them.
- * Where a result comes from stands in the first result of a run, and is that of all that follow without their own:
+ * Where a result comes from is in the first result of a run, and holds for all that follow without their own:
  * JMH's readers take an array of results and nothing around it, and ignore keys that they do not know.
  */
 public final class Results {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Which images of each class: whoever chooses by some how an encoder decides must not judge it by the same ones. The
+ * Which images of each class: an encoder must not be judged by the images that it was tuned on. The
  * last fifth is the 5th, 10th, 15th and so on, in the order in which they come.
  */
 enum Fifths {

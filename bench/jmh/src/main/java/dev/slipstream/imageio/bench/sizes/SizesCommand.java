@@ -143,7 +143,7 @@ public final class SizesCommand extends BenchCommand {
         return isWithin;
     }
 
-    /** Than the JDK's, by more than so many per cent, the largest first. */
+    /** The writes that are larger than the JDK's by more than this many per cent, the largest first. */
     private static List<Written> larger(List<Written> all, double percent) {
         return all.stream().filter(write -> write.size() > 1 + percent / PERCENT)
                 .sorted(Comparator.comparingDouble(Written::size).reversed()).toList();

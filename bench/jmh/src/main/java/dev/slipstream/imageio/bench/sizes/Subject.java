@@ -50,7 +50,7 @@ record Subject(String group, String name, Source source) {
         return file.toString().toLowerCase(Locale.ROOT).matches(".*\\.(png|bmp)") && Files.isRegularFile(file);
     }
 
-    /** By the JDK's readers, or, where these reject it, by whoever ImageIO finds. */
+    /** By the JDK's readers, or, where these reject it, by any reader that ImageIO finds. */
     private static BufferedImage decoded(Path file) throws IOException {
         byte[] bytes = Files.readAllBytes(file);
         try {

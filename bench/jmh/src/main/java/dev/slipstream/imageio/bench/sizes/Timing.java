@@ -15,7 +15,7 @@ import java.util.Map;
 final class Timing {
 
     /**
-     * A small image is written until it has taken so much thread CPU time: its first writes, behind those of another
+     * A small image is written until it has taken so much thread CPU time: its first writes, after those of another
      * image or at another level, find neither its data in a cache nor its branches predicted.
      */
     private static final Duration LEAST = Duration.ofMillis(20);

@@ -74,7 +74,7 @@ record Jdk(int feature, Map<String, List<Result>> results, Map<String, TableFile
         return results;
     }
 
-    /** Those that have more than half as many files as another: of the rest, only a summary is measured. */
+    /** The JDKs with more than half the files of the one with most: for the others, only a summary is measured. */
     static List<Jdk> whole(List<Jdk> jdks) {
         int most = jdks.stream().mapToInt(jdk -> jdk.results.size()).max().orElse(0);
         return jdks.stream().filter(jdk -> 2 * jdk.results.size() > most).toList();

@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The tables of a Markdown text, made anew: each stands between a marker with its name and one that ends it.
+ * The tables of a Markdown text, made anew: each is between a marker with its name and one that ends it.
  *
  * @param disagreements the tables that were not what they should be
  */

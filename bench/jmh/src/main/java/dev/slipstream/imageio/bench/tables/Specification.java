@@ -29,7 +29,7 @@ record Specification(List<String> headings, Function<Jdk, List<String>> headings
         this(headings, headingsOfJdk, lines, cells, null);
     }
 
-    /** A line: what stands in front, and where its row is found. */
+    /** A line: its labels, and where its row is found. */
     record Line(List<String> labels, Function<Jdk, Row> row) {
 
         /** One for each row of a file that some JDK has: in front its benchmark, and a parameter. */

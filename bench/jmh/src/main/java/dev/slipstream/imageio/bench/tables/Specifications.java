@@ -23,7 +23,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** All tables whose JDKs stand side by side, by the names that markers call them. */
+/** All tables with a JDK beside the other, by the names that markers use. */
 final class Specifications {
 
     /** Of all classes of J2DBench's rows. */

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * A table that is what it is, for what has no rows of two sides: jobs of other libraries, executors of a cluster.
+ * A stored table printed as is, for results that are not a JDK/Slipstream pair: jobs of libraries, a cluster.
  *
  * @param command that makes it again
  * @param jdk on which, with its vendor
@@ -43,7 +43,7 @@ record TableFile(String title, String command, String jdk, String machine, Strin
     }
 
     /**
-     * Without the columns that are for whoever runs it.
+     * Without the columns that are only for the person who runs it.
      *
      * @param only rows with such a cell are shown; all, if null
      */

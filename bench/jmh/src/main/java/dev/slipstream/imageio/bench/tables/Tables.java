@@ -20,7 +20,7 @@ public final class Tables {
             "real-losses", RealLosses::lines,
             "real-writes", RealTable::writes);
 
-    /** In this one, all JDKs stand side by side; the others have the newest one of which there are results. */
+    /** This table has all JDKs side by side; the others have the newest one with results. */
     private static final String OF_ALL_JDKS = "jdks";
 
     /** Of a stored table, the cell of the rows that are shown: other ways to add a jar to Spark differ by chance. */
@@ -30,7 +30,7 @@ public final class Tables {
     }
 
     /**
-     * What a command has just measured, for a terminal, as it would stand in a file of results.
+     * What a command has just measured, for a terminal, as it would be in a file of results.
      *
      * @param name of the table, and of the file
      * @param expendable headings of columns that go first where lines are too long

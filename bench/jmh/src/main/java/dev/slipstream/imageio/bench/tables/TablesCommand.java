@@ -26,7 +26,7 @@ public final class TablesCommand extends BenchCommand {
             description = "Where the stored results are. Default: ${DEFAULT-VALUE}")
     private Path results;
 
-    @Option(names = "--check", description = "Change nothing, only tell what does not agree.")
+    @Option(names = "--check", description = "Change nothing, only say what does not agree.")
     private boolean check;
 
     @Override

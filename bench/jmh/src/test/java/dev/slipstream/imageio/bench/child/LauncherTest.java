@@ -30,19 +30,20 @@ class LauncherTest {
         Process command = startMeasuring();
         new ProcessBuilder("kill", "-TERM", Long.toString(command.pid())).inheritIO().start().waitFor();
         assertTrue(command.waitFor(20, TimeUnit.SECONDS), "still alive");
-        String errors = command.errorReader(StandardCharsets.UTF_8).lines().collect(Collectors.joining("\n"));
+        String errors = command.errorReader(StandardCharsets.UTF_8).lines()
+                .filter(line -> !line.contains(" is left out: ")).collect(Collectors.joining("\n"));
         try (Stream<Path> left = Files.list(temporary)) {
             assertEquals(List.of(), left.filter(path -> path.getFileName().toString().startsWith("slipstream"))
                     .toList());
         }
-        assertTrue(!errors.replace("is left out: java.io.IOException", "").contains("Exception") && !errors.contains("\tat "), errors);
+        assertTrue(!errors.contains("Exception") && !errors.contains("\tat "), errors);
     }
 
     /** With a folder for children and both children at work. */
     private Process startMeasuring() throws Exception {
         Process command = new ProcessBuilder(ProcessHandle.current().info().command().orElseThrow(),
-                "-Djava.io.tmpdir=" + temporary, "-cp", System.getProperty("java.class.path"), Bench.class.getName(),
-                "peers", "--kinds", "RGB8_20X20", "--millis", "60000", "--ready", temporary.toString())
+                "-Djava.io.tmpdir=" + temporary, "-cp", System.getProperty("java.class.path"),
+                Bench.class.getName(), "peers", "--kinds", "RGB8_20X20", "--millis", "60000", "--ready", temporary + "")
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
         while (command.children().count() < 2) {
             assertTrue(command.isAlive(), "ended");

@@ -29,7 +29,7 @@ final class ResultsTest {
         assertEquals(Map.of("size", "20"), result.row());
     }
 
-    /** What is the same for all results of a run stands in the first of them only. JMH's readers need none of it. */
+    /** What is the same for all results of a run is in the first of them only. JMH's readers need none of it. */
     @Test
     void saysOncePerRunWhereItComesFrom() throws IOException {
         Path file = folder.resolve("results.json");

@@ -79,7 +79,7 @@ public final class ColdChild {
         }
     }
 
-    /** What cannot be read has no image, however that is told. */
+    /** What cannot be read has no image, whether ImageIO throws or returns null. */
     private void read() {
         start = System.nanoTime();
         for (int i = 0; i < ends.length; i++) {

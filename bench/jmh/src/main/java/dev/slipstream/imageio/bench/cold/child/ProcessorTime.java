@@ -7,7 +7,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The processor time of this process so far: application, compilers and collector. What Java itself can ask for comes
+ * The processor time of this process so far: application, compilers and collector. What Java itself can measure comes
  * in steps of 10 ms on Linux, so the kernel's figure of each living thread is read; the JVM's threads all live for the
  * first second.
  */
@@ -16,7 +16,7 @@ final class ProcessorTime {
     private ProcessorTime() {
     }
 
-    /** Nanoseconds, or -1 where the system does not tell. */
+    /** Nanoseconds, or -1 where the system does not say. */
     static long used() {
         File[] threads = new File("/proc/self/task").listFiles();
         if (threads == null) {

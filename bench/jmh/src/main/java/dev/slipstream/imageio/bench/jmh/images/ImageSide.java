@@ -72,14 +72,14 @@ public enum ImageSide {
         mustBe(packages, first, "serves " + wanted);
     }
 
-    /** Throws if ImageIO asks another reader first than this side's own or, where it has none, the JDK's. */
+    /** Throws if ImageIO finds another reader first than this side's own or, where it has none, the JDK's. */
     public void mustRead(String format) {
         Iterator<ImageReader> readers = ImageIO.getImageReadersByFormatName(format);
         mustBe(formatsOfItsReaders.contains(format) ? packagesOfReaders : JDK.packages,
                 readers.hasNext() ? readers.next().getOriginatingProvider() : null, "reads " + format);
     }
 
-    /** Throws if ImageIO asks another writer first than this side's own or, where it has none, the JDK's. */
+    /** Throws if ImageIO finds another writer first than this side's own or, where it has none, the JDK's. */
     public void mustWrite(String format) {
         Iterator<ImageWriter> writers = ImageIO.getImageWritersByFormatName(format);
         mustBe(formatsOfItsReaders.contains(format) ? packagesOfWriters() : JDK.packages,

@@ -64,7 +64,7 @@ public final class RealImages {
         return name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
     }
 
-    /** What JMH has to be told: which classes there are, unless somebody has chosen; that each file is timed. */
+    /** Arguments for JMH: the classes that there are, unless some are chosen, and the profiler that times each file. */
     public static List<String> options(List<String> arguments) throws IOException {
         List<String> options = new ArrayList<>();
         if (isConfigured()) {

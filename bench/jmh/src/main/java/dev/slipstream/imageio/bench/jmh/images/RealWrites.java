@@ -14,7 +14,7 @@ import org.openjdk.jmh.annotations.Benchmark;
 
 /**
  * Writes real images to memory again, without a cache file, each in its own format. What is written was read by the
- * JDK's readers on both sides, or, where these reject it, by whoever ImageIO finds.
+ * JDK's readers on both sides, or, where these reject it, by any reader that ImageIO finds.
  */
 public class RealWrites extends RealBenchmark {
 

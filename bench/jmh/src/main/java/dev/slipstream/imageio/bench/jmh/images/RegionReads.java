@@ -21,7 +21,7 @@ import org.openjdk.jmh.infra.Blackhole;
  */
 public class RegionReads extends NanosecondBenchmark {
 
-    /** What an application asks for, of one reader. */
+    /** What an application requests from one reader. */
     public enum Request {
         FIRST_STRIP {
             @Override

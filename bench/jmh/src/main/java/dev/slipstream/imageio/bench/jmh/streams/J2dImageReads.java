@@ -27,7 +27,7 @@ import org.openjdk.jmh.annotations.Warmup;
 /**
  * A photo, written by the JDK and read by ImageIO.read, or its metadata, read by the reader that ImageIO offers first,
  * over and over. J2DBench calls all formats core-*. A reader is not warm before its decoder has seen tens of megabytes:
- * with Slipstream a PNG of 20x20 took 53 us at first, 15 after 1.5 s, and 10.4 from 2.5 s on (JDK 17, from a byteArray).
+ * with Slipstream a PNG of 20x20 took 53 us at first, 15 after 1.5 s, and 10.4 from 2.5 s on (JDK 17, byteArray).
  */
 @Warmup(iterations = 1, time = 2500, timeUnit = TimeUnit.MILLISECONDS)
 @Measurement(iterations = 4, time = 100, timeUnit = TimeUnit.MILLISECONDS)

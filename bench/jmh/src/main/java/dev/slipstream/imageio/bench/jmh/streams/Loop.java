@@ -32,7 +32,7 @@ final class Loop<S extends ImageInputStream> {
         return 4 * size * size + 4;
     }
 
-    /** Whoever runs next does so on that stream, which stands at its beginning. */
+    /** The next run is on that stream, which is at its beginning. */
     void begin(S stream, int size) {
         stream.mark();
         line = new byte[4 * size];

@@ -36,7 +36,7 @@ public abstract class StreamBenchmark<S extends ImageInputStream> extends Nanose
     /** A stream of nobody's library, with the same content as the place. */
     abstract S foreign();
 
-    /** What is known of a closed stream on which a loop has run: what must be the same whoever made it. */
+    /** What is known of a closed stream on which a loop has run: what must be the same for all sides. */
     abstract Object result(long sum, S closed, Place delivered) throws IOException;
 
     abstract S open(Place opened) throws IOException;

@@ -110,7 +110,7 @@ public final class ImageLoop {
         return all.next();
     }
 
-    /** The shortest pass over all images, of as many as there is time for, at least one. */
+    /** The shortest pass over all images that fits into the time; there is at least one. */
     private static String measure(List<Ready> images, long millis) throws IOException {
         long shortest = Long.MAX_VALUE;
         long bytes;
