@@ -199,8 +199,7 @@ final class BmpHeader {
         if (bitsPerPixel() != 16 && bitsPerPixel() != 32) {
             return Masks.NONE;
         }
-        boolean isGiven = compression != Compression.RGB && (hasMasks() || compression == Compression.BITFIELDS);
-        if (!isGiven) {
+        if (!hasMasksOfItsOwn()) {
             Masks usual = bitsPerPixel() == 16 ? Masks.RGB_555 : Masks.RGB_888;
             // The JDK's reader takes the alpha mask, though masks are documented to be valid with BITFIELDS only.
             return bitsPerPixel() == 32 && hasMasks() ? usual.withAlpha(int32(66)) : usual;
@@ -210,6 +209,16 @@ final class BmpHeader {
         }
         int alpha = hasMasks() ? 0 : uint16(66); // the JDK's reader has no alpha in 16 bits
         return new Masks(uint16(54), uint16(58), uint16(62), alpha);
+    }
+
+    private boolean hasMasksOfItsOwn() {
+        return compression != Compression.RGB && (hasMasks() || compression == Compression.BITFIELDS);
+    }
+
+    /** The masks as the JDK's reader takes them: of 16 bits, too, with all bits that the file has, and without alpha. */
+    Masks masksOfTheJdk() {
+        int alpha = bitsPerPixel() == 16 ? 0 : int32(66);
+        return hasMasksOfItsOwn() ? new Masks(int32(54), int32(58), int32(62), alpha) : masks;
     }
 
     /** An error of the header, with the text and the cause of the JDK's reader if that refuses the header, too. */

@@ -86,10 +86,10 @@ final class JdkRules {
 
     /** Makes the sample model and the colour model that the JDK's reader makes: their constructors check the header. */
     private static void makeModels(BmpHeader header, int width, int height) {
-        Masks masks = header.masks();
         int bits = header.bitsPerPixel();
         switch (bits) {
             case 16, 32 -> {
+                Masks masks = header.masksOfTheJdk();
                 int type = ImageType.dataType(bits);
                 new SinglePixelPackedSampleModel(type, width, height, masks.toArray());
                 new DirectColorModel(ColorSpace.getInstance(ColorSpace.CS_sRGB), bits, masks.red(), masks.green(),
