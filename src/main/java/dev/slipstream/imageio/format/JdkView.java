@@ -61,7 +61,7 @@ final class JdkView extends ImageInputStreamImpl {
     @Override
     public int read() throws IOException {
         checkClosed();
-        int b = headLeft() > 0 ? headByte() : positioned().read();
+        int b = headLeft() > 0 ? headByte() : isHeadAll() ? -1 : positioned().read();
         if (b >= 0) {
             streamPos++;
         }
@@ -78,7 +78,7 @@ final class JdkView extends ImageInputStreamImpl {
             System.arraycopy(head, head.length - left, b, off, n);
             isMoved = true;
         } else {
-            n = positioned().read(b, off, len);
+            n = isHeadAll() ? -1 : positioned().read(b, off, len);
         }
         if (n > 0) {
             streamPos += n;
@@ -90,6 +90,10 @@ final class JdkView extends ImageInputStreamImpl {
     private int headLeft() {
         bitOffset = 0;
         return streamPos < start ? 0 : (int) Math.max(0, start + head.length - streamPos);
+    }
+
+    private boolean isHeadAll() {
+        return stream == null && hasHead();
     }
 
     private int headByte() {
