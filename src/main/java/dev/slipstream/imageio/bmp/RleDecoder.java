@@ -15,9 +15,6 @@ import javax.imageio.stream.ImageInputStream;
  */
 final class RleDecoder {
 
-    private static final int END_OF_ROW = 0;
-    private static final int END_OF_IMAGE = 1;
-
     private final BmpHeader header;
     private final RleInput input;
     private final RleRow row;
@@ -39,7 +36,7 @@ final class RleDecoder {
     RleDecoder(BmpHeader header, ImageInputStream stream, BmpRequest request, BufferedImage image,
             RowDelivery delivery, DelegatingImageReader events) throws IOException {
         this.header = header;
-        this.input = new RleInput(stream, dataLength(header));
+        this.input = new RleInput(stream, header.bitsPerPixel(), dataLength(header), isSizeOfPixels(header));
         this.row = RleRow.of(header);
         this.request = request;
         this.image = image;
@@ -52,6 +49,13 @@ final class RleDecoder {
     /** The length of the data according to the header; negative if it is impossible. */
     private static long dataLength(BmpHeader header) {
         return header.imageSize() != 0 ? header.imageSize() : header.fileSize() - header.pixelOffset();
+    }
+
+    /** Whether the header has the size of the decoded pixels, with or without padding, for that of the data. */
+    private static boolean isSizeOfPixels(BmpHeader header) {
+        long size = header.imageSize();
+        long height = header.height();
+        return size == header.stride() * height || size == header.rowBytes() * height || size == header.width() * height;
     }
 
     /** Reads the image. It stops early if the read is aborted, or behind the region if nobody hears of progress. */
@@ -69,7 +73,7 @@ final class RleDecoder {
             int at = row.take(data, input.index, input.end, input.limit);
             input.index = at;
             if (at >= input.end) {
-                if (!input.refill()) {
+                if (!input.refill() && (isComplete() || !input.goOn())) {
                     return false;
                 }
                 continue;
@@ -88,7 +92,7 @@ final class RleDecoder {
                 }
             } else if (endRow(escape)) {
                 input.index = at;
-                return escape == END_OF_IMAGE || isBehind();
+                return escape == RleRow.END_OF_IMAGE || isBehind();
             }
             input.index = at;
         }
@@ -104,11 +108,11 @@ final class RleDecoder {
 
     /** Ends the row if it has pixels or an end of its own. Returns whether decoding ends. */
     private boolean endRow(int escape) {
-        if (escape == END_OF_ROW || row.x > 0) {
+        if (escape == RleRow.END_OF_ROW || row.x > 0) {
             deliver();
             skipRows(1);
         }
-        return escape == END_OF_IMAGE || events.isAborted() || isBehind();
+        return escape == RleRow.END_OF_IMAGE || events.isAborted() || isBehind();
     }
 
     /** Whether nothing of what follows is requested. Progress depends on all rows. */
@@ -138,19 +142,28 @@ final class RleDecoder {
         row.begin(wantedRow >= 0);
     }
 
+    /** The row that is being decoded, counted as the file has them. */
+    private long fileRow() {
+        return header.isTopDown() ? line : header.height() - 1 - line;
+    }
+
+    /** Whether no pixel of the image is missing. */
+    private boolean isComplete() {
+        boolean isCut = input.index > input.limit;
+        return !hasLine() || (fileRow() == header.height() - 1 && row.x == row.width && !isCut);
+    }
+
     private boolean hasLine() {
         return line >= 0 && line < header.height();
     }
 
     private void endOfData() throws IOException {
-        long fileRow = header.isTopDown() ? line : header.height() - 1 - line;
-        boolean isCut = input.index > input.limit;
-        boolean isLastComplete = fileRow == header.height() - 1 && row.x == row.width && !isCut;
-        boolean isIncomplete = hasLine() && !isLastComplete;
+        long fileRow = fileRow();
+        boolean isComplete = isComplete();
         if (row.x > 0) {
-            endRow(END_OF_ROW);
+            endRow(RleRow.END_OF_ROW);
         }
-        if (input.isFileEnd && isIncomplete) {
+        if (input.isCutOff() && !isComplete) {
             throw header.end("BMP: the file ends within the run-length coded data, in row " + fileRow + " of "
                     + header.height() + " rows, counted as it has them", header.pixelOffset(), null);
         }

@@ -9,6 +9,9 @@ package dev.slipstream.imageio.bmp;
  */
 abstract class RleRow {
 
+    static final int END_OF_ROW = 0;
+    static final int END_OF_IMAGE = 1;
+
     /** The escape that moves the position. Larger ones are counts of literals. */
     static final int DELTA = 2;
 

@@ -38,6 +38,11 @@ final class RleEncoder {
 
     /** Skipped pixels are 0 in the image, except that rows that are skipped as a whole stay as they were. */
     byte[] encode() {
+        return encode(random.nextInt(8) > 0);
+    }
+
+    /** {@code isEnded}: whether the data have an end. */
+    byte[] encode(boolean isEnded) {
         while (y < height) {
             if (skippedFrom(x, y) == width - x) {
                 leaveTheRow();
@@ -47,7 +52,7 @@ final class RleEncoder {
                 run();
             }
         }
-        if (random.nextInt(8) > 0) {
+        if (isEnded) {
             out.endOfBitmap();
         }
         return out.toByteArray();
