@@ -101,6 +101,8 @@ final class BmpHeader {
     /** The end of all headers and masks, where the palette begins, if there is one. */
     private final int end;
 
+    private final long pixelOffset;
+
     /** Reads the header from the stream's position on. */
     BmpHeader(ImageInputStream stream) throws IOException {
         start = stream.getStreamPosition();
@@ -117,6 +119,28 @@ final class BmpHeader {
         end = DIB + size + readMasks(stream);
         masks = parseMasks();
         HeaderRules.check(this);
+        pixelOffset = findPixels(stream);
+    }
+
+    /** The stated position, or, if that is 0 or does not count the palette, the one after the palette. */
+    private long findPixels(ImageInputStream stream) throws IOException {
+        long stated = statedPixelOffset();
+        long colours = uint32(46);
+        if (stated == 0 || (hasPalette() && stated - end < paletteEntrySize())) {
+            long found = end + (colours == 0 && hasPalette() ? 1L << bitsPerPixel() : colours) * paletteEntrySize();
+            boolean isPlausible = stated == 0 || (stated == end && (colours != 0 || hasPixels(stream, found)));
+            if (!isPlausible) {
+                throw wrong("the pixels begin at byte " + stated + ", there is no room for a palette", 10);
+            }
+            return found;
+        }
+        return stated;
+    }
+
+    /** Whether the file has pixels at a position: all of them, unless they are compressed. */
+    private boolean hasPixels(ImageInputStream stream, long position) throws IOException {
+        long bytes = isRunLengthCoded() ? Math.max(1, imageSize()) : stride() * (height() - 1) + rowBytes();
+        return StreamReads.hasByte(stream, start + position + bytes - 1);
     }
 
     private void read(ImageInputStream stream, int at, int length) throws IOException {
@@ -139,7 +163,8 @@ final class BmpHeader {
      * JDK's reader has refused the file before it gets there.
      */
     IOException endOfHeader(String message, long position, @Nullable EOFException stream) {
-        return end(JdkRules.beforePalette(this), message, position, stream);
+        String jdk = statedPixelOffset() > position ? JdkRules.beforePalette(this) : JdkRules.refusal(this);
+        return end(jdk, message, position, stream);
     }
 
     /** The same for a file that ends within its pixels. */
@@ -355,16 +380,9 @@ final class BmpHeader {
         }
     }
 
-    /** Where the pixels begin: after the palette if the stated position is 0. */
+    /** Where the pixels begin. */
     long pixelOffset() {
-        if (statedPixelOffset() != 0) {
-            return statedPixelOffset();
-        }
-        long colours = uint32(46);
-        if (colours == 0 && hasPalette()) {
-            colours = 1L << bitsPerPixel();
-        }
-        return end + colours * paletteEntrySize();
+        return pixelOffset;
     }
 
     /** The bytes that the JDK's reader needs for metadata; null if they are long, or if it needs an ICC profile. */

@@ -38,7 +38,9 @@ final class ModelDecoder {
         topDown = signedHeight < 0;
         bits = file.getShort(isCore() ? 24 : 28);
         compression = headerSize >= 40 ? file.getInt(30) : 0;
-        offset = file.getInt(10) == 0 ? behindPalette() : file.getInt(10);
+        int stated = file.getInt(10);
+        boolean isPaletteForgotten = bits <= 8 && stated == behindHeader();
+        offset = stated == 0 || isPaletteForgotten ? behindPalette() : stated;
         masks = masks();
         pixels = new long[width * height];
         rowsThere = new boolean[height];

@@ -78,6 +78,7 @@ final class RandomBmps {
             case 3 -> random.nextInt(full + 1);
             default -> full;
         };
+        entries = bits <= 8 ? Math.max(1, entries) : entries;
         colours = entries;
         bmp.palette(oneIn(5) ? grayRamp(entries) : random.ints(entries).toArray()).coloursUsed(entries);
         drawn.append(", ").append(entries).append(" colours");

@@ -14,11 +14,13 @@ import dev.slipstream.imageio.testing.Side;
 import dev.slipstream.imageio.testing.Use;
 import java.io.IOException;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import javax.imageio.ImageReadParam;
 import javax.imageio.ImageReader;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -50,15 +52,38 @@ class RejectedByTheJdkTest {
                 .masks(0xf0f00000, 0xf0f00, 0xf0f0, 0));
         files.put("masks with gaps and alpha", of(56, 16, 0).compression(BmpBuilder.BITFIELDS)
                 .masks(0x5000, 0xa00, 0x3, 0xa0));
-        files.put("no palette", of(40, 8, 0));
-        files.put("no palette of 1 bit", of(40, 1, 0));
         files.put("too long a palette of 4 bits", of(40, 4, 17));
         files.put("a gap behind the palette of 1 bit", of(40, 1, 2).gap(4));
         files.put("file size 0", of(40, 24, 0).claimFileSize(0));
         files.put("file size too small", of(40, 32, 0).claimFileSize(60));
         files.put("pixels at position 0", of(40, 24, 0).claimOffset(0));
         files.put("pixels at position 0 behind a palette", of(40, 8, 256).claimOffset(0));
+        for (int header : new int[] {12, 16, 40, 52, 64, 108, 124}) {
+            for (int bits : new int[] {1, 4, 8}) {
+                BmpBuilder bmp = of(header, bits, 1 << bits).claimOffset(14 + header);
+                files.put("palette not counted, header of " + header + " bytes, " + bits + " bits", bmp);
+            }
+        }
+        files.put("palette not counted, colours not stated", of(40, 8, 256).coloursUsed(0).claimOffset(54));
+        files.put("palette of 100 colours not counted", of(40, 8, 100).claimOffset(54));
+        files.put("palette not counted, 2 bits", of(40, 2, 4).claimOffset(54));
+        files.put("palette not counted, RLE8", of(40, 8, 256).compression(BmpBuilder.RLE8).data(runLengths(8))
+                .coloursUsed(0).claimOffset(54));
         return files;
+    }
+
+    @Test
+    void aFileWithoutRoomForItsPaletteIsRefusedAsByTheJdk() throws Exception {
+        BothReaders readers = new BothReaders();
+        for (BmpBuilder bmp : List.of(of(12, 1, 0), of(12, 8, 0), of(40, 1, 0), of(40, 4, 0), of(40, 8, 0),
+                of(40, 8, 255).coloursUsed(0).claimOffset(54), of(40, 8, 0).claimOffset(55).gap(1),
+                of(40, 8, 0).compression(BmpBuilder.RLE8).data(new byte[20]), of(56, 4, 0), of(108, 8, 0),
+                of(124, 1, 0), of(40, 8, 0).coloursUsed(256), of(40, 4, 0).coloursUsed(-1))) {
+            Reading ours = readers.assertNoWorse(bmp.toByteArray(), "no palette");
+            Reading jdk = readers.readByJdk(bmp.toByteArray(), null);
+            assertEquals(jdk.failure(), ours.failure());
+            assertEquals(jdk.thrown().getCause().getMessage(), ours.thrown().getCause().getMessage());
+        }
     }
 
     private static BmpBuilder of(int headerSize, int bits, int colours) {
