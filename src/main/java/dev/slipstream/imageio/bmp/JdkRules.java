@@ -9,7 +9,7 @@ import java.awt.image.PixelInterleavedSampleModel;
 import java.awt.image.SinglePixelPackedSampleModel;
 import org.jspecify.annotations.Nullable;
 
-/** The headers that the JDK's reader refuses, and what it says of them, in the order in which it finds out. */
+/** The headers that the JDK's reader refuses, and the text of its exception, in the order of its checks. */
 final class JdkRules {
 
     /** The text of the exceptions that have a {@link #cause}. */

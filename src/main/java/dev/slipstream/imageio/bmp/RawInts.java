@@ -5,7 +5,7 @@ import java.nio.ByteOrder;
 import java.nio.IntBuffer;
 
 /**
- * Pixels of 32 bits that stay as they are. A buffer copies a row at once, even before {@link #convert} is compiled, so
+ * Pixels of 32 bits that stay as they are. A buffer copies a whole row, even before {@link #convert} is compiled, so
  * that a first large image is no slower than with the JDK's reader. Rows begin at whole pixels of the array.
  */
 final class RawInts implements ElementConverter {

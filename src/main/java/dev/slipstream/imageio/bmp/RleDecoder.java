@@ -58,7 +58,7 @@ final class RleDecoder {
         return size == header.stride() * height || size == header.rowBytes() * height || size == header.width() * height;
     }
 
-    /** Reads the image. It stops early if the read is aborted, or behind the region if nobody hears of progress. */
+    /** Reads the image. It stops early if the read is aborted, or after the region if nobody listens to progress. */
     void read() throws IOException {
         if (!decodeToEnd() && !events.isAborted()) {
             endOfData();
@@ -86,13 +86,13 @@ final class RleDecoder {
                 }
                 move(data[at] & 0xff, data[at + 1] & 0xff);
                 at += 2;
-                if (isBehind()) {
+                if (isPastRegion()) {
                     input.index = at;
                     return true;
                 }
             } else if (endRow(escape)) {
                 input.index = at;
-                return escape == RleRow.END_OF_IMAGE || isBehind();
+                return escape == RleRow.END_OF_IMAGE || isPastRegion();
             }
             input.index = at;
         }
@@ -112,14 +112,14 @@ final class RleDecoder {
             deliver();
             skipRows(1);
         }
-        return escape == RleRow.END_OF_IMAGE || events.isAborted() || isBehind();
+        return escape == RleRow.END_OF_IMAGE || events.isAborted() || isPastRegion();
     }
 
     /** Whether nothing of what follows is requested. Progress depends on all rows. */
-    private boolean isBehind() {
-        boolean isBehindRegion = header.isTopDown()
+    private boolean isPastRegion() {
+        boolean isPastRegion = header.isTopDown()
                 ? line >= request.source().y + (long) request.source().height : line < request.source().y;
-        return isBehindRegion && hasLine() && input.isLengthKnown && !events.hasProgressListeners();
+        return isPastRegion && hasLine() && input.isLengthKnown && !events.hasProgressListeners();
     }
 
     private void deliver() {

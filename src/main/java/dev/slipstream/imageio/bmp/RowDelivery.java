@@ -11,7 +11,7 @@ final class RowDelivery {
     // Time of a read of 24 bits with BlockRows, divided by that with copies (JDK 17 and 25): rows of 120 bytes 1.00 to
     // 1.29, of 240 0.93 to 1.02, of 480 0.85 to 0.94; images of 48 KB 1.03 to 1.11, of 120 KB 0.89 to 0.98.
 
-    /** In bytes. A raster for each row costs more than it saves if the rows are shorter or the image is smaller. */
+    /** Below these sizes (in bytes), creating a raster for each row costs more than it saves. */
     private static final int SHORTEST_BLOCK_ROW = 256;
 
     private static final int SMALLEST_BLOCK_IMAGE = 128 << 10;

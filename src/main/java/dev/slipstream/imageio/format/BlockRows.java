@@ -19,7 +19,7 @@ public final class BlockRows {
     private final int x;
     private final int bytes;
 
-    private byte[] block = new byte[1]; // stands for none: JDK 27 refuses data of 0 bytes
+    private byte[] block = new byte[1]; // no block yet: JDK 27 refuses data of 0 bytes
     private DataBufferByte data = new DataBufferByte(block, block.length);
 
     /** The rasters of the block's rows, by number; null for a row that has not been written. */

@@ -8,8 +8,8 @@ public final class ErrorText {
     private ErrorText() {}
 
     /**
-     * The text of the JDK's exception at the same point, unchanged, since programs look for it, and then what is known
-     * besides; only that if the JDK's exception has no text.
+     * The text of the JDK's exception at the same point, unchanged because programs look for it, followed by the
+     * details; only the details if the JDK's exception has no text.
      */
     public static String of(@Nullable String jdk, String details) {
         return jdk == null || jdk.isEmpty() ? details : jdk + " (" + details + ")";

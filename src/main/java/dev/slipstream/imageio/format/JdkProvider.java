@@ -57,7 +57,7 @@ public final class JdkProvider {
     public static <T extends ImageReaderWriterSpi> T get(Class<T> category, String format) throws IIOException {
         T provider = find(category, format);
         if (provider == null) {
-            throw new IIOException(format + ": metadata, and what is rarely asked for, take the JDK's provider, but "
+            throw new IIOException(format + ": metadata and rare requests need the JDK's provider, but "
                     + className(format, category.getSimpleName()) + " is not, or no longer, registered in ImageIO");
         }
         return provider;

@@ -108,7 +108,7 @@ final class JdkReader {
         }
     }
 
-    /** The metadata that the reader has after failing to read the header. It returns them when asked once more. */
+    /** The metadata that the reader has after failing to read the header. It returns them at the next call. */
     IIOMetadata metadataOfWrongHeader() throws IOException {
         begin();
         try {
@@ -149,7 +149,7 @@ final class JdkReader {
         }
     }
 
-    /** Returns the state before. After a failure, the reader goes on where the stream stands now, as in the JDK. */
+    /** Returns the state before. After a failure, the reader goes on from the stream's position, as in the JDK. */
     private State begin() throws IIOException {
         State before = state;
         state = State.ASKED;

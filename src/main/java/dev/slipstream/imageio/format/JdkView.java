@@ -20,7 +20,7 @@ final class JdkView extends ImageInputStreamImpl {
     private byte[] head = NOTHING;
     private long start;
 
-    /** Whether the view has been moved, while the stream may stand elsewhere. */
+    /** Whether the view has been moved, so that the stream may be elsewhere. */
     private boolean isMoved;
 
     /**

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * Reads the rows of an image. Those of a plain {@link BufferedImage} come from its raster, as elements in the order of
  * the data in memory, or as samples. Those of any other image are samples, requested row by row. At most a row is kept.
  */
-// The JDK's BMP writer asks BufferedImage.getData for each row, which makes a raster and copies the row into it.
+// The JDK's BMP writer calls BufferedImage.getData for each row, which makes a raster and copies the row into it.
 public final class SourceRows {
 
     private final RenderedImage image;

@@ -3,6 +3,8 @@
  * request, and rows on their way into an image and out of it, written so that Java 2D can keep track of the image.
  *
  * <p>Depends on nothing, and knows no format.
+ *
+ * <p>Guarded by the tests of {@code format}, {@code reading} and {@code writing}.
  */
 @NullMarked
 package dev.slipstream.imageio.format;
