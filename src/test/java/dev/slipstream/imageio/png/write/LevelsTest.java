@@ -2,17 +2,10 @@ package dev.slipstream.imageio.png.write;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.slipstream.imageio.png.PngFiles;
 import dev.slipstream.imageio.png.PngFiles.Png;
 import dev.slipstream.imageio.reading.FileBytes;
 import java.awt.AlphaComposite;
-import java.awt.Color;
-import java.awt.GradientPaint;
 import java.awt.Graphics2D;
-import java.awt.RenderingHints;
-import java.awt.geom.AffineTransform;
-import java.awt.geom.Path2D;
-import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -36,7 +29,7 @@ class LevelsTest {
     private static final int DEFAULT = 4;
     private static final int MOST = 9;
 
-    /** How many bytes of an icon are luck: matches that are taken earlier may happen to fit better. */
+    /** Differences of up to this many bytes are chance: matches that are taken earlier may happen to fit better. */
     private static final int LUCK = 12;
 
     @Test
@@ -61,13 +54,11 @@ class LevelsTest {
     @Test
     void lessQualityMakesNoFileLarger() throws IOException {
         Map<String, BufferedImage> images = new LinkedHashMap<>();
-        images.put("drawing", drawing(512, 512));
-        images.put("lines", lines());
-        images.put("photo", file("rgb8-250x250"));
-        images.put("page", page(816, 1056));
-        images.put("gradient", gradient(1600, 900, BufferedImage.TYPE_BYTE_GRAY, 45));
-        images.put("gradient in colour", gradient(800, 600, BufferedImage.TYPE_INT_RGB, 150));
-        images.put("icon", drawing(48, 48));
+        for (String name : new String[] {"drawing-512x512-argb", "lines-512x512-argb", "page-816x1056-rgb",
+            "gradient-gray-1600x900-45-degrees", "gradient-rgb-800x600-150-degrees", "drawing-48x48-argb"}) {
+            images.put(name, file("hard", name));
+        }
+        images.put("photo", file("png", "rgb8-250x250"));
         for (Map.Entry<String, BufferedImage> image : images.entrySet()) {
             int[] sizes = new int[11];
             for (int i = 0; i < sizes.length; i++) {
@@ -82,60 +73,33 @@ class LevelsTest {
     /** Gray text in RGB, as a renderer of documents draws it, has matches of single pixels. */
     @Test
     void aPageOfTextIsSmallerThanTheJdks() throws IOException {
-        assertNearTheJdks(page(816, 1056), 6, 1);
+        assertNearTheJdks(file("hard", "page-816x1056-rgb"), 6, 1);
     }
 
     /** Strips begin within the pattern, and the window has it only once: each of its bytes must be found. */
     @Test
     void rowsThatRepeatAtTheEndOfTheWindowAreSmallerThanTheJdks() throws IOException {
-        int width = 1280;
-        int[] pattern = new Random(1).ints(8L * width, 0, 16).map(gray -> 0x10101 * gray).toArray();
-        BufferedImage image = new BufferedImage(width, 400, BufferedImage.TYPE_INT_RGB);
-        for (int y = 0; y < image.getHeight(); y += 8) {
-            image.setRGB(0, y, width, 8, pattern, 0, width);
-        }
-        assertNearTheJdks(image, 6, 1);
+        assertNearTheJdks(file("hard", "every-8-rows-1280x400-rgb"), 6, 1);
     }
 
     /** The JDK filters palette indexes, and nothing else. */
     @Test
     void aTableWithAPaletteIsNotMuchLargerThanTheJdks() throws IOException {
-        BufferedImage table = new BufferedImage(900, 1400, BufferedImage.TYPE_BYTE_INDEXED);
-        Graphics2D graphics = table.createGraphics();
-        graphics.rotate(0.004);
-        for (int y = 40; y < 1300; y += 37) {
-            graphics.fillRect(30, y, 830, 3);
-        }
-        for (int x = 30; x < 870; x += 83) {
-            graphics.fillRect(x, 40, 3, 1300);
-        }
-        graphics.dispose();
-        assertNearTheJdks(table, 6, 1.05);
+        assertNearTheJdks(file("hard", "table-900x1400-palette"), 6, 1.05);
     }
 
     /** Filtered, it is two kinds of bytes in long matches, of which the number of literals tells nothing. */
     @Test
     void aSmallRampWithAPaletteIsNotMuchLargerThanTheJdks() throws IOException {
-        BufferedImage ramp = new BufferedImage(48, 48, BufferedImage.TYPE_BYTE_INDEXED);
-        for (int y = 0; y < ramp.getHeight(); y++) {
-            for (int x = 0; x < ramp.getWidth(); x++) {
-                ramp.getRaster().setSample(x, y, 0, (x + y) / 7 * 5);
-            }
-        }
-        assertNearTheJdks(ramp, 1, 1.05);
+        assertNearTheJdks(file("hard", "ramp-48x48-palette"), 1, 1.05);
     }
 
-    /** Of what comes once in six rows, a sample sees nothing again; and the longest match may end within a pixel. */
+    /** A sample misses repetitions that are six rows apart; and the longest match may end within a pixel. */
     @ParameterizedTest
     @ValueSource(ints = {BufferedImage.TYPE_3BYTE_BGR, BufferedImage.TYPE_INT_ARGB})
     void noiseThatRepeatsIsNotMuchLargerThanTheJdks(int type) throws IOException {
-        int width = 1000;
-        int[] noise = new Random(6).ints(6L * width).map(rgb -> rgb | 0xFF000000).toArray();
-        BufferedImage image = new BufferedImage(width, 600, type);
-        for (int y = 0; y < image.getHeight(); y += 6) {
-            image.setRGB(0, y, width, 6, noise, 0, width);
-        }
-        assertNearTheJdks(image, 4, 1.05);
+        BufferedImage noise = file("hard", "every-6-rows-1000x600-rgb");
+        assertNearTheJdks(draw(noise, 0, 0, new BufferedImage(1000, 600, type)), 4, 1.05);
     }
 
     /** Their samples are too short to repeat much, and a match of one pixel has three bytes. */
@@ -143,12 +107,8 @@ class LevelsTest {
     @ValueSource(ints = {BufferedImage.TYPE_INT_RGB, BufferedImage.TYPE_INT_ARGB})
     void pixelsOfSomeColoursAreNotMuchLargerThanTheJdks(int type) throws IOException {
         for (int size : new int[] {100, 160}) {
-            Random random = new Random(9);
-            int[] colours = random.ints(200).map(rgb -> rgb | 0xFF000000).toArray();
-            BufferedImage image = new BufferedImage(size, size, type);
-            int[] pixels = random.ints((long) size * size, 0, colours.length).map(i -> colours[i]).toArray();
-            image.setRGB(0, 0, size, size, pixels, 0, size);
-            assertNearTheJdks(image, 1, 1.05);
+            BufferedImage image = file("hard", "colours-200-" + size + "x" + size + "-rgb");
+            assertNearTheJdks(draw(image, 0, 0, new BufferedImage(size, size, type)), 1, 1.05);
         }
     }
 
@@ -169,7 +129,7 @@ class LevelsTest {
     @ParameterizedTest
     @ValueSource(ints = {15, 30})
     void aGradientIsNotMuchLargerThanTheJdks(int angle) throws IOException {
-        assertNearTheJdks(gradient(800, 600, BufferedImage.TYPE_INT_ARGB, angle), 6, 1.05);
+        assertNearTheJdks(file("hard", "gradient-argb-800x600-" + angle + "-degrees"), 6, 1.05);
     }
 
     /**
@@ -296,7 +256,7 @@ class LevelsTest {
     /** Photos are filtered, and searched in another way than drawings are. */
     @Test
     void mostEffortMakesPhotosSmaller() throws IOException {
-        BufferedImage photo = file("rgb8-250x250");
+        BufferedImage photo = file("png", "rgb8-250x250");
         int size = size(photo, DEFAULT);
         int least = size(photo, MOST);
         assertTrue(least < size * 0.99, () -> least + " of " + size + " bytes");
@@ -306,99 +266,15 @@ class LevelsTest {
         Map<String, BufferedImage> images = new LinkedHashMap<>();
         for (String name : new String[] {"rgb8-250x250", "rgba8-250x250", "gray8-250x250", "palette8-250x250",
             "palette4-33x31", "rgba8-32x32", "rgb16-33x31", "rgb8-20x20"}) {
-            images.put(name, file(name));
+            images.put(name, file("png", name));
         }
-        images.put("drawing", drawing(400, 300));
-        images.put("icon", drawing(48, 48));
+        images.put("drawing", file("hard", "drawing-400x300-argb"));
+        images.put("icon", file("hard", "drawing-48x48-argb"));
         return images;
     }
 
-    private static BufferedImage file(String name) throws IOException {
-        return ImageIO.read(FileBytes.own("png").resolve(name + ".png").toFile());
-    }
-
-    /** Windows above each other, some with lines as of text. */
-    private static BufferedImage drawing(int width, int height) {
-        Random random = new Random(1);
-        BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_ARGB);
-        Graphics2D graphics = image.createGraphics();
-        for (int i = 0; i < 30; i++) {
-            int x = random.nextInt(width);
-            int y = random.nextInt(height);
-            graphics.setColor(new Color(random.nextInt(1 << 24)));
-            graphics.fillRect(x, y, 8 + random.nextInt(width / 3), 8 + random.nextInt(height / 3));
-            graphics.setColor(Color.BLACK);
-            for (int n = random.nextInt(80); n > 0; n--) {
-                int left = x + random.nextInt(width / 3);
-                int top = y + 10 * random.nextInt(height / 30);
-                graphics.drawLine(left, top, left + random.nextInt(6), top + random.nextInt(8));
-            }
-        }
-        graphics.dispose();
-        return image;
-    }
-
-    /** Rows of the same few shapes, anti-aliased, at fractions of pixels. */
-    private static BufferedImage page(int width, int height) {
-        Random random = new Random(1);
-        BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
-        Graphics2D graphics = image.createGraphics();
-        graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
-        graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
-        graphics.setColor(Color.WHITE);
-        graphics.fillRect(0, 0, width, height);
-        graphics.setColor(Color.BLACK);
-        Path2D[] letters = new Path2D[40];
-        for (int i = 0; i < letters.length; i++) {
-            letters[i] = new Path2D.Double();
-            letters[i].moveTo(random.nextInt(6), random.nextInt(9));
-            for (int n = 2 + random.nextInt(3); n > 0; n--) {
-                letters[i].curveTo(random.nextInt(6), random.nextInt(9), random.nextInt(6), random.nextInt(9),
-                        random.nextInt(6), random.nextInt(9));
-            }
-        }
-        for (double y = 60; y < height - 60; y += 16.8) {
-            for (double x = 60; x < width - 60; x += 6.7) {
-                if (random.nextInt(6) > 0) {
-                    graphics.draw(AffineTransform.getTranslateInstance(x, y)
-                            .createTransformedShape(letters[random.nextInt(letters.length)]));
-                }
-            }
-        }
-        graphics.dispose();
-        return image;
-    }
-
-    private static BufferedImage gradient(int width, int height, int type, int angle) {
-        BufferedImage image = new BufferedImage(width, height, type);
-        Graphics2D graphics = image.createGraphics();
-        graphics.setPaint(new GradientPaint(0, 0, new Color(0x204080),
-                (float) (width * Math.cos(Math.toRadians(angle))), (float) (height * Math.sin(Math.toRadians(angle))),
-                new Color(0xf0e0a0)));
-        graphics.fillRect(0, 0, width, height);
-        graphics.dispose();
-        return image;
-    }
-
-    /** Anti-aliased lines on one colour, in which every level found other matches. */
-    private static BufferedImage lines() {
-        Random random = new Random(1);
-        BufferedImage image = new BufferedImage(512, 512, BufferedImage.TYPE_INT_ARGB);
-        Graphics2D graphics = image.createGraphics();
-        graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
-        graphics.setColor(Color.BLUE);
-        graphics.fill(new Rectangle2D.Double(24.5, 24.5, 196, 196));
-        graphics.setColor(Color.GREEN);
-        Path2D word = new Path2D.Double();
-        word.moveTo(0, 0);
-        for (int i = 0; i < 60; i++) {
-            word.curveTo(7 * i, -20 * random.nextDouble(), 7 * i, 0, 7 * i + 9, -20 * random.nextDouble());
-        }
-        for (int y = 40; y < 500; y += 32) {
-            graphics.draw(AffineTransform.getTranslateInstance(40, y).createTransformedShape(word));
-        }
-        graphics.dispose();
-        return image;
+    private static BufferedImage file(String folder, String name) throws IOException {
+        return ImageIO.read(FileBytes.own(folder).resolve(name + ".png").toFile());
     }
 
     private static int size(BufferedImage image, int level) throws IOException {
