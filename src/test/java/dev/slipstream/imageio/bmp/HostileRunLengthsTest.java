@@ -104,7 +104,7 @@ class HostileRunLengthsTest {
     }
 
     /**
-     * A code may take the time of the pixels that it stands for. If each code took that of a row of the wide image, or
+     * A code may take as long as the pixels that it produces. If each code took that of a row of the wide image, or
      * if rows that are not requested were filled, this would take minutes.
      */
     @ParameterizedTest

@@ -39,7 +39,7 @@ class RunLengthPartsTest {
         }
     }
 
-    /** The file ends within the rows behind the part. */
+    /** The file ends within the rows after the part. */
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void dataBehindThePartAreNotDecodedWithoutListeners(boolean isTopDown) throws IOException {

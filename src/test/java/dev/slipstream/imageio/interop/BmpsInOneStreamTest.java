@@ -35,12 +35,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A BMP has an end, behind which applications go on with the same stream. */
+/** Applications go on with the same stream after the end of a BMP. */
 class BmpsInOneStreamTest {
 
     private static final String BEHIND = "behind";
 
-    /** With nothing behind the pixels, but for the padding of the last row. */
+    /** With nothing after the pixels, except the padding of the last row. */
     private static final List<String> NAMES = List.of("info40-rgb24-31x33.bmp", "info40-pal8-31x33.bmp",
             "info40-pal4-31x33.bmp", "info40-pal1-31x33.bmp", "info40-rgb16-31x33.bmp", "info40-rgb32-20x20.bmp",
             "info40-bitfields-565-20x20.bmp", "info40-rgb24-topdown-20x20.bmp", "info40-rle8-20x20.bmp",
@@ -77,7 +77,7 @@ class BmpsInOneStreamTest {
         return new FilterInputStream(new ByteArrayInputStream(bytes)) {};
     }
 
-    /** Reads one image behind the other with one reader. The stream stands at the text behind the last. */
+    /** Reads one image after the other with one reader. The stream is then at the text after the last. */
     private static List<String> readAll(ImageReader reader, ImageInputStream stream, boolean forwardOnly)
             throws IOException {
         List<String> images = new ArrayList<>();

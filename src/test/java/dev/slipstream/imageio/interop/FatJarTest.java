@@ -79,7 +79,7 @@ class FatJarTest {
 
         private MergedJar() {}
 
-        /** Files of services are put one behind the other; of other files with one name the first counts. */
+        /** Files of services are concatenated; of other files with one name the first counts. */
         static Path write(Path jar, List<Path> parts) throws IOException {
             Map<String, byte[]> entries = new LinkedHashMap<>();
             for (Path part : parts) {

@@ -75,7 +75,7 @@ class ReadingApplicationsTest {
             }
         }),
 
-        /** Goes on with its own InputStream behind the image. */
+        /** Goes on with its own InputStream after the image. */
         CONTAINER_FORMAT((file, seen) -> {
             ByteArrayInputStream tail = new ByteArrayInputStream("behind".getBytes(StandardCharsets.US_ASCII));
             seen.add(ImageFacts.of(ImageIO.read(new SequenceInputStream(new ByteArrayInputStream(file), tail))));

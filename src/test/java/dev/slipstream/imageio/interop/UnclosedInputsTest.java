@@ -31,7 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** An application goes on with its own stream behind the image, without closing ImageIO's. */
+/** An application goes on with its own stream after the image, without closing ImageIO's. */
 class UnclosedInputsTest {
 
     private static final int[] WIDTHS = {12, 24, 36};

@@ -99,7 +99,7 @@ final class BmpFields {
         return DIB + headerSize + (headerSize == INFO ? maskCount() * Integer.BYTES : 0);
     }
 
-    /** In the header or behind it: red 0, green 1, blue 2, alpha 3. */
+    /** In the header or after it: red 0, green 1, blue 2, alpha 3. */
     int mask(int channel) {
         int at = MASKS + channel * Integer.BYTES;
         return channel < maskCount() && at + Integer.BYTES <= bmp.capacity() ? bmp.getInt(at) : 0;

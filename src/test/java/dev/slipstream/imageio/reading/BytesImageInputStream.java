@@ -12,13 +12,13 @@ public class BytesImageInputStream extends ImageInputStreamImpl {
     private final byte[] bytes;
     private final int mostPerRead;
 
-    /** Behind the last byte that was delivered. */
+    /** The position after the last byte that was delivered. */
     private long delivered;
 
     /** How many bytes were delivered, some of them more than once. */
     private long taken;
 
-    /** Behind the last byte that was asked for. */
+    /** The position after the last byte that was requested. */
     private long asked;
 
     private long failsFrom = Long.MAX_VALUE;

@@ -41,7 +41,7 @@ public final class Destinations {
             case 0 -> of(new BandedSampleModel(DataBuffer.TYPE_BYTE, width, height, 3));
             case 1 -> of(new BandedSampleModel(DataBuffer.TYPE_USHORT, width, height, 4));
             case 2 -> of(interleaved(width, height, 4, 4 * width, 3, 2, 1)); // a byte of each pixel unused
-            case 3 -> of(interleaved(width, height, 3, 3 * width + 7, 2, 1, 0)); // unused bytes behind rows
+            case 3 -> of(interleaved(width, height, 3, 3 * width + 7, 2, 1, 0)); // unused bytes after the rows
             case 4 -> withOffset(width, height);
             case 5 -> palette(width, height);
             case 6 -> packedShorts(width, height);

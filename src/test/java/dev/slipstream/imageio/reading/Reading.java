@@ -150,7 +150,7 @@ public record Reading(
 
     /**
      * Where compressed data are wrong, the JDK's reader loses what it had right but not yet taken from its buffer:
-     * rows may go on behind its last one. Each event about a row has the checksum of its pixels.
+     * more rows may follow its last one. Each event about a row has the checksum of its pixels.
      */
     private void assertAtLeastAsFar(Reading actual, String what) {
         List<String> begin = actual.events.subList(0, Math.min(events.size(), actual.events.size()));

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Callers who ask too early, or for images that are not there, are told so in the JDK's terms. */
+/** Calls that come too early, or for images that are not there, fail with the JDK's exceptions and texts. */
 @ParameterizedClass
 @EnumSource
 class WrongCallsTest {

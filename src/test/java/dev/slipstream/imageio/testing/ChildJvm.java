@@ -20,7 +20,7 @@ public final class ChildJvm {
     private final List<String> launcher = new ArrayList<>();
     private final List<String> options = new ArrayList<>(List.of("-Djava.awt.headless=true", "-Xshare:auto"));
 
-    /** A JVM whose class path consists of {@code entries} and, behind them, the tests' classes. */
+    /** A JVM whose class path consists of {@code entries} and, after them, the tests' classes. */
     public static ChildJvm withClassPath(List<Path> entries) {
         String path = Stream.concat(entries.stream(), Stream.of(ClassPaths.tests()))
                 .map(Path::toString)

@@ -11,7 +11,7 @@ import javax.imageio.stream.ImageInputStream;
 
 /**
  * All that can be seen of one decoding, as lines of text: sizes, types, pixels (their checksum), metadata trees,
- * warnings, the stream's position behind it, or the class of the exception that ended it. Two decodings are equal if
+ * warnings, the stream's position after it, or the class of the exception that ended it. Two decodings are equal if
  * their lines are.
  */
 public final class Decoding {

@@ -32,7 +32,7 @@ public final class NamedPipe {
         return path;
     }
 
-    /** Writes {@code parts} one behind the other as soon as somebody opens the pipe to read, then closes it. */
+    /** Writes {@code parts} one after the other as soon as somebody opens the pipe to read, then closes it. */
     public CompletableFuture<Void> write(byte[]... parts) {
         CompletableFuture<Void> written = new CompletableFuture<>();
         Thread writer = new Thread(() -> {

@@ -24,12 +24,12 @@ import javax.imageio.stream.MemoryCacheImageOutputStream;
  */
 public record Writing(byte[] bytes, List<String> events, String state, String failure) {
 
-    /** Has a writer to which nobody listens write behind some bytes that are there already. */
+    /** Has a writer without listeners write after some bytes that are there already. */
     public static Writing of(ImageWriter writer, Use<ImageWriter> encoding) throws IOException {
         return of(writer, List.of(), encoding);
     }
 
-    /** Has a writer write behind some bytes that are there already. */
+    /** Has a writer write after some bytes that are there already. */
     public static Writing of(ImageWriter writer, Events events, Use<ImageWriter> encoding) throws IOException {
         return of(writer, events.lines(), encoding);
     }

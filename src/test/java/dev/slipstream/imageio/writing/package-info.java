@@ -1,6 +1,6 @@
 /**
  * What the tests of all writers share: the JDK's writer and Slipstream's do the same, and every difference in what they
- * return, tell and leave behind is a failure. Knows no format, but is given one; depends on {@code testing} and
+ * return, report or leave behind is a failure. Knows no format, but is given one; depends on {@code testing} and
  * {@code reading}.
  */
 package dev.slipstream.imageio.writing;
