@@ -35,12 +35,12 @@ public final class Slipstream {
     /**
      * Lists the providers that ImageIO really uses: {@code System.out.println(Slipstream.describe())}.
      *
-     * @return a headline with the versions and how much Slipstream serves; a line for each kind of input, output and
-     *     format that it could serve and does not, with the reason; a line for each system property with a malformed
-     *     value; then a line for each class of input ({@code from
-     *     java.io.File: ...}) and of output ({@code to ...}) that ImageIO takes, and for each format that Slipstream
-     *     can read ({@code bmp: ...}, {@code png: ...}) or write ({@code write bmp: ...}), with its providers in the
-     *     order in which ImageIO asks them; the first one serves
+     * @return a headline with the versions, the commit and how much Slipstream serves; a line for each kind of input,
+     *     output and format that it could serve and does not, with the reason; a line for each system property with a
+     *     malformed value; then a line for each class of input ({@code from java.io.File: ...}) and of output
+     *     ({@code to ...}) that ImageIO accepts, and for each format that Slipstream can read ({@code bmp: ...},
+     *     {@code png: ...}) or write ({@code write bmp: ...}), with its providers in ImageIO's order; the first one
+     *     serves
      */
     public static String describe() {
         return Description.ofRegistry();

@@ -1,6 +1,9 @@
 package dev.slipstream.imageio.spi;
 
 import dev.slipstream.imageio.settings.Settings;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
@@ -20,7 +23,7 @@ public final class Description {
 
     private static final String NEXT = "\n    then ";
 
-    /** The providers for each kind of input, output or format, in the order in which ImageIO asks them. */
+    /** The providers for each kind of input, output or format, in ImageIO's order. */
     private final Map<String, List<IIOServiceProvider>> serving = new TreeMap<>();
 
     private Description() {
@@ -64,7 +67,7 @@ public final class Description {
         return providers;
     }
 
-    /** ImageIO takes the first provider whose class the input is an instance of, not the one with its exact class. */
+    /** ImageIO uses the first provider whose class the input is an instance of, even if a later one names its class. */
     private void add(String direction, Class<?> asked, Class<?> served, IIOServiceProvider provider) {
         if (served.isAssignableFrom(asked)) {
             add(direction + asked.getTypeName(), provider);
@@ -79,8 +82,8 @@ public final class Description {
     }
 
     private String text() {
-        StringBuilder text = new StringBuilder(InputProvider.VENDOR + " " + InputProvider.VERSION + " on Java "
-                + Runtime.version());
+        StringBuilder text = new StringBuilder(InputProvider.VENDOR + " " + InputProvider.VERSION + " (commit "
+                + commit() + ") on Java " + Runtime.version());
         int first = text.length();
         int served = 0;
         List<String> ours = ours();
@@ -104,6 +107,15 @@ public final class Description {
             text.append(String.join(NEXT, providers.stream().map(Description::named).toList()));
         });
         return text.toString();
+    }
+
+    /** The beginning of the commit that the jar was built from. */
+    private static String commit() {
+        try (InputStream in = Description.class.getResourceAsStream("commit.txt")) {
+            return in == null ? "unknown" : new String(in.readNBytes(10), StandardCharsets.US_ASCII).strip();
+        } catch (IOException unreadable) {
+            return "unknown";
+        }
     }
 
     /** The names of all kinds that Slipstream can serve. */
