@@ -15,8 +15,8 @@
  * bmp-writer}, or {@code all}; {@code png} and {@code bmp} are the readers; other words are ignored, with one warning;
  * default: nothing
  * <dt>{@systemProperty dev.slipstream.imageio.last}
- * <dd>{@code true} puts Slipstream behind all other providers for the same inputs, outputs and formats; default: {@code
- * false}
+ * <dd>{@code true}: Slipstream's providers come after all others for the same inputs, outputs and formats; default:
+ * {@code false}
  * <dt>{@systemProperty dev.slipstream.imageio.memoryThreshold}
  * <dd>how many bytes of an {@code InputStream}, or unflushed bytes for an {@code OutputStream}, are kept in memory
  * before a temporary file is begun, if {@code ImageIO.getUseCache()} allows one, and how many bytes of a channel are
@@ -27,8 +27,8 @@
  * <dt>{@systemProperty dev.slipstream.imageio.bmp.maxPixels}
  * <dd>the largest number of pixels of a BMP that is decoded; default: 2147483645, the JDK's limit
  * <dt>{@systemProperty dev.slipstream.imageio.threads}
- * <dd>how many threads may write one large PNG, of 1 MiB of scanlines or more: a number, or {@code auto} for as many as
- * there are processors. They are the caller's and idle ones of {@code ForkJoinPool.commonPool()}; the caller's alone
+ * <dd>how many threads may write one large PNG, of 1 MiB of scanlines or more: a number, or {@code auto} for one
+ * for each processor. They are the caller's and idle ones of {@code ForkJoinPool.commonPool()}; the caller's alone
  * sees the image, the stream and the listeners. Every number above 1 gives the same bytes; default: 1
  * </dl>
  *

@@ -25,11 +25,11 @@ public final class JavaCommand {
     /**
      * Runs before the {@code main} of an application. The jar is on its class path by then, so that ImageIO finds it.
      *
-     * @param argument the text after the jar and {@code =}; {@code install} registers at once, for applications whose
-     *     threads do not see the class path
+     * @param argument the text after the jar and {@code =}; {@code install} registers immediately, for applications
+     *     whose threads do not see the class path
      */
-    // Installs only if told: ImageIO looks for providers once, and would not find those in an application's own class
-    // loaders now, such as TwelveMonkeys' in an executable jar.
+    // Installs only on request: ImageIO looks for providers once, and would not yet find those in an application's own
+    // class loaders, such as TwelveMonkeys' in an executable jar.
     public static void premain(@Nullable String argument) {
         try {
             Objects.requireNonNull(Slipstream.class); // only loads the class

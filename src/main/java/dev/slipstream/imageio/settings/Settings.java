@@ -10,8 +10,8 @@ import java.util.StringTokenizer;
  */
 public final class Settings {
 
-    // First read while providers are registered, when no logger may be touched: hence warnOnce(). Nearly every JVM has
-    // none of the properties set: it loads nothing but this class.
+    // The properties are read while providers are registered, when no logger may be touched; warnOnce() logs later. In
+    // nearly every JVM none of them is set, and then nothing but this class is loaded.
 
     private static final String PREFIX = "dev.slipstream.imageio.";
 

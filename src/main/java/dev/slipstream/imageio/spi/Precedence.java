@@ -12,28 +12,31 @@ import javax.imageio.spi.ServiceRegistry;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Gives a provider its place in a registry: that of the JDK's provider. Another that was put before the JDK's, such as
- * imageio-ext's, whose readers look for its own streams, stays before ours. TwelveMonkeys' and JAI's do not.
+ * Gives a provider its place in a registry: that of the JDK's provider. A third-party provider that was ordered before
+ * the JDK's stays before ours, such as imageio-ext's, whose readers look for its own streams. TwelveMonkeys' and JAI's
+ * do not.
  *
  * <p>A provider gets its place when it is registered, and at most once more, at its first use: until then, another may
- * have been put before the JDK's without notice. More changes would break iterations in other threads.
+ * be ordered before the JDK's without notice. More changes would break iterations in other threads.
  */
 @SuppressWarnings("ReferenceEquality") // providers are told apart by identity, as the registry does
 final class Precedence<T extends IIOServiceProvider> {
 
-    // A registry iterates topologically: first the providers with none before them, in the order of a hash table. So
-    // ours have the hash code 0. They come before all others with none before them, in any order of registration:
-    // TwelveMonkeys' BMP reader, which puts itself before the JDK's, or JAI's, which ask for no place. Only an earlier
-    // provider in the same bucket of the table comes before ours, and is put after them.
+    // A registry iterates topologically. It begins with the providers that have no predecessor, in the order of a hash
+    // table, which is why ours have the hash code 0. So they precede all others without a predecessor, whatever the
+    // order of registration: TwelveMonkeys' BMP reader, which orders itself only before the JDK's, and JAI's, which do
+    // not order themselves. Only an earlier provider in the same bucket of the table precedes ours; ours are then
+    // ordered before it.
     //
-    // An iteration counts at its begin how many are before each provider, but later follows the order as it is then. It
-    // fails at a provider that was put before one registered since, and never reaches one after a deregistered one. So
-    // no provider is put before ours except a stranger that was put before the JDK's, and a scan leaves ours in the
-    // registry. With the JDK's for WBMP before ours, up to 27 of 200 scans and 54 of 600 installations broke a read.
+    // The registry's iterator counts each provider's predecessors when it is created, but reads the current order as it
+    // goes. It fails at a provider that was ordered before one registered since, and never reaches one after a provider
+    // that was deregistered meanwhile. So nothing is ordered before ours, except third-party providers already ordered
+    // before the JDK's, and a scan leaves ours in the registry. With the JDK's provider for WBMP ordered before ours,
+    // up to 27 of 200 scans and 54 of 600 installations broke a read.
     //
-    // An iteration also silently leaves out providers on a cycle of the order, or after one: ImageIO does not see them.
-    // A provider that was just registered has no edges, and edges that agree with the registry's present order close no
-    // cycle. But a provider that was registered long ago may have edges; hence takeBackCycles().
+    // An iteration also silently omits providers on a cycle of the order, or after one, so ImageIO does not see them. A
+    // provider that has just been registered has no edges, and edges that agree with the registry's current order close
+    // no cycle. But a provider that was registered long ago may have edges, hence takeBackCycles().
 
     private final ServiceRegistry registry;
     private final Class<T> category;
@@ -43,7 +46,7 @@ final class Precedence<T extends IIOServiceProvider> {
     /** All providers of the category, in the registry's order. */
     private final List<T> order;
 
-    /** The providers that ours was put before or after here, the earliest first. */
+    /** The providers that this object ordered before or after ours, the earliest first. */
     private final List<T> partners = new ArrayList<>();
 
     /** {@code order}: as {@link #order} returns it now. */
@@ -64,7 +67,7 @@ final class Precedence<T extends IIOServiceProvider> {
         return order;
     }
 
-    /** Whether the order is still what it was. */
+    /** Whether this object has changed nothing. */
     boolean isUnchanged() {
         return partners.isEmpty();
     }
@@ -72,7 +75,7 @@ final class Precedence<T extends IIOServiceProvider> {
     /**
      * Gives a provider of streams its place among those for {@code served}, its subclasses or its superclasses.
      *
-     * @return the providers that it was now put after
+     * @return the providers that were now ordered before it
      */
     List<T> settleStream(Class<?> served) {
         List<T> rivals = new ArrayList<>();
@@ -87,7 +90,7 @@ final class Precedence<T extends IIOServiceProvider> {
     /**
      * Gives a provider of readers or writers its place among those for {@code format}.
      *
-     * @return the providers that it was now put after
+     * @return the providers that were now ordered before it
      */
     List<T> settleFormat(String format) {
         List<T> rivals = new ArrayList<>();
@@ -128,7 +131,7 @@ final class Precedence<T extends IIOServiceProvider> {
         return first;
     }
 
-    /** Whether this is a stranger that was put before {@code jdk}, or there is no {@code jdk}. */
+    /** Whether this is a third-party provider that was ordered before {@code jdk}, or there is no {@code jdk}. */
     private boolean precedesTheJdks(T rival, @Nullable T jdk) {
         return !isJdk(rival) && !isPassed(rival)
                 && (jdk == null || (isBefore(rival, jdk) && isOrdered(rival, jdk)));
@@ -142,7 +145,7 @@ final class Precedence<T extends IIOServiceProvider> {
         return order.indexOf(one) < order.indexOf(other);
     }
 
-    /** Whether an order is set for two that come in this order. The registry tells only by unsetting it. */
+    /** Whether an order is set for two providers that come in this order. Only unsetting it answers that. */
     private boolean isOrdered(T first, T second) {
         boolean isOrdered = registry.unsetOrdering(category, first, second);
         if (isOrdered) {
@@ -153,8 +156,8 @@ final class Precedence<T extends IIOServiceProvider> {
 
     /**
      * A provider of TwelveMonkeys that is being registered is about to put itself before all that serve {@code served}.
-     * This puts ours before it, unless a stranger that serves the same comes before ours: TwelveMonkeys' will be before
-     * that one, which would close a cycle.
+     * This orders ours before it, unless a third-party provider for the same class precedes ours: TwelveMonkeys' will
+     * precede that one, which would close a cycle.
      */
     void settleBeforeTwelveMonkeys(Class<?> served) {
         boolean isPreceded = false;
@@ -188,7 +191,7 @@ final class Precedence<T extends IIOServiceProvider> {
         }
     }
 
-    /** A provider whose {@code getFormatNames} throws counts as one of no format, as for ImageIO. */
+    /** A provider whose {@code getFormatNames} throws has no format, as for ImageIO. */
     private static boolean isOfFormat(Object provider, String format) {
         try {
             for (String name : ((ImageReaderWriterSpi) provider).getFormatNames()) {
@@ -217,14 +220,14 @@ final class Precedence<T extends IIOServiceProvider> {
         return other.getClass().getName().startsWith("com.sun.imageio.");
     }
 
-    /** Whether ours come before it: TwelveMonkeys' and JAI Image I/O Tools', which have an old name, too. */
+    /** Whether ours precede it: TwelveMonkeys' and JAI Image I/O Tools' (which also have an old package name). */
     private static boolean isPassed(Object other) {
         String name = other.getClass().getName();
         return name.startsWith("com.twelvemonkeys.") || name.startsWith("com.github.jaiimageio.")
                 || name.startsWith("com.sun.media.imageioimpl.");
     }
 
-    /** Its order to ours is always set: imageio-ext's puts itself before both, and chance would order them. */
+    /** Ours are always ordered before these: imageio-ext's precedes both, which would leave their order to chance. */
     private static boolean isTwelveMonkeysStream(Object other) {
         return other.getClass().getName().startsWith("com.twelvemonkeys.imageio.stream.");
     }

@@ -5,6 +5,10 @@
  * <p>Depends on {@code stream}, {@code png}, {@code bmp}, {@code format} and {@code settings}. The providers are
  * registered together by {@link dev.slipstream.imageio.spi.Providers}, when ImageIO finds the service of
  * {@code bootstrap}, or by hand.
+ *
+ * <p>Guarded by {@code ProviderOrderTest} and {@code LatecomersTest} (places), {@code InstallTest}, {@code
+ * RegistryChangesTest} and {@code ClassLoadersTest} (registries), {@code FormatProvidersTest} and {@code
+ * ServedStreamsTest} (answers).
  */
 @NullMarked
 package dev.slipstream.imageio.spi;

@@ -43,7 +43,7 @@ final class Row {
         bytes += length;
     }
 
-    /** Adds the answers to {@link TrialJvm#TIMES}, from a field on; returns what is to be said if it is slower, or "". */
+    /** Adds the answers to {@link TrialJvm#TIMES} from field {@code first} on; returns a line if slower, or "". */
     String time(String[] theirs, String[] ours, int first) {
         for (int half = first; half < first + 2; half++) {
             if (Math.min(Integer.parseInt(theirs[half]), Integer.parseInt(ours[half])) < ENOUGH) {

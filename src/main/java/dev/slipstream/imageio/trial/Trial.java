@@ -93,7 +93,7 @@ public final class Trial {
         return hasFiles;
     }
 
-    /** Adds a file, or all files in a folder and its folders; a link to a folder is followed only if a user names it. */
+    /** Adds a file, or all files below a folder; a link to a folder is followed only if the user names it. */
     private void find(Path path, boolean isNamed) {
         if (!Files.isDirectory(path) || (Files.isSymbolicLink(path) && !isNamed)) {
             String fault = !Files.exists(path) ? "does not exist"

@@ -100,7 +100,7 @@ class SettingsTest {
     @CsvSource({"disabled, strams", "last, yes", "memoryThreshold, 8M", "memoryThreshold, -1",
         "memoryThreshold, 99999999999999999999", "png.maxPixels, 0", "png.maxPixels, 1e6", "bmp.maxPixels, -1",
         "threads, 0", "threads, all"})
-    void aMalformedValueIsNoneAndSaidOnce(String name, String value) {
+    void aMalformedValueIsIgnoredWithOneWarning(String name, String value) {
         Settings settings = with(name, value);
         assertNothingSet(settings);
         String begin = PREFIX + name + "=" + value + " ";

@@ -33,7 +33,7 @@ class ForeignReadersTest {
     }
 
     @Test
-    void oneThatHasPutItselfBehindTheJdksStaysLast() throws Exception {
+    void aReaderOrderedAfterTheJdksStaysLast() throws Exception {
         assertEquals(List.of(ours, jdk, FOREIGN), run(ChildJvm.withSlipstream(), Place.LAST));
     }
 

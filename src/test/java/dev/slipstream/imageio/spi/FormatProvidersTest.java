@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What the providers of readers and writers tell of themselves is what the JDK's tell. */
+/** The providers of readers and writers answer every question about themselves as the JDK's do. */
 @ParameterizedClass
 @EnumSource
 class FormatProvidersTest {

@@ -118,7 +118,7 @@ class LatecomersTest {
     /** The lock of the registry is held by a thread that registers a provider. */
     @Test
     @Timeout(60)
-    void aProviderThatOpensAFileWhileItIsRegisteredDoesNotWaitForEver() throws Exception {
+    void aProviderThatOpensAFileWhileItIsRegisteredIsNotBlocked() throws Exception {
         registry.registerServiceProvider(Kind.INPUT.latecomer);
         asked = new CountDownLatch(1);
         answering = new CountDownLatch(1);

@@ -52,13 +52,13 @@ class OrderOfJarsTest {
 
     @ParameterizedTest
     @EnumSource
-    void whoHasPutItselfBeforeTheJdksIsFirst(First first) throws Exception {
+    void aProviderOrderedBeforeTheJdksIsFirst(First first) throws Exception {
         Path jar = jar(FirstProviders.InputBeforeTheJdks.class, FirstProviders.OutputBeforeTheJdks.class,
                 FirstProviders.ReaderBeforeTheJdks.class, FirstProviders.WriterBeforeTheJdks.class);
         for (int i = 0; i < RUNS; i++) {
             assertEquals(List.of(
                     "from InputBeforeTheJdks",
-                    "PNG read by PNGImageReader", // since the other declines, and ours gives way only once
+                    "PNG read by PNGImageReader", // since the other declines
                     "to OutputBeforeTheJdks",
                     "from InputBeforeTheJdks",
                     "to OutputBeforeTheJdks",
@@ -69,7 +69,7 @@ class OrderOfJarsTest {
 
     @ParameterizedTest
     @EnumSource
-    void whoAsksForNoPlaceIsBehindOurs(First first) throws Exception {
+    void aProviderWithoutAnOrderComesAfterOurs(First first) throws Exception {
         Path jar = jar(FirstProviders.ReaderSomewhere.class, FirstProviders.UnusedWriter.class);
         for (int i = 0; i < RUNS; i++) {
             List<String> said = run(first, jar, i);
@@ -103,18 +103,18 @@ class OrderOfJarsTest {
                 System.identityHashCode(new Object()); // then the next hash code is another one
             }
             File image = new File(arguments[0]);
-            tellStreams(image);
+            printStreams(image);
             try (ImageInputStream in = ImageIO.createImageInputStream(image)) {
                 System.out.println("from " + name(in));
             }
             try (ImageOutputStream out = ImageIO.createImageOutputStream(image)) {
                 System.out.println("to " + name(out));
             }
-            tell("readers", ImageReaderSpi.class);
-            tell("writers", ImageWriterSpi.class);
+            print("readers", ImageReaderSpi.class);
+            print("writers", ImageWriterSpi.class);
         }
 
-        private static void tellStreams(File image) throws IOException {
+        private static void printStreams(File image) throws IOException {
             try (ImageInputStream in = ImageIO.createImageInputStream(image)) {
                 System.out.println("from " + name(in));
                 System.out.println("PNG read by " + ImageIO.getImageReaders(in).next().getClass().getSimpleName());
@@ -130,7 +130,7 @@ class OrderOfJarsTest {
             return stream.getClass().getName().replaceAll(".*FirstProviders.|\\$\\d+$", "");
         }
 
-        private static <T extends ImageReaderWriterSpi> void tell(String what, Class<T> category) {
+        private static <T extends ImageReaderWriterSpi> void print(String what, Class<T> category) {
             StringBuilder names = new StringBuilder(what);
             IIORegistry.getDefaultInstance().getServiceProviders(category, true).forEachRemaining(provider -> {
                 if (List.of(provider.getFormatNames()).contains(Format.PNG.toString())) {

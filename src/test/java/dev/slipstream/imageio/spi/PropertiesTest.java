@@ -35,7 +35,7 @@ class PropertiesTest {
     }
 
     @Test
-    void withoutPropertiesSlipstreamServesAllWithoutAWord() throws Exception {
+    void withoutPropertiesSlipstreamServesAllAndLogsNothing() throws Exception {
         ServedKinds served = run(ChildJvm.withSlipstream());
         served.assertAllBySlipstream();
         assertEquals(List.of(), warnings(served));

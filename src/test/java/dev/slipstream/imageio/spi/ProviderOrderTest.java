@@ -118,13 +118,13 @@ class ProviderOrderTest {
     void noProviderVanishesWhenSlipstreamIsInstalledTakenOutAndInstalledAgain(List<Jar> jars) {
         scan(jars.stream().filter(jar -> jar != Jar.SLIPSTREAM).toList());
         Providers.register(registry);
-        assertNoneIsMissing("after install behind " + jars);
+        assertNoneIsMissing("after install following " + jars);
         assertPlaces();
         Providers.register(registry);
-        assertNoneIsMissing("after a second install behind " + jars);
+        assertNoneIsMissing("after a second install following " + jars);
         assertPlaces();
         Providers.uninstall(registry);
-        assertNoneIsMissing("after uninstall behind " + jars);
+        assertNoneIsMissing("after uninstall following " + jars);
         scan(jars);
         Providers.register(registry);
         assertNoneIsMissing("after install within " + jars);
@@ -133,12 +133,12 @@ class ProviderOrderTest {
 
     // Repeated, since the registry iterates over unordered providers in a random order.
     @RepeatedTest(20)
-    void imageioExtServesFilesBeforeSlipstreamWhenTheJdksAreBackThatItHasTakenOut() {
+    void imageioExtServesFilesFirstAfterTheJdksProvidersWereRegisteredAgain() {
         List<Jar> jars = List.of(Jar.SLIPSTREAM, Jar.TWELVE_MONKEYS, Jar.IMAGEIO_EXT);
         scan(jars);
         Registries.registerTheJdks(registry);
         Providers.register(registry);
-        assertNoneIsMissing("after the JDK's are back behind " + jars);
+        assertNoneIsMissing("after the JDK's are back following " + jars);
         assertOrder(names(ImageInputStreamSpi.class), FileInputSpi.class.getName(),
                 InputProviders.FromFile.class.getName(), JDK + "spi.FileImageInputStreamSpi");
         assertOrder(names(ImageOutputStreamSpi.class), FileOutputSpi.class.getName(),
@@ -148,7 +148,7 @@ class ProviderOrderTest {
     /** TwelveMonkeys' reader puts itself only before the JDK's. */
     @ParameterizedTest
     @MethodSource("ordersOfTwelveMonkeys")
-    void twelveMonkeysBmpReaderIsBehindOursInWhateverOrderTheyCome(List<Jar> jars) {
+    void twelveMonkeysBmpReaderComesAfterOursInEveryOrderOfJars(List<Jar> jars) {
         scan(jars);
         assertOrder(names(ImageReaderSpi.class), BmpReaderProvider.class.getName(), BMPImageReaderSpi.class.getName(),
                 JDK + "plugins.bmp.BMPImageReaderSpi");

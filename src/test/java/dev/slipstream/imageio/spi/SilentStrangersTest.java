@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class SilentStrangersTest {
 
     @Test
-    void installingBesideThemSaysNothing() throws Exception {
+    void installingBesideThemLogsNothing() throws Exception {
         assertEquals(List.of(Format.PNG.reader(Side.SLIPSTREAM)), ChildJvm.withSlipstream().run(Application.class));
     }
 
