@@ -21,6 +21,10 @@ final class CacheSink implements Sink {
 
     private final OutputStream out;
     private final boolean owned;
+
+    /** Whether pieces are written from their place in a block, and not from the start of an array only. */
+    private final boolean inPlace;
+
     private final CacheFile file;
     private final long threshold;
     private final MemoryBlocks blocks = new MemoryBlocks(MemoryBlocks.QUARTER);
@@ -37,6 +41,7 @@ final class CacheSink implements Sink {
     CacheSink(OutputStream out, boolean owned, CacheFile file, long threshold) {
         this.out = out;
         this.owned = owned;
+        this.inPlace = owned || !file.isUsable();
         this.file = file;
         this.threshold = threshold;
     }
@@ -144,31 +149,32 @@ final class CacheSink implements Sink {
 
     private int deliverFromFile(long position) throws IOException {
         int n = file.read(delivered, buffer(), 0, (int) Math.min(BUFFER_SIZE, position - delivered));
-        writeOut(buffer, n);
+        writeOut(buffer, 0, n);
         return n;
     }
 
     /**
-     * From the block itself, or, if a part of it was handed over before, by way of the buffer: the JDK's stream with a
-     * cache file, the default, writes at offset 0 always, and there are applications' streams that count on it.
+     * From the block itself, or, if a part of it was handed over before, by way of the buffer where a cache file is
+     * allowed, as is the default: the JDK's stream writes from index 0 only then, and there are applications' streams
+     * that count on it.
      */
     private int deliverFromMemory(long position) throws IOException {
         Block block = blocks.holding(delivered);
         int off = (int) (delivered - block.start);
         int n = (int) (Math.min(position, block.end()) - delivered);
-        byte[] piece = block.bytes;
-        if (off > 0) {
+        if (off == 0 || inPlace) {
+            writeOut(block.bytes, off, n);
+        } else {
             n = Math.min(n, BUFFER_SIZE);
-            piece = buffer();
-            System.arraycopy(block.bytes, off, piece, 0, n);
+            System.arraycopy(block.bytes, off, buffer(), 0, n);
+            writeOut(buffer(), 0, n);
         }
-        writeOut(piece, n);
         return n;
     }
 
-    private void writeOut(byte[] b, int len) throws IOException {
+    private void writeOut(byte[] b, int off, int len) throws IOException {
         try {
-            out.write(b, 0, len);
+            out.write(b, off, len);
         } catch (IOException | RuntimeException | Error e) {
             failure = e;
             throw e;

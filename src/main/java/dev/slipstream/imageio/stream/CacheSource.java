@@ -24,6 +24,9 @@ final class CacheSource implements Source {
     private final InputStream in;
     private final boolean owned;
 
+    /** Whether reads go to their place in a block, and not to the start of an array. See {@link #readAtStart}. */
+    private boolean inPlace;
+
     /**
      * Whether a single byte is read by {@code read()}, which is faster. Only of {@code BufferedInputStream}: another
      * class may not have the same bytes for that and for the read into an array, which the JDK's caches use.
@@ -35,7 +38,7 @@ final class CacheSource implements Source {
     private final MemoryBlocks blocks = new MemoryBlocks(MemoryBlocks.SIXTEENTH);
     private boolean ended;
 
-    /** For what goes behind other bytes of a block. */
+    /** For bytes that follow others in a block, unless reads are {@link #inPlace}. */
     private byte[] scratch = {};
 
     /**
@@ -44,6 +47,7 @@ final class CacheSource implements Source {
     CacheSource(InputStream in, boolean owned, CacheFile file, long threshold) {
         this.in = in;
         this.owned = owned;
+        this.inPlace = owned || !file.isUsable();
         this.givesSingleBytes = in.getClass() == BufferedInputStream.class;
         this.file = file;
         this.threshold = threshold;
@@ -56,12 +60,33 @@ final class CacheSource implements Source {
         return this;
     }
 
+    /** For a stream that is not of an application's class. */
+    CacheSource inPlace() {
+        inPlace = true;
+        return this;
+    }
+
     @Override
     public ByteBuffer window(long position, int wanted) throws IOException {
         Block tail = blocks.tailEndingAt(position);
         return tail != null && tail.room() > wanted && !owned && !ended
                 ? readNext(tail, position, wanted)
                 : generalWindow(position, wanted);
+    }
+
+    @Override
+    public int read(long position, byte[] b, int off, int len) throws IOException {
+        Block tail = blocks.tailEndingAt(position);
+        if (tail == null || tail.room() <= len || owned || ended) {
+            return 0;
+        }
+        int from = tail.filled;
+        if (!readOnce(tail, len)) {
+            return -1;
+        }
+        int n = tail.filled - from;
+        System.arraycopy(tail.bytes, from, b, off, n);
+        return n;
     }
 
     /** The most frequent case: the next bytes, where nothing may be read ahead. Only full blocks are spilled. */
@@ -93,11 +118,10 @@ final class CacheSource implements Source {
         int n;
         if (len == 1 && givesSingleBytes) {
             n = readOne(tail.bytes, tail.filled);
-        } else if (tail.filled == 0) {
-            n = readFromIndex0(tail.bytes, len);
+        } else if (inPlace) {
+            n = readInto(tail.bytes, tail.filled, len);
         } else {
-            n = readFromIndex0(scratch(len), len);
-            System.arraycopy(scratch, 0, tail.bytes, tail.filled, Math.max(n, 0));
+            n = readAtStart(tail, len);
         }
         tail.filled += Math.max(n, 0);
         ended = n < 0;
@@ -105,17 +129,27 @@ final class CacheSource implements Source {
     }
 
     /**
-     * The one call that the JDK's cache for ImageIO's default settings makes: an application's class may have no other
-     * ready, and Thumbnailator's looks at the bytes of no other.
+     * Reads to index 0 only: the one call that the JDK's stream makes where a cache file is allowed, as is the default.
+     * An application's class may have no other ready, and Thumbnailator's looks at the bytes of no other. Where no file
+     * is allowed, the JDK's stream reads to any index of its blocks, too.
      */
-    private int readFromIndex0(byte[] b, int len) throws IOException {
+    private int readAtStart(Block tail, int len) throws IOException {
+        if (tail.filled == 0) {
+            return readInto(tail.bytes, 0, len);
+        }
+        int n = readInto(scratch(len), 0, len);
+        System.arraycopy(scratch, 0, tail.bytes, tail.filled, Math.max(n, 0));
+        return n;
+    }
+
+    private int readInto(byte[] b, int off, int len) throws IOException {
         for (int i = 0; i < TRIES; i++) {
-            int n = in.read(b, 0, len);
+            int n = in.read(b, off, len);
             if (n != 0) {
                 return n;
             }
         }
-        return readOne(b, 0);
+        return readOne(b, off);
     }
 
     private byte[] scratch(int len) {

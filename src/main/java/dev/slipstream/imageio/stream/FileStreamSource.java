@@ -70,7 +70,7 @@ final class FileStreamSource implements Source {
         int first = in.read();
         begun = first >= 0;
         if (begun && !goesBack()) {
-            forward = new CacheSource(in, false, cacheFile, threshold).beginningWith((byte) first);
+            forward = new CacheSource(in, false, cacheFile, threshold).inPlace().beginningWith((byte) first);
         }
         return begun;
     }

@@ -138,7 +138,7 @@ interface Source {
     }
 
     static Source of(ReadableByteChannel channel, CacheFile cache) {
-        return new CacheSource(ChannelInputStream.of(channel), false, cache, MemoryBlocks.threshold());
+        return new CacheSource(ChannelInputStream.of(channel), false, cache, MemoryBlocks.threshold()).inPlace();
     }
 
     static Source of(URL url, CacheFile cache) throws IOException {

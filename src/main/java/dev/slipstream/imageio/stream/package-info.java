@@ -26,8 +26,7 @@
  * <tr><td>{@code ByteArrayInputStream}<td>read where it lies
  * <td>leaves it just behind the last byte consumed, unless the application has moved it
  * <tr><td>any other {@code InputStream}
- * <td>exactly as far as asked, by {@code read(b, 0, n)} only, and kept in memory; large ones move to a temporary file
- * if ImageIO may use one
+ * <td>exactly as far as asked, and kept in memory; large ones move to a temporary file if ImageIO may use one
  * <td>does not close it
  * <tr><td>{@code byte[]}, {@code ByteBuffer}
  * <td>the array itself; a direct or read-only buffer is copied 8 KiB at a time<td>nothing to close
@@ -83,9 +82,9 @@
  *
  * <p>An application's own object, of whatever subclass, gets calls only that the JDK's streams make, too. A {@code
  * File} is asked for its path; a {@code RandomAccessFile} for its position when a stream is opened, and not only when
- * the stream seeks. An {@code InputStream} gets {@code read(b, 0, n)} only, with n at most 8192. An {@code
- * OutputStream} gets larger pieces (up to 64 KiB) than from the JDK, by the same calls: {@code write(b, 0, n)} and
- * {@code flush}. A channel, which the JDK has no stream for, is read or written, asked whether it is open, and for its
+ * the stream seeks. An {@code InputStream} gets {@code read(b, off, n)} only, with n at most 8192, and off 0
+ * if ImageIO may use a temporary file. An {@code OutputStream} gets larger pieces (up to 64 KiB) than from the JDK, by
+ * the same calls: {@code write(b, off, n)}, likewise, and {@code flush}. A channel, which the JDK has no stream for, is read or written, asked whether it is open, and for its
  * position and size, and set to a position; a {@code FileChannel} by the methods that take a position. One that is
  * only readable or only writable is not asked for anything but bytes.
  *
