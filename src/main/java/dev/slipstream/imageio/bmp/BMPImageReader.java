@@ -133,6 +133,7 @@ public final class BMPImageReader extends DelegatingImageReader {
             if (isRead) {
                 learnType(); // which needs the metadata, if there is an ICC profile
             }
+            endRead();
         }
         return known;
     }

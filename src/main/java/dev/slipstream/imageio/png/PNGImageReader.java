@@ -109,7 +109,9 @@ public final class PNGImageReader extends DelegatingImageReader {
     public IIOMetadata getImageMetadata(int imageIndex) throws IOException {
         checkIndex(imageIndex);
         scan(header());
-        return super.getImageMetadata(0);
+        IIOMetadata found = super.getImageMetadata(0);
+        endRead();
+        return found;
     }
 
     @Override

@@ -867,9 +867,10 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
     }
 
     /**
-     * Puts back what has been read ahead: the origin then stands just behind the last byte that was read, as it does
-     * after {@link #close}. An application calls this before it goes on with its own {@code InputStream} while this
-     * stream is open. Slipstream's readers do so when a read ends. If nothing has been read ahead, this does nothing.
+     * Puts back what has been read ahead: the origin then is just after the last byte that was read, as it is after
+     * {@link #close}; a {@code RandomAccessFile} is at the position of this stream. An application calls this before it
+     * goes on with its own {@code InputStream} or file while this stream is open. Slipstream's readers do so when a
+     * read ends. If nothing has been read ahead, this does nothing.
      *
      * @throws IOException if the origin cannot be moved
      */
@@ -877,7 +878,8 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
         if (!closed) {
             noteConsumed();
             imageEnded = true;
-            if (source.putBack(consumed) && start + limit > consumed) {
+            // The JDK's stream moves a file with every seek. An InputStream only goes forward.
+            if (source.putBack(shared ? start + index : consumed) && start + limit > consumed) {
                 moveTo(start + index);
             }
         }
