@@ -19,9 +19,9 @@
  * {@code false}
  * <dt>{@systemProperty dev.slipstream.imageio.memoryThreshold}
  * <dd>how many bytes of an {@code InputStream}, or unflushed bytes for an {@code OutputStream}, are kept in memory
- * before a temporary file is begun, if {@code ImageIO.getUseCache()} allows one, and how many bytes of a channel are
- * kept to be read again; default: 8388608, or 1/256 of the largest heap if that is less. All streams together begin
- * their files sooner when they hold a quarter of the heap; a stream without a file stays in memory
+ * before a temporary file is begun, if {@code ImageIO.getUseCache()} allows one; default: 8388608, or 1/256 of the
+ * largest heap if that is less. All streams together begin their files sooner when they hold a quarter of the heap; a
+ * stream without a file stays in memory
  * <dt>{@systemProperty dev.slipstream.imageio.png.maxPixels}
  * <dd>the largest number of pixels of a PNG that is decoded; default: 2147483645, the JDK's limit
  * <dt>{@systemProperty dev.slipstream.imageio.bmp.maxPixels}

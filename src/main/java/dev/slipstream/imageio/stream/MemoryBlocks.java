@@ -84,7 +84,7 @@ final class MemoryBlocks {
         }
     }
 
-    /** How many bytes are kept in memory before a cache file is begun, and how many of a channel to be read again. */
+    /** How many bytes are kept in memory before a cache file is begun. */
     static long threshold() {
         return THRESHOLD;
     }

@@ -134,7 +134,7 @@ interface Source {
         if (!channel.isOpen()) {
             throw new ClosedChannelException();
         }
-        return new RereadSource(ChannelHandle.shared(channel), MemoryBlocks.threshold());
+        return ChannelHandle.shared(channel);
     }
 
     static Source of(ReadableByteChannel channel, CacheFile cache) {

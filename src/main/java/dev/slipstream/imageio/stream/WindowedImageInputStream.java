@@ -185,8 +185,7 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
 
     /**
      * Reads a channel from its current position, which is position 0 of the stream. Never closes it. Closing the stream
-     * leaves it just behind the last byte that was read. What is read again is kept in memory, within bounds, so that a
-     * change of the file is not seen there.
+     * leaves it just after the last byte that was read.
      *
      * @param channel the channel; one that cannot be read fails at the first read
      * @return a stream at position 0

@@ -31,7 +31,7 @@
  * <tr><td>{@code byte[]}, {@code ByteBuffer}
  * <td>the array itself; a direct or read-only buffer is copied 8 KiB at a time<td>nothing to close
  * <tr><td>{@code SeekableByteChannel}, {@code FileChannel}
- * <td>from its current position; what is read again is kept in memory, up to the memory threshold
+ * <td>from its current position, 8 KiB at a time
  * <td>leaves it just behind the last byte consumed
  * <tr><td>{@code ReadableByteChannel}<td>as an {@code InputStream}<td>does not close it
  * <tr><td>{@code URL}<td>{@code file:} as a {@code File}, others as their {@code InputStream}
@@ -89,7 +89,7 @@
  * only readable or only writable is not asked for anything but bytes.
  *
  * <p>A cache file that cannot be deleted while it is open (Windows) is deleted when its stream is closed, at exit, or,
- * if the stream is garbage, when the next such file is opened. If the providers have been taken out, the JDK deletes it
+ * if the stream is garbage, when the next stream that may have such a file is opened. If the providers have been taken out, the JDK deletes it
  * at exit, unless it is then still open to be read. A device such as {@code NUL} or {@code /dev/null} takes PNGs, where
  * the JDK's stream loses its position and its writer throws.
  *

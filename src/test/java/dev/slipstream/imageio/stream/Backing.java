@@ -191,8 +191,7 @@ enum Backing {
                 : in instanceof RandomAccessFile file ? FileHandle.sharedInput(file).withWindow(window)
                 : in instanceof FileInputStream file ? new FileStreamSource(file, CacheFile.none(), 0, window)
                 : in instanceof ByteArrayInputStream array ? new ByteArrayStreamHandle(array, false).withWindow(window)
-                : in instanceof SeekableByteChannel channel
-                        ? new RereadSource(ChannelHandle.shared(channel).withWindow(window), Long.MAX_VALUE)
+                : in instanceof SeekableByteChannel channel ? ChannelHandle.shared(channel).withWindow(window)
                 : in instanceof Path path && path.getFileSystem() != FileSystems.getDefault()
                         ? ChannelHandle.owned(Files.newByteChannel(path)).withWindow(window)
                 : null;
