@@ -4,6 +4,8 @@ import java.io.File;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.lang.System.Logger.Level;
+import java.lang.ref.Reference;
+import java.lang.ref.ReferenceQueue;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,6 +22,9 @@ import org.jspecify.annotations.Nullable;
 final class CacheFile {
 
     private static final int WINDOW_SIZE = 8192;
+
+    /** The files of streams that have become garbage. Here, since on Unix nothing else needs {@link UndeletedFile}. */
+    static final ReferenceQueue<CacheFile> ABANDONED = new ReferenceQueue<>();
 
     /** Another one after each {@link #forgetAtExit}. */
     private static volatile Object era = new Object();
@@ -45,12 +50,20 @@ final class CacheFile {
 
     /** {@code directory}: null is the system's directory for temporary files. */
     static CacheFile in(@Nullable File directory) {
+        deleteAbandoned();
         return new CacheFile(directory, true);
     }
 
     /** For a stream that has to stay in memory. */
     static CacheFile none() {
         return new CacheFile(null, false);
+    }
+
+    /** Closes and deletes the files of streams that have become garbage. Takes some nanoseconds if there are none. */
+    static void deleteAbandoned() {
+        for (Reference<?> abandoned = ABANDONED.poll(); abandoned != null; abandoned = ABANDONED.poll()) {
+            ((UndeletedFile) abandoned).delete();
+        }
     }
 
     /** Whether a file is allowed, and has not failed. */

@@ -75,7 +75,7 @@ final class CompletedAtExit implements Runnable {
                 remove(stream);
             }
         }
-        UndeletedFile.deleteAbandoned();
+        CacheFile.deleteAbandoned();
         leaveFiles();
     }
 

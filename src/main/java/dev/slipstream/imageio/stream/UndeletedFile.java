@@ -5,38 +5,27 @@ import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.lang.System.Logger.Level;
 import java.lang.ref.PhantomReference;
-import java.lang.ref.Reference;
-import java.lang.ref.ReferenceQueue;
 import java.nio.file.Files;
 
 /**
  * The file of a {@link CacheFile} where it cannot be deleted while it is open, as on Windows. It is deleted when it is
- * closed, when its owner has become garbage and another one is opened, or at exit. No thread waits for garbage: it
- * would keep the class loader.
+ * closed, at exit, or, if its owner has become garbage, when another stream that may have a cache file is opened. No
+ * thread waits for garbage: it would keep the class loader.
  */
 final class UndeletedFile extends PhantomReference<CacheFile> {
-
-    private static final ReferenceQueue<CacheFile> ABANDONED = new ReferenceQueue<>();
 
     private final RandomAccessFile file;
     private final File name;
 
     UndeletedFile(CacheFile owner, RandomAccessFile file, File name) {
-        super(owner, ABANDONED);
+        super(owner, CacheFile.ABANDONED);
         this.file = file;
         this.name = name;
     }
 
     void deleteLater(CacheFile owner) {
-        deleteAbandoned();
         if (!CompletedAtExit.add(this, owner)) {
             leaveToJdk();
-        }
-    }
-
-    static void deleteAbandoned() {
-        for (Reference<?> abandoned = ABANDONED.poll(); abandoned != null; abandoned = ABANDONED.poll()) {
-            ((UndeletedFile) abandoned).delete();
         }
     }
 
