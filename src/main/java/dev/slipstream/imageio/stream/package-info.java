@@ -95,8 +95,12 @@
  *
  * <p>The documentation of the module describes the system properties, the memory threshold among them.
  */
-// Behind the two streams stands one Source or Sink for each kind of origin and destination. Depends on
+// The two streams read from one Source and write to one Sink for each kind of origin and destination. Depends on
 // {@code settings} only; the providers depend on it.
+//
+// Guarded by the contract tests over every Backing and Destination (*ContractTest), JdkDifferentialTest,
+// SharedFileDifferentialTest and SharedInputDifferentialTest against the JDK's streams, LeftPositionTest, InputCallsTest,
+// InputStreamCallsTest and OutputCallsTest for what an application sees, and JdkStreamBugsTest and JdkOutputBugsTest.
 @NullMarked
 package dev.slipstream.imageio.stream;
 
