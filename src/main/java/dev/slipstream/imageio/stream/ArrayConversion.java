@@ -24,7 +24,7 @@ final class ArrayConversion {
     private static final VarHandle LONG = BigEndian.LONG;
     private static final VarHandle LONG_LE = littleEndian(long[].class);
 
-    /** So many shorts or chars are worth a view. */
+    /** The number of shorts or chars from which on a view is worth making. */
     private static final int MANY = Runtime.version().feature() < 20 ? 96 : Integer.MAX_VALUE;
 
     /** As {@code Objects.checkFromIndexSize}, with the JDK's streams' message, where the array has a name. */

@@ -3,7 +3,7 @@ package dev.slipstream.imageio.stream;
 import java.io.IOException;
 import java.util.concurrent.locks.LockSupport;
 
-/** Waits for an origin that returns 0 bytes, or a destination that takes none, but not for ever. */
+/** Waits for an origin that returns 0 bytes, or a destination that takes none, but not forever. */
 final class Backoff {
 
     private static final int TRIES = 1000;

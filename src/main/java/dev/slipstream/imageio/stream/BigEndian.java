@@ -5,8 +5,8 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * Values out of an array, and into it. In a class of their own, which the first such value loads: three of these
- * handles are what a fresh Java takes longest for when a stream opens, and who reads bytes only needs none.
+ * Handles for big-endian values. A separate class, so that it loads on first use: creating these handles is the slowest
+ * part of opening a stream in a fresh JVM, and byte-only readers never need them.
  */
 final class BigEndian {
 

@@ -5,11 +5,11 @@ import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A {@link ByteArrayInputStream}, which can be moved anywhere behind its mark: back by {@code reset}, forward by {@code
+ * A {@link ByteArrayInputStream}, which can be moved anywhere after its mark: back by {@code reset}, forward by {@code
  * skip}. Its mark stays. Position p is its byte p, counted from where it stood when it was opened.
  *
- * <p>After what was read ahead has been put back, the application may move it: what comes next is then read from where
- * it stands, as in the JDK's caches. What was read before is read again where it lies.
+ * <p>After what was read ahead has been put back, the application may move it: the next bytes are then read from where
+ * it is, as in the JDK's caches. What was read before is read again in its array.
  */
 final class ByteArrayStreamHandle extends Handle {
 
@@ -22,22 +22,22 @@ final class ByteArrayStreamHandle extends Handle {
     private final ByteArrayInputStream in;
     private final boolean mayUseFile;
 
-    /** Bytes that {@link #in} had left when it was opened. Its {@code available()} then tells where it stands. */
+    /** Bytes that {@link #in} had left when it was opened. From then on {@code available()} shows where it is. */
     private final long length;
 
-    /** Behind the furthest byte that has been read. */
+    /** The end of the furthest byte that has been read. */
     private long end;
 
-    /** The end of the data, once a read has reached it: the reader has then asked for everything before. */
+    /** The end of the data, once a read has reached it: the reader has then requested everything before it. */
     private long endSeen;
 
-    /** Whether it stands where the application expects it: behind the consumed bytes, or where it was moved to. */
+    /** Whether it is where the application expects it: after the consumed bytes, or where it was moved to. */
     private boolean isPutBack = true;
 
     /** The last stretch; null while the application has not moved {@link #in}. */
     private @Nullable Stretch last;
 
-    /** Positions from {@code start} on lie {@code shift} bytes further on: the application has moved the stream. */
+    /** Positions from {@code start} on are {@code shift} bytes further on: the application has moved the stream. */
     private record Stretch(long start, long shift, @Nullable Stretch before) {}
 
     /** {@code mayUseFile}: what {@link #isCachedInFile} answers; no file is needed. */
@@ -96,7 +96,7 @@ final class ByteArrayStreamHandle extends Handle {
         int n = found ? in.read(b, off, (int) Math.min(len, stretchEnd - position)) : -1;
         goTo(length - here);
         if (!found) {
-            throw new IOException("ByteArrayInputStream: was marked behind byte " + position
+            throw new IOException("ByteArrayInputStream: was marked after byte " + position
                     + " while in use, cannot go back there");
         }
         return n;
@@ -126,7 +126,7 @@ final class ByteArrayStreamHandle extends Handle {
         return -1;
     }
 
-    /** The next bytes are then read from where the application's stream stands. */
+    /** The next bytes are then read from where the application's stream is. */
     @Override
     public boolean putBack(long consumed) {
         isPutBack = true;

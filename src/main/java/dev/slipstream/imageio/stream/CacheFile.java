@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * The part of a stream that has become too large for memory, in a temporary file that only its owner can read. If it
  * cannot be written, the stream stays in memory.
  *
- * <p>On Unix its name is removed as soon as it is open: nothing is left behind even if the process is killed. Elsewhere
+ * <p>On Unix its name is removed as soon as it is open: nothing is left even if the process is killed. Elsewhere
  * see {@link UndeletedFile}. Not a {@code FileChannel} with {@code DELETE_ON_CLOSE}, which {@link Thread#interrupt}
  * would close, and the data be gone.
  */

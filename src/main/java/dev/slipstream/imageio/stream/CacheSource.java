@@ -10,15 +10,15 @@ import java.nio.ByteBuffer;
  * An {@link InputStream}, kept in memory blocks as far as it has been read, and beyond a threshold, where that is
  * allowed, in a file.
  *
- * <p>As the JDK's caches do, it takes exactly what it is asked for: an application may read on behind the image. Only a
+ * <p>As the JDK's caches do, it takes exactly what it is asked for: an application may read on after the image. Only a
  * stream of our own is read ahead.
  */
 final class CacheSource implements Source {
 
-    /** That of the JDK's memory cache. Its file cache asks for 1024 bytes at most, but writes them to a file. */
+    /** The largest read of the JDK's memory cache. Its file cache reads at most 1024 bytes at a time, into a file. */
     private static final int LARGEST_READ = 8192;
 
-    /** How often an origin may return 0 bytes; the JDK's caches then ask it for ever. */
+    /** How often an origin may return 0 bytes; the JDK's caches then read forever. */
     private static final int TRIES = 1000;
 
     private final InputStream in;

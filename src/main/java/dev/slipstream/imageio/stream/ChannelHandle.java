@@ -16,10 +16,10 @@ final class ChannelHandle extends Handle {
     /** The channel's position that is position 0 of the stream. */
     private long origin;
 
-    /** Where the channel stands, unless the application has moved it. */
+    /** Where the channel is, unless the application has moved it. */
     private long standing;
 
-    /** Behind the furthest byte written. */
+    /** The end of the furthest byte written. */
     private long end;
 
     /** Whether a write before {@link #end} is known to go there: a channel opened to append puts it at its end. */
@@ -40,7 +40,7 @@ final class ChannelHandle extends Handle {
     }
 
     /**
-     * From where the channel stands at its first use. It is not closed, nor touched before, for a system call or two.
+     * From the channel's position at its first use. It is never closed, and not used before: no system call is wasted.
      */
     static Handle shared(SeekableByteChannel channel) {
         return new ChannelHandle(channel, UNKNOWN, false);
@@ -81,7 +81,7 @@ final class ChannelHandle extends Handle {
         return n;
     }
 
-    /** -1 behind the end. Some file systems refuse positions beyond their largest possible file. */
+    /** -1 past the end. Some file systems refuse positions beyond their largest possible file. */
     private static int readFile(FileChannel file, long at, ByteBuffer target) throws IOException {
         try {
             return file.read(target, at);

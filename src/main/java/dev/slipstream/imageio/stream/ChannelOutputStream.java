@@ -7,7 +7,7 @@ import java.nio.channels.IllegalBlockingModeException;
 import java.nio.channels.SelectableChannel;
 import java.nio.channels.WritableByteChannel;
 
-/** A channel as a stream that, unlike that of {@code Channels}, bears with a write of 0 bytes. */
+/** A channel as a stream that, unlike that of {@code Channels}, tolerates writes of 0 bytes. */
 final class ChannelOutputStream extends OutputStream {
 
     private final WritableByteChannel channel;

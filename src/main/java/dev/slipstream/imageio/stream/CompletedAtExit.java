@@ -99,8 +99,8 @@ final class CompletedAtExit implements Runnable {
     }
 
     /**
-     * Until Java 24 a thread refers to the class loaders of all code that runs when it is made, and a container may
-     * drop an application before its own library. Applications of a class path are spared the lambda.
+     * Before Java 24 a thread captures the class loaders on the creating stack, which would keep a redeployed
+     * application alive. With the system class loader there is nothing to leak, so no lambda is loaded.
      */
     private static boolean remembersItsMaker() {
         return Runtime.version().feature() < 24

@@ -33,7 +33,7 @@ final class FileHandle extends Handle {
 
     // Not declared as what they are: the verifier would load this class for every output, to see what it is.
 
-    /** A file of our own, which stands at its start. */
+    /** A file of our own, at its start. */
     static Handle owned(RandomAccessFile file) {
         return new FileHandle(file, 0, false, false);
     }
@@ -44,8 +44,8 @@ final class FileHandle extends Handle {
     }
 
     /**
-     * A file of the application, to be written, which stands at {@code pointer}. If the application writes, reads or
-     * seeks between two of our operations, the second one takes place where the file then stands, as with the JDK's
+     * A file of the application, to be written, at {@code pointer}. If the application writes, reads or
+     * seeks between two of our operations, the second one takes place where the file then is, as with the JDK's
      * stream.
      */
     static Handle sharedOutput(RandomAccessFile file, long pointer) {
@@ -88,7 +88,7 @@ final class FileHandle extends Handle {
         return n;
     }
 
-    /** False behind the end. Some file systems refuse to seek further than their largest possible file. */
+    /** False past the end. Some file systems refuse to seek further than their largest possible file. */
     private boolean seek(long position) throws IOException {
         try {
             file.seek(position);

@@ -6,18 +6,18 @@ import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A {@link FileInputStream}, read ahead where it stands on something that can go back, and moved by its own {@code
+ * A {@link FileInputStream}, read ahead if it can go back, and moved by its own {@code
  * skip}. Position 0 is where it stood when it was first read.
  *
- * <p>Bytes that were not read so far come from wherever the application's stream stands then, as in the JDK's caches.
+ * <p>Bytes that were not read so far come from wherever the application's stream is then, as in the JDK's caches.
  * What has been read is kept, since the application may move or close its stream: up to a threshold, or, if no cache
- * file is allowed, as far as there is memory for all streams; behind that it is read from the file again.
+ * file is allowed, as far as there is memory for all streams; beyond that it is read from the file again.
  */
 final class FileStreamSource implements Source {
 
     private static final long UNKNOWN = -1;
 
-    /** More than {@code available()} can tell. */
+    /** More than {@code available()} can return. */
     private static final long TOO_MANY = Integer.MAX_VALUE;
 
     private final FileInputStream in;
@@ -38,16 +38,16 @@ final class FileStreamSource implements Source {
     /** Of a pipe or a device, which cannot go back. */
     private @Nullable Source forward;
 
-    /** Where {@link #in} stands, unless the application has moved it. */
+    /** Where {@link #in} is, unless the application has moved it. */
     private long pointer;
 
-    /** Behind the furthest byte that has been read. */
+    /** The end of the furthest byte that has been read. */
     private long end;
 
-    /** The end of the data, once a read has reached it: the reader has then asked for everything before. */
+    /** The end of the data, once a read has reached it: the reader has then requested everything before it. */
     private long endSeen;
 
-    /** How many bytes the file has behind {@link #pointer}, which shows whether the application has moved it. */
+    /** How many bytes the file has after {@link #pointer}, which shows whether the application has moved it. */
     private long left = UNKNOWN;
 
     /** {@code cacheFile}: for what cannot go back. */
@@ -65,7 +65,7 @@ final class FileStreamSource implements Source {
 
     // ---- Whether it can go back
 
-    /** Tries it with the first byte: nothing else tells a file from a pipe on every JDK. False if there is none yet. */
+    /** Tries it with the first byte: only that shows a pipe on every JDK. False if there is no byte yet. */
     private boolean begin() throws IOException {
         int first = in.read();
         begun = first >= 0;
@@ -162,7 +162,7 @@ final class FileStreamSource implements Source {
 
     // ---- Moving
 
-    /** Never moves beyond the end, where a reader that asks for more would leave the application. */
+    /** Never moves past the end, where the application would find its stream after a read of too much. */
     private boolean seek(long position) throws IOException {
         if (position < end) {
             moveTo(position);
@@ -197,7 +197,7 @@ final class FileStreamSource implements Source {
         return Math.max(consumed, endSeen);
     }
 
-    /** The next bytes are then read from where the application's stream stands. */
+    /** The next bytes are then read from where the application's stream is. */
     @Override
     public boolean putBack(long consumed) throws IOException {
         if (!begun || forward != null) {
@@ -254,7 +254,7 @@ final class FileStreamSource implements Source {
         return !isCachedInFile();
     }
 
-    /** What the JDK answers: whether the application has allowed a file. Behind the threshold its own is the cache. */
+    /** The JDK's answer: whether the application has allowed a file. Beyond the threshold its own file is the cache. */
     @Override
     public boolean isCachedInFile() {
         return cacheFile.isUsable();

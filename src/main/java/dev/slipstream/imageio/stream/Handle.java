@@ -5,7 +5,7 @@ import java.nio.ByteBuffer;
 
 /**
  * Bytes that can be read, and mostly written, at any position and as often as needed. As a {@link Source} it reads a
- * window at a time, ahead of what is asked, since it can always go back. {@link PositionalSink} writes to it.
+ * window at a time, ahead of what is requested, since it can always go back. {@link PositionalSink} writes to it.
  */
 abstract class Handle implements Source {
 
@@ -20,7 +20,7 @@ abstract class Handle implements Source {
      */
     static final int LARGEST_READ = 64 * 1024;
 
-    /** How much is read after a jump, if no more is wanted: a reader may jump to the next place at once. */
+    /** How much is read after a jump, if no more is wanted: a reader may jump again immediately. */
     static final int AFTER_JUMP = 512;
 
     private int windowSize = WINDOW_SIZE;
@@ -30,13 +30,13 @@ abstract class Handle implements Source {
 
     private ByteBuffer window = END;
 
-    /** Behind the last byte that has been read. */
+    /** The end of the last byte that has been read. */
     private long next;
 
     /** Reads once; returns the number of bytes, at least 1, or -1 if {@code position} is at or beyond the end. */
     abstract int readAt(long position, byte[] b, int off, int len) throws IOException;
 
-    /** Writes all of it. What is behind the end becomes a gap of zeros. */
+    /** Writes all of it. What lies between the end and {@code position} becomes a gap of zeros. */
     void writeAt(long position, byte[] b, int off, int len) throws IOException {
         throw new UnsupportedOperationException();
     }
@@ -76,7 +76,10 @@ abstract class Handle implements Source {
         return n < 0 ? END : window.position(0).limit(n);
     }
 
-    /** All of it for a reader that goes on, over a gap that is not larger, or that begins anew. */
+    /**
+     * The whole window when reading forward (gaps up to a window included) or from the start; after a jump, only {@link
+     * #AFTER_JUMP} bytes, or what was requested if that is more.
+     */
     private int windowSize(long position, int wanted) {
         long gap = position - next;
         boolean jumps = position > 0 && (gap < 0 || gap > windowSize);
@@ -93,7 +96,7 @@ abstract class Handle implements Source {
         return n;
     }
 
-    /** Leaves a destination that Slipstream did not open behind the furthest byte written. */
+    /** Leaves a destination that Slipstream did not open after the furthest byte written. */
     @Override
     public void close(long consumed) throws IOException {
         window = END;

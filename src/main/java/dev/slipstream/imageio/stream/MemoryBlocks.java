@@ -9,30 +9,30 @@ import org.jspecify.annotations.Nullable;
 /**
  * The part of a stream that is kept in memory, in blocks that are handed out as windows and never copied or gathered.
  *
- * <p>A block is as large as half of all before it up to 8 KiB, later as a certain part of it, or as is needed: little
- * lies idle, a small image pays for a small block, and a large one for few.
+ * <p>Blocks grow with the stream (half of what precedes them, up to 8 KiB; later a smaller fraction), so that small
+ * images waste little and large ones need few blocks.
  */
 final class MemoryBlocks {
 
     static final int SMALLEST = 1024;
     static final int LARGEST = 64 * 1024;
 
-    /** The size of all blocks of the JDK's memory cache: no more than that should lie idle here. */
+    /** The size of all blocks of the JDK's memory cache: no more than that should be unused here. */
     static final int MEDIUM = 8 * 1024;
 
-    /** For sources: little lies idle. */
+    /** The {@link #part} for sources: little memory is unused. */
     static final int SIXTEENTH = 16;
 
-    /** For sinks: each block is handed over as a piece, which may take a system call. */
+    /** The {@link #part} for sinks: each block is handed over as a piece, which may take a system call. */
     static final int QUARTER = 4;
 
-    /** So much of each stream is not accounted for: most are that small, and need not touch the common budget. */
+    /** The bytes of each stream that are not accounted for: most streams are that small, and leave the budget alone. */
     static final int UNCOUNTED = 32 * 1024;
 
     /** An encoded image of this size decodes to an image that is several times as large. */
     private static final long LARGEST_THRESHOLD = 8 << 20;
 
-    /** With a small heap, a quarter of it is enough for the thresholds of so many streams. */
+    /** The number of streams whose thresholds together are at most a quarter of the heap, if that is small. */
     private static final int STREAMS = 64;
 
     private static final long THRESHOLD = chooseThreshold(Settings.current().memoryThreshold());
@@ -50,7 +50,7 @@ final class MemoryBlocks {
 
     private long discarded;
 
-    /** Stream position behind the last byte, which may have been removed. */
+    /** The stream position after the last byte, which may have been removed. */
     private long end;
 
     static final class Block {
@@ -188,7 +188,7 @@ final class MemoryBlocks {
         account(-freed);
     }
 
-    /** Frees what lies at and behind {@code position}, where the next byte will go. */
+    /** Frees the bytes from {@code position} on, where the next byte will go. */
     void cutTo(long position) {
         while (!blocks.isEmpty() && last().start >= position) {
             end = last().start;

@@ -8,8 +8,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * How much memory all streams together may hold: a quarter of the largest heap. A stream that finds nothing left goes
- * to its cache file at once; one that may not have a file, or cannot, takes its memory all the same.
+ * How much memory all streams together may hold: a quarter of the largest heap. A stream that finds nothing left moves
+ * to its cache file immediately; one that may not have a file, or cannot, takes its memory all the same.
  *
  * <p>Not used for the first blocks of a stream. It has no lock and no thread: the memory of a stream that was never
  * closed comes back when the budget is exhausted.

@@ -21,7 +21,7 @@ class PositionalSink implements Sink {
         this(handle, WINDOW_SIZE, LARGEST_WRITE);
     }
 
-    /** {@code largestWindow}: for a writer that has so much at once. */
+    /** {@code largestWindow}: for a writer that has as much in one piece. */
     PositionalSink(Handle handle, int windowSize, int largestWindow) {
         this.handle = handle;
         this.windowSize = windowSize;
@@ -57,7 +57,7 @@ class PositionalSink implements Sink {
         return handle.length();
     }
 
-    /** A shared destination stands where the stream does already. */
+    /** A shared destination already is at the stream's position. */
     @Override
     public final void flushBefore(long position) throws IOException {
         if (!isShared()) {

@@ -32,7 +32,7 @@ interface Sink extends Closeable {
     }
 
     /**
-     * Hands over a place to write at least one of {@code wanted} bytes at {@code position}, which may lie behind the
+     * Hands over a place to write at least one of {@code wanted} bytes at {@code position}, which may be past the
      * end: the gap is zeros then. The former window has been {@link #put}, and is not used any more.
      */
     WriteWindow window(long position, long wanted) throws IOException;
@@ -105,7 +105,7 @@ interface Sink extends Closeable {
         }
     }
 
-    /** {@code position}: where its pointer stands, or -1 if it is a pipe. */
+    /** {@code position}: that of the file, or -1 if it is a pipe. */
     static Sink of(RandomAccessFile file, long position) {
         return new PositionalSink(position < 0 ? FileHandle.owned(file) : FileHandle.sharedOutput(file, position));
     }

@@ -3,7 +3,7 @@ package dev.slipstream.imageio.stream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 
-/** Reads back what has been put into a sink: ahead of what is asked, unless others may write there too. */
+/** Reads back what has been put into a sink: ahead of what is requested, unless others may write there too. */
 final class SinkSource implements Source {
 
     private final Sink sink;

@@ -70,7 +70,7 @@ interface Source {
     }
 
     /**
-     * Leaves an origin that has been read ahead just behind the last byte consumed.
+     * Leaves an origin that has been read ahead just after the last byte consumed.
      *
      * @param consumed as for {@link #close}
      * @return whether windows that reach beyond that byte are void: the application may move the origin now
@@ -80,7 +80,7 @@ interface Source {
     }
 
     /**
-     * Closes what Slipstream opened, and leaves what it did not open just behind the last byte consumed.
+     * Closes what Slipstream opened, and leaves what it did not open just after the last byte consumed.
      *
      * @param consumed the end of the furthest byte that any read has returned
      */

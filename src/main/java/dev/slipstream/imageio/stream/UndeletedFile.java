@@ -37,7 +37,7 @@ final class UndeletedFile extends PhantomReference<CacheFile> {
             CompletedAtExit.remove(this);
         } catch (IOException e) {
             System.getLogger("dev.slipstream.imageio")
-                    .log(Level.DEBUG, "Cache file is left behind, to be deleted at exit: " + name, e);
+                    .log(Level.DEBUG, "Cache file could not be deleted, to be deleted at exit: " + name, e);
         }
     }
 

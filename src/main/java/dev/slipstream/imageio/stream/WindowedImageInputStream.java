@@ -44,7 +44,7 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
     /** Holds stream bytes {@code start + first} to {@code start + limit}. Owned by {@link #source}. */
     private byte[] window = EMPTY;
 
-    /** Stream position of {@code window[0]}, which may lie before the stream if the window is a part of an array. */
+    /** Stream position of {@code window[0]}, which may be before the stream if the window is a part of an array. */
     private long start;
 
     /** The first byte of the window that belongs to the stream. */
@@ -53,14 +53,14 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
     /** The next byte to read. */
     private int index;
 
-    /** Behind the last byte of the window. */
+    /** The end of the window's bytes. */
     private int limit;
 
     /** Stream position and bit offset where the present run of reads began: the last seek's. */
     private long readFrom;
     private int bitsFrom;
 
-    /** Behind the furthest byte that was read before the last seek. */
+    /** The end of the furthest byte that was read before the last seek. */
     private long consumed;
 
     /** Whether the application has the file too and may write to it, so that every seek reads afresh. */
@@ -125,8 +125,8 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
     }
 
     /**
-     * Reads a stream from where it stands, and keeps in memory what is needed to go back. Never closes it. Closing this
-     * stream leaves it just behind the last byte that was read.
+     * Reads a stream from where it is, and keeps in memory what is needed to go back. Never closes it. Closing this
+     * stream leaves it just after the last byte that was read.
      *
      * <p>A {@code FileInputStream} or a {@code ByteArrayInputStream} (not a subclass) is read ahead meanwhile, and put
      * back on {@link #close}. Others are not read ahead at all. Nothing is read before this stream is.
@@ -253,7 +253,7 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
 
     /**
      * Out of line: HotSpot inlines a method into itself once, so the third call remains a call. With the source below
-     * it, which each byte of a stream asks where nothing is read ahead, the compiled {@code readByte} had more than
+     * it, which is called for each byte where nothing is read ahead, the compiled {@code readByte} had more than
      * {@code InlineSmallCode} bytes, and from then on was inlined in no loop.
      */
     private boolean refill(long wanted, int calls) throws IOException {
@@ -321,7 +321,7 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
         }
     }
 
-    /** A new run of reads begins where the stream stands. */
+    /** A new run of reads begins at the stream's position. */
     private void beginRun() {
         readFrom = start + index;
         bitsFrom = bitOffset;

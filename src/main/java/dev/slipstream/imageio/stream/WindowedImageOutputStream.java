@@ -42,8 +42,8 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     // At exit another thread saves the window, while the writing thread may go on. The exit lock is held by the thread
     // that saves, puts bytes into the sink, exchanges the window or goes back in it: so saved bytes go where they
     // belong, and are never older than those in the file. Saving changes nothing: a stream that is closed later puts
-    // the same bytes again. At worst it misses what is written meanwhile. Bits are pending no longer before the index
-    // counts them: who sees the index first and the bits after it never finds more bytes than there are.
+    // the same bytes again. At worst it misses what is written meanwhile. Pending bits
+    // are cleared before the index advances: a thread that reads index, then bits, never sees one byte too many.
 
     private static final byte[] EMPTY = {};
     private static final long[] NO_MARKS = {};
@@ -52,7 +52,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     /** The bit offset while there are pending bits. No other bit offset is negative. */
     private static final int PENDING = -1;
 
-    /** How long to wait at exit for a thread that is writing: into a pipe it may do so for ever. */
+    /** How long to wait at exit for a thread that is writing: into a pipe it may do so forever. */
     private static final long EXIT_TIMEOUT_MILLIS = 1000;
 
     /** Another one after each {@link #forgetAtExit}. */
@@ -74,7 +74,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     /** Not null once the providers are deregistered, if there is a cache. */
     private @Nullable ClosedByJdk closedByJdk;
 
-    /** Whether every write goes to the sink at once: the destination is shared, or will not be saved at exit. */
+    /** Whether every write goes to the sink immediately: the destination is shared, or will not be saved at exit. */
     private boolean writesThrough;
 
     /** Owned by {@link #sink}. */
@@ -86,10 +86,10 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     /** The next byte to write. */
     private int index;
 
-    /** Behind the last byte of the window that may be written. */
+    /** The end of the window's bytes that may be written. */
     private int room;
 
-    /** Behind the last known byte of the window, not counting the present run. */
+    /** The end of the window's known bytes, not counting the present run. */
     private int limit;
 
     /** Whether the stream is known to end where the window's known bytes do. */
@@ -160,7 +160,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
      * Writes to a file from its current position. Positions count from the start of the file. Closing the stream closes
      * the file.
      *
-     * <p>Every write and read of the stream takes place when it is called and where the file stands, and every seek
+     * <p>Every write and read of the stream takes place when it is called and where the file is, and every seek
      * moves the file, as with the JDK's stream. The application sees in its file what was written, and may write there
      * in between.
      *
@@ -205,7 +205,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
 
     /**
      * Writes to a channel from its current position, which is position 0 of the stream. Never closes it. Closing the
-     * stream leaves it behind the furthest byte that was written. A channel that cannot be read, such as that of a
+     * stream leaves it after the furthest byte that was written. A channel that cannot be read, such as that of a
      * {@code FileOutputStream}, is written as {@link #of(OutputStream)} writes to a stream.
      *
      * @param channel the channel; one that cannot be written fails when bytes reach it
@@ -431,7 +431,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
         }
     }
 
-    /** After a write through that failed: the exception is thrown once. The stream stands where the write began. */
+    /** After a write through that failed: the exception is thrown once. The stream is where the write began. */
     private void giveUp() {
         if (writesThrough) {
             dirtyFrom = 0;
@@ -512,7 +512,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
         }
     }
 
-    // ---- Bits: the others in their bytes stay, or are 0 behind the end
+    // ---- Bits: the others in their bytes stay, or are 0 past the end
 
     @Override
     public void writeBit(int bit) throws IOException {
@@ -577,8 +577,8 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
         if (bitOffset == PENDING) {
             putPendingBytes();
             if (pendingBits > 0) {
-                int behind = knownByte() & (0xff >> pendingBits);
-                window[index] = (byte) (pending >>> (Long.SIZE - Byte.SIZE) | behind);
+                int others = knownByte() & (0xff >> pendingBits);
+                window[index] = (byte) (pending >>> (Long.SIZE - Byte.SIZE) | others);
                 limit = Math.max(limit, index + 1);
             }
             bitOffset = pendingBits;
@@ -597,7 +597,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
         }
     }
 
-    /** Past bytes that are pending no longer, and are so for whoever sees the new index. */
+    /** Moves past bytes that are no longer pending, also for another thread that sees the new index. */
     private void goOn(int bytes) {
         VarHandle.storeStoreFence();
         index += bytes;
@@ -613,7 +613,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
         }
     }
 
-    /** The byte at the present position, or 0 behind the end. Makes room for it. */
+    /** The byte at the present position, or 0 past the end. Makes room for it. */
     private int knownByte() throws IOException {
         if (index >= room) {
             nextWindow(1);
@@ -625,7 +625,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
         return index < limit ? window[index] & 0xff : 0;
     }
 
-    /** Loads what lies behind the window's known bytes: of a shared destination only the byte that is needed. */
+    /** Loads what follows the window's known bytes: of a shared destination only the byte that is needed. */
     private void load() throws IOException {
         lock();
         try {
@@ -927,7 +927,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
         if (writesThrough) {
             endReading();
             publish();
-            bitOffset = 0; // as in the JDK, also if the file cannot stand there
+            bitOffset = 0; // as in the JDK, also if the file cannot be there
             sink.moveTo(pos);
         }
         if (reading) {
@@ -984,7 +984,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
      * refused, as on a full disk, is offered to it again by the next flush, and by {@link #close}, but unless more has
      * been written it is an exception only once.
      *
-     * @param pos the position, which must not be before the last one, nor behind the stream's position
+     * @param pos the position, which must not be before the last one, nor after the stream's position
      * @throws IndexOutOfBoundsException if it is
      * @throws IOException if the destination fails, or the stream is closed
      */

@@ -6,13 +6,13 @@ final class WriteWindow {
     /** Holds consecutive bytes of the stream. */
     final byte[] bytes;
 
-    /** Where the position that was asked for is. */
+    /** The index of the requested position. */
     final int index;
 
-    /** Behind the last byte that is the stream's already; at least {@link #index}. */
+    /** The end of the bytes that are the stream's already; at least {@link #index}. */
     final int limit;
 
-    /** Behind the last byte that may be written; more than {@link #index}. */
+    /** The end of the bytes that may be written; more than {@link #index}. */
     final int room;
 
     WriteWindow(byte[] bytes, int index, int limit, int room) {

@@ -22,9 +22,9 @@
  * <td>read ahead; what has been read is kept in memory, up to the memory threshold, or, if ImageIO may not use a
  * temporary file, while all streams together hold less than a quarter of the heap; beyond, it is read from the file
  * again
- * <td>leaves it just behind the last byte consumed, unless the application has moved it
- * <tr><td>{@code ByteArrayInputStream}<td>read where it lies
- * <td>leaves it just behind the last byte consumed, unless the application has moved it
+ * <td>leaves it just after the last byte consumed, unless the application has moved it
+ * <tr><td>{@code ByteArrayInputStream}<td>read in its own array
+ * <td>leaves it just after the last byte consumed, unless the application has moved it
  * <tr><td>any other {@code InputStream}
  * <td>exactly as far as asked, and kept in memory; large ones move to a temporary file if ImageIO may use one
  * <td>does not close it
@@ -32,7 +32,7 @@
  * <td>the array itself; a direct or read-only buffer is copied 8 KiB at a time<td>nothing to close
  * <tr><td>{@code SeekableByteChannel}, {@code FileChannel}
  * <td>from its current position, 8 KiB at a time
- * <td>leaves it just behind the last byte consumed
+ * <td>leaves it just after the last byte consumed
  * <tr><td>{@code ReadableByteChannel}<td>as an {@code InputStream}<td>does not close it
  * <tr><td>{@code URL}<td>{@code file:} as a {@code File}, others as their {@code InputStream}
  * <td>closes what it opened
@@ -52,7 +52,7 @@
  * <td>its {@code SeekableByteChannel}, or, where it has none that reads and writes (ZIP), as an {@code OutputStream}
  * <td>closes the file
  * <tr><td>{@code RandomAccessFile}
- * <td>written through: every write ends with the bytes in the file, where it stands, as with the JDK; positions as
+ * <td>written through: every write ends with the bytes in the file, where it is, as with the JDK; positions as
  * for input
  * <td>closes it, as the JDK does
  * <tr><td>{@code OutputStream}
@@ -61,7 +61,7 @@
  * <td>does not close it
  * <tr><td>{@code SeekableByteChannel}, {@code FileChannel}
  * <td>from its current position; one that cannot be read is written like an {@code OutputStream}
- * <td>leaves it behind the furthest byte written
+ * <td>leaves it after the furthest byte written
  * <tr><td>{@code WritableByteChannel}<td>as an {@code OutputStream}<td>does not close it
  * </tbody>
  * </table>
@@ -82,25 +82,26 @@
  *
  * <p>An application's own object, of whatever subclass, gets calls only that the JDK's streams make, too. A {@code
  * File} is asked for its path; a {@code RandomAccessFile} for its position when a stream is opened, and not only when
- * the stream seeks. An {@code InputStream} gets {@code read(b, off, n)} only, with n at most 8192, and off 0
- * if ImageIO may use a temporary file. An {@code OutputStream} gets larger pieces (up to 64 KiB) than from the JDK, by
- * the same calls: {@code write(b, off, n)}, likewise, and {@code flush}. A channel, which the JDK has no stream for, is read or written, asked whether it is open, and for its
- * position and size, and set to a position; a {@code FileChannel} by the methods that take a position. One that is
- * only readable or only writable is not asked for anything but bytes.
+ * the stream seeks. An {@code InputStream} gets {@code read(b, off, n)} only, with n at most 8192, and off 0 if
+ * ImageIO may use a temporary file. An {@code OutputStream} gets larger pieces (up to 64 KiB) than from the JDK, by
+ * the same calls: {@code write(b, off, n)}, likewise, and {@code flush}. A channel, which the JDK has no stream for,
+ * is read or written, asked whether it is open, and for its position and size, and set to a position; a {@code
+ * FileChannel} by the methods that take a position. One that is only readable or only writable is not asked for
+ * anything but bytes.
  *
  * <p>A cache file that cannot be deleted while it is open (Windows) is deleted when its stream is closed, at exit, or,
- * if the stream is garbage, when the next stream that may have such a file is opened. If the providers have been taken out, the JDK deletes it
- * at exit, unless it is then still open to be read. A device such as {@code NUL} or {@code /dev/null} takes PNGs, where
- * the JDK's stream loses its position and its writer throws.
+ * if the stream is garbage, when the next stream that may have such a file is opened. If the providers have been taken
+ * out, the JDK deletes it at exit, unless it is then still open to be read. A device such as {@code NUL} or {@code
+ * /dev/null} takes PNGs, where the JDK's stream loses its position and its writer throws.
  *
  * <p>The documentation of the module describes the system properties, the memory threshold among them.
  */
 // The two streams read from one Source and write to one Sink for each kind of origin and destination. Depends on
 // {@code settings} only; the providers depend on it.
 //
-// Guarded by the contract tests over every Backing and Destination (*ContractTest), JdkDifferentialTest,
-// SharedFileDifferentialTest and SharedInputDifferentialTest against the JDK's streams, LeftPositionTest, InputCallsTest,
-// InputStreamCallsTest and OutputCallsTest for what an application sees, and JdkStreamBugsTest and JdkOutputBugsTest.
+// Guarded by the contract tests over every Backing and Destination (*ContractTest); against the JDK's streams by
+// JdkDifferentialTest, SharedFileDifferentialTest, SharedInputDifferentialTest and LeftPositionTest; by InputCallsTest,
+// InputStreamCallsTest and OutputCallsTest for what an application sees; by JdkStreamBugsTest and JdkOutputBugsTest.
 @NullMarked
 package dev.slipstream.imageio.stream;
 
