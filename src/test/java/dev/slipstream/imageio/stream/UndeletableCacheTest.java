@@ -76,7 +76,7 @@ class UndeletableCacheTest {
         assertEquals(List.of(), OpenFiles.namedIn(folder.resolve("guarded")));
     }
 
-    /** Arguments: where to make the folder, the fate, the direction. */
+    /** The arguments are the parent of the folder, the fate and the direction. */
     static final class Spilling {
 
         private final Path folder;
@@ -134,7 +134,9 @@ class UndeletableCacheTest {
         private void drop() throws InterruptedException {
             WeakReference<ImageInputStream> dropped = new WeakReference<>(stream);
             stream = null;
-            Garbage.collectUntil(PATIENCE, () -> dropped.refersTo(null) && isGoneWhenAnotherIsOpened());
+            if (!Garbage.collectUntil(PATIENCE, () -> dropped.refersTo(null) && isGoneWhenAnotherIsOpened())) {
+                throw new IllegalStateException("the file of a stream that is garbage is still there");
+            }
         }
 
         private boolean isGoneWhenAnotherIsOpened() {
