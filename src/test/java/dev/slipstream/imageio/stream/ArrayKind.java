@@ -43,17 +43,17 @@ enum ArrayKind {
         this.writing = writing;
     }
 
-    /** Bytes of an element. */
+    /** The size of an element in bytes. */
     int size() {
         return size;
     }
 
-    /** Of zeros. */
+    /** An array of zeros. */
     Object array(int length) {
         return Array.newInstance(type, length);
     }
 
-    /** Of any bits, those of every NaN among them. */
+    /** An array of random bits, so that every kind of NaN occurs. */
     Object random(Random random, int length) {
         byte[] bytes = new byte[length * size];
         random.nextBytes(bytes);
@@ -74,7 +74,7 @@ enum ArrayKind {
         writing.of(out, array, off, len);
     }
 
-    /** Elements of an array, or their bits: one NaN is not as good as another. */
+    /** The elements of an array, floating-point ones as bits, since NaNs differ. */
     static Object bits(Object array) {
         if (array instanceof float[] f) {
             return IntStream.range(0, f.length).map(i -> Float.floatToRawIntBits(f[i])).toArray();

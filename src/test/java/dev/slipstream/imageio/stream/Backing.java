@@ -27,10 +27,10 @@ import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Every origin that a stream of the contract tests has: each {@link InputKind}, the same at an offset, some that
- * grudge, and every {@link Destination}, from which an output stream reads back. With the default window each is opened
- * as an application opens it; through a narrow one its source is given that window, or is wrapped into a {@link Narrow}
- * where it has no window of its own.
+ * Every origin of the streams in the contract tests: each {@link InputKind}, the same at an offset, some that return
+ * little at a time, and every {@link Destination}, from which an output stream reads back. With the default window each
+ * is opened as an application opens it; through a narrow one its source is given that window, or is wrapped into a
+ * {@link Narrow} where it has no window of its own.
  */
 enum Backing {
     FILE(InputKind.FILE),
@@ -94,12 +94,12 @@ enum Backing {
     WRITTEN_TO_CHANNEL_OF_ONE_BYTE_AT_A_TIME(Destination.CHANNEL_OF_ONE_BYTE_AT_A_TIME),
     WRITTEN_TO_CHANNEL_OF_SHORT_WRITES(Destination.CHANNEL_OF_SHORT_WRITES);
 
-    /** Makes what an application has in hand. */
+    /** Creates the object that an application passes to ImageIO. */
     private interface Origin {
         Object of(byte[] bytes, Scratch.Place place) throws IOException;
     }
 
-    /** The window an application gets. */
+    /** The window that an application gets. */
     static final int DEFAULT = 0;
 
     private enum Kind {
@@ -132,7 +132,7 @@ enum Backing {
         this(Kind.DESTINATION, null, destination);
     }
 
-    /** A stream whose bytes are these. */
+    /** Opens a stream over these bytes. */
     Opened open(byte[] bytes, int window, Scratch scratch) throws IOException {
         if (destination != null) {
             Opened opened = destination.open(new byte[0], window, scratch);
@@ -148,7 +148,7 @@ enum Backing {
         return in instanceof Closeable closeable ? opened.tidying(closeable::close) : opened;
     }
 
-    /** How to find out where it stands; null if nobody can read on from it. */
+    /** How to find out its position; null if nobody can read on from it. */
     private static Opened.@Nullable Pointer pointer(Object in, int length) throws IOException {
         if (in instanceof FileInputStream file) {
             long start = file.getChannel().position();
@@ -226,12 +226,12 @@ enum Backing {
         return kind == Kind.CACHE || (kind == Kind.DESTINATION && destination.isCache());
     }
 
-    /** Whether the stream calls itself cached: what comes as an InputStream, as in the JDK. */
+    /** Whether {@code isCached()} is true: for every InputStream, as in the JDK. */
     boolean isCached() {
         return isCache() || kind == Kind.STREAM;
     }
 
-    /** Of no file: its handler opens a stream. */
+    /** A URL of no file: its handler opens a stream. */
     static URL url(InputStream opened) throws MalformedURLException {
         return new URL(null, "memory:bytes", new URLStreamHandler() {
             @Override
@@ -254,22 +254,22 @@ enum Backing {
         return in;
     }
 
-    /** The bytes with others before and behind them that must not be read. */
-    static byte[] embedded(byte[] bytes, int before, int behind) {
-        byte[] larger = new byte[before + bytes.length + behind];
+    /** The bytes, with others before and after them that must not be read. */
+    static byte[] embedded(byte[] bytes, int before, int after) {
+        byte[] larger = new byte[before + bytes.length + after];
         Arrays.fill(larger, (byte) 0xdd);
         System.arraycopy(bytes, 0, larger, before, bytes.length);
         return larger;
     }
 
-    /** How a bulk read is answered. */
+    /** How much a bulk read returns. */
     enum Manner {
         ONE_BYTE,
         ZERO_NOW_AND_THEN,
         SHORT
     }
 
-    /** An InputStream that gives less than it is asked for, as sockets, pipes and filters do, and cannot go back. */
+    /** An InputStream that returns less than requested, as sockets, pipes and filters do, and cannot go back. */
     static final class GrudgingInputStream extends InputStream {
 
         private final ByteArrayInputStream bytes;

@@ -39,8 +39,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * What is kept beyond the threshold, of what is read and of what is written: in a file that nobody but its owner ever
- * sees, or in memory if there can be none. Whatever becomes of the file, the data is right.
+ * Bytes beyond the threshold, read or written, are kept in a file that nobody but its owner ever sees, or in memory if
+ * there can be no file. Whatever happens to the file, the data is right.
  */
 @ParameterizedClass
 @EnumSource
@@ -70,7 +70,7 @@ class CacheDirectoryTest {
                 : new WindowedImageOutputStream(new CacheSink(out, false, file, THRESHOLD), 0);
     }
 
-    /** Has some of the bytes pass through. */
+    /** Reads or writes some of the bytes. */
     private void pass(ImageInputStream stream, int off, int len) throws IOException {
         if (stream instanceof ImageOutputStream output) {
             output.write(bytes, off, len);
@@ -81,7 +81,7 @@ class CacheDirectoryTest {
         }
     }
 
-    /** Has all of the bytes pass through, some of them twice, and compares them. */
+    /** Reads or writes all of the bytes, some of them twice, and compares them. */
     private void assertPassesForthAndBack(Path directory, boolean inFile) throws IOException {
         try (ImageInputStream stream = cachedIn(directory)) {
             if (stream instanceof ImageOutputStream output) {
@@ -197,7 +197,7 @@ class CacheDirectoryTest {
                 LimitedFileSize.class.getName(), direction.name(), folder.toString()));
     }
 
-    /** What runs under the limit. */
+    /** The program that runs under the limit. */
     static final class LimitedFileSize {
 
         public static void main(String[] arguments) throws IOException {
@@ -206,7 +206,7 @@ class CacheDirectoryTest {
         }
     }
 
-    /** As on Windows, where somebody who looks into a file (a virus scanner) keeps it from being deleted. */
+    /** As on Windows, where another program that has the file open (a virus scanner) keeps it from being deleted. */
     @Test
     void fileThatCannotBeDeletedIsNoHindrance() throws IOException {
         try (GuardedFolder guarded = GuardedFolder.below(folder)) {
@@ -215,7 +215,7 @@ class CacheDirectoryTest {
         }
     }
 
-    /** {@code ImageIO.setCacheDirectory} refuses what is no folder; this one has gone since. */
+    /** {@code ImageIO.setCacheDirectory} refuses anything but a folder; this one has been deleted since. */
     @Test
     void directoryThatHasGoneIsRefusedByImageIoAsByTheJdk() throws IOException {
         File before = ImageIO.getCacheDirectory();
@@ -239,7 +239,7 @@ class CacheDirectoryTest {
                 : ImageIO.createImageOutputStream(out);
     }
 
-    /** Watched by the system: even a file that is gone at once is seen. */
+    /** Watched by the system: even a file that is deleted immediately is seen. */
     @ParameterizedTest
     @ValueSource(strings = {"png", "bmp", "gif", "jpeg", "tiff"})
     void smallImageNeverMakesAFile(String format) throws Exception {

@@ -109,7 +109,7 @@ class ChangingFileTest {
         }
     }
 
-    /** A BMP: of a PNG, the reader flushes the beginning, so that nobody goes back there. */
+    /** Uses a BMP, since the reader of a PNG flushes the beginning, so that nobody can go back there. */
     @ParameterizedTest
     @EnumSource(names = {"FILE", "RANDOM_ACCESS_FILE", "URL"})
     void aSmallImageThatIsRewrittenInPlaceIsReadAnew(InputKind origin) throws IOException {

@@ -10,10 +10,10 @@ import java.util.Map;
 import javax.imageio.stream.ImageOutputStream;
 import org.junit.jupiter.api.Test;
 
-/** What is not in {@link ClosedStreamContractTest}, which asks these streams too: writing. */
+/** Writing to a closed stream. {@link ClosedStreamContractTest} covers the rest, for these streams too. */
 class ClosedOutputContractTest extends ImageOutputStreamContract {
 
-    /** What needs the stream, beside the writing of values. */
+    /** Methods that need an open stream, besides those that write values. */
     private static final Map<String, Use<ImageOutputStream>> CALLS = Map.of(
             "write(byte[], off, 0)", out -> out.write(new byte[3], 1, 0),
             "write(100,000 bytes)", out -> out.write(new byte[100_000]),
@@ -26,7 +26,7 @@ class ClosedOutputContractTest extends ImageOutputStreamContract {
             "seek", out -> out.seek(0),
             "flush", ImageOutputStream::flush);
 
-    /** What was done before the stream was closed, and the bytes that it leaves. */
+    /** Something done before the stream is closed, and the bytes that it leaves. */
     private static final Map<String, Use<ImageOutputStream>> BEFORE = Map.of(
             "", out -> { },
             "0102030405060708", out -> {
@@ -49,7 +49,7 @@ class ClosedOutputContractTest extends ImageOutputStreamContract {
         }
     }
 
-    /** As in the JDK: what needs no stream is not refused for being closed. */
+    /** As in the JDK, methods that need no stream work after close. */
     @Test
     void whatIsWrongBeforehandIsSaidFirst() throws IOException {
         ImageOutputStream out = create();

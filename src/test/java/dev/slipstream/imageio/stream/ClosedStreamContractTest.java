@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 class ClosedStreamContractTest extends ImageInputStreamContract {
 
-    /** What needs the stream, beside the reading of values. */
+    /** Methods that need an open stream, besides those that read values. */
     private static final Map<String, Use<ImageInputStream>> CALLS = Map.ofEntries(
             Map.entry("read(byte[], off, 0)", in -> in.read(new byte[3], 1, 0)),
             Map.entry("readBytes", in -> in.readBytes(new IIOByteBuffer(new byte[0], 0, 0), 3)),

@@ -6,7 +6,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import javax.imageio.stream.ImageInputStream;
 
-/** Two streams are asked for the same, operation by operation: both must end in the same way, and stand alike. */
+/** Performs the same operations on two streams: each must have the same outcome, and leave the same position. */
 final class Comparison {
 
     private static final int RECENT = 12;
@@ -20,7 +20,7 @@ final class Comparison {
         reproduction = "\nreproduce: -Dslipstream.seed=" + seed + "\n" + what + ", expected so far:\n";
     }
 
-    /** How an operation ends on the stream that is right. */
+    /** Performs an operation on the stream that is right. */
     Outcome expect(Operation operation, ImageInputStream right) {
         Outcome expected = operation.on(right);
         note(operation + " -> " + expected + ", " + Outcome.state(right));
@@ -35,7 +35,7 @@ final class Comparison {
         assertEquals(Outcome.state(right), Outcome.state(ours), () -> story("another state"));
     }
 
-    /** Something else that has happened. */
+    /** Adds something else that has happened to the story. */
     void note(String line) {
         recent.add(line.length() > LONGEST ? line.substring(0, LONGEST) + "..." : line);
         if (recent.size() > RECENT) {

@@ -49,7 +49,7 @@ class ConcurrencyTest {
         return images;
     }
 
-    /** The first of them by zlib: they change to our own decoder while they read. */
+    /** The first images are decoded by zlib; the threads change to our own decoder while they read. */
     @Test
     void manyThreadsDecodeAtOnceEachItsOwnStream() throws Exception {
         List<Path> files = new ArrayList<>();

@@ -28,13 +28,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * An application may go on reading behind the image: its InputStream or channel must stand where the JDK's streams
- * would leave it.
+ * An application may go on reading after the image: its InputStream or channel must be where the JDK's streams would
+ * leave it.
  */
 class ConsumptionTest {
 
     private static final List<String> FORMATS = List.of("png", "bmp", "gif", "jpeg", "tiff", "wbmp");
-    private static final int BEHIND = 100;
+    private static final int MORE = 100;
 
     @AutoClose
     private static final Scratch SCRATCH = new Scratch();
@@ -46,12 +46,12 @@ class ConsumptionTest {
 
     private static byte[] imageAndMore(String format) throws IOException {
         byte[] image = image(format);
-        byte[] more = Arrays.copyOf(image, image.length + BEHIND);
+        byte[] more = Arrays.copyOf(image, image.length + MORE);
         Arrays.fill(more, image.length, more.length, (byte) 0x77);
         return more;
     }
 
-    /** How many bytes the JDK takes from an InputStream for what the reading does. */
+    /** How many bytes the JDK takes from an InputStream for this reading. */
     private static long consumedByJdk(byte[] bytes, Use<ImageInputStream> reading) throws IOException {
         ByteArrayInputStream in = new ByteArrayInputStream(bytes);
         ImageInputStream stream = new FileCacheImageInputStream(in, SCRATCH.directory().toFile());
@@ -96,14 +96,14 @@ class ConsumptionTest {
         }
     }
 
-    /** What JdkDifferentialTest finds seldom. */
+    /** Cases that JdkDifferentialTest rarely draws. */
     @ParameterizedTest
     @EnumSource
-    void originStandsBehindTheLastByteConsumed(Backing backing) throws IOException {
+    void originIsLeftAfterTheLastByteConsumed(Backing backing) throws IOException {
         byte[] bytes = new byte[10_000];
         bytes[60] = '\r';
         List<Use<ImageInputStream>> readings = List.of(
-                in -> in.readLine(), // looks at the byte behind, which might be the second half of the end
+                in -> in.readLine(), // looks at the next byte, which might be the second half of the end
                 in -> in.readBit(),
                 in -> in.setBitOffset(3),
                 in -> {
@@ -131,7 +131,7 @@ class ConsumptionTest {
         }
     }
 
-    /** What cannot be put back is never taken: not even while the stream is open. */
+    /** Bytes that cannot be put back are never taken, not even while the stream is open. */
     @ParameterizedTest
     @EnumSource(names = {"BUFFERED_INPUT_STREAM", "STREAM_WITH_CACHE_DIRECTORY"})
     void inputStreamIsNeverReadFurtherThanAskedFor(Backing backing) throws IOException {
@@ -187,14 +187,14 @@ class ConsumptionTest {
     }
 
     /**
-     * The JDK's caches ask an InputStream for arrays only, so that an application may have overridden no other read.
+     * The JDK's caches only read into arrays, so an application may have overridden no other method.
      */
     @Test
-    void onlyABufferedInputStreamItselfIsAskedForSingleBytes() throws IOException {
+    void onlyABufferedInputStreamItselfIsReadByteByByte() throws IOException {
         InputStream overridden = new BufferedInputStream(new ByteArrayInputStream(new byte[] {1, 2, '\n', 3})) {
             @Override
             public synchronized int read() {
-                throw new AssertionError("asked for a single byte");
+                throw new AssertionError("read a single byte");
             }
         };
         try (ImageInputStream stream = WindowedImageInputStream.of(overridden)) {
@@ -206,7 +206,7 @@ class ConsumptionTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 8192})
-    void bufferedInputStreamStandsBehindTheLastByteOfTheLine(int buffer) throws IOException {
+    void bufferedInputStreamIsLeftAfterTheLastByteOfTheLine(int buffer) throws IOException {
         InputStream in =
                 new BufferedInputStream(new ByteArrayInputStream(new byte[] {'a', '\n', 'b', '\n', 7}), buffer);
         try (ImageInputStream stream = WindowedImageInputStream.of(in)) {

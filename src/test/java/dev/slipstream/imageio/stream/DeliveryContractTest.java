@@ -12,10 +12,10 @@ import java.util.Random;
 import javax.imageio.stream.ImageOutputStream;
 import org.junit.jupiter.api.Test;
 
-/** When what was written comes to its destination, in whatever order it was written. */
+/** When bytes arrive at their destination, in whatever order they were written. */
 class DeliveryContractTest extends ImageOutputStreamContract {
 
-    /** A file has all of it after a flush; what can only be written onwards has what was flushed, and no more. */
+    /** After a flush a file has all bytes; a destination that can only go forward has those that were flushed. */
     private void assertArrived(byte[] written, int flushed) throws IOException {
         assertArrayEquals(destination.isCache() ? Arrays.copyOf(written, flushed) : written, arrived());
     }
@@ -80,7 +80,7 @@ class DeliveryContractTest extends ImageOutputStreamContract {
     }
 
     @Test
-    void gapIsZerosIfSomethingIsWrittenBehindIt() throws IOException {
+    void gapIsZerosIfSomethingIsWrittenAfterIt() throws IOException {
         for (int gap : new int[] {1, 7, 8, 9, 100, 1024, 8192, 100_000}) {
             for (boolean isFlushed : new boolean[] {false, true}) {
                 ImageOutputStream out = create();
@@ -105,7 +105,7 @@ class DeliveryContractTest extends ImageOutputStreamContract {
     }
 
     @Test
-    void gapBehindAFlushedPositionIsZerosIfSomethingIsWritten() throws IOException {
+    void gapAfterAFlushedPositionIsZerosIfSomethingIsWritten() throws IOException {
         for (boolean isWritten : new boolean[] {false, true}) {
             ImageOutputStream out = create();
             out.write(new byte[] {1, 2, 3});
@@ -127,7 +127,7 @@ class DeliveryContractTest extends ImageOutputStreamContract {
     }
 
     @Test
-    void seekBehindTheEndAloneWritesNothing() throws IOException {
+    void seekPastTheEndAloneWritesNothing() throws IOException {
         byte[] data = data();
         ImageOutputStream out = over(data);
         for (long past : new long[] {data.length + 1, data.length + 100_000, 1L << 32, destination.largestPosition()}) {
@@ -139,7 +139,7 @@ class DeliveryContractTest extends ImageOutputStreamContract {
         assertWritten(data);
     }
 
-    /** What every container format does: the length goes in front when it is known. */
+    /** As every container format does: the length is written to the beginning when it is known. */
     @Test
     void lengthIsFilledInAtTheStart() throws IOException {
         byte[] data = data();

@@ -20,9 +20,9 @@ import java.util.Arrays;
 import javax.imageio.stream.ImageOutputStream;
 
 /**
- * Every destination that a stream of the contract tests has: each {@link OutputKind}, the same at an offset, and some
- * that grudge. With the default window each is opened as an application opens it; through a narrow one its sink is
- * given that window, or is wrapped into a {@link Narrow}.
+ * Every destination of the streams in the contract tests: each {@link OutputKind}, the same at an offset, and some that
+ * take little at a time. With the default window each is opened as an application opens it; through a narrow one its
+ * sink is given that window, or is wrapped into a {@link Narrow}.
  */
 enum Destination {
     FILE(Kind.FILE, OutputKind.FILE),
@@ -46,7 +46,7 @@ enum Destination {
     CHANNEL_OF_SHORT_WRITES(Kind.CACHE, (existing, place) ->
             new GrudgingWritableChannel(GrudgingWritableChannel.Manner.SHORT_AND_NOTHING_NOW_AND_THEN));
 
-    /** Makes what an application has in hand. */
+    /** Creates the object that an application passes to ImageIO. */
     private interface Target {
         Object of(byte[] existing, Scratch.Place place) throws IOException;
     }
@@ -117,15 +117,15 @@ enum Destination {
         return out instanceof Receiver receiver ? receiver.bytes()
                 : out instanceof ByteArrayOutputStream array ? array.toByteArray()
                 : out instanceof GrudgingWritableChannel channel ? channel.bytes()
-                : behind(start, Files.readAllBytes(place.file()));
+                : after(start, Files.readAllBytes(place.file()));
     }
 
-    /** File systems refuse large positions. Streams do not, unless the application sees where they stand. */
+    /** File systems refuse large positions. Streams do not, unless the application sees their position. */
     long largestPosition() {
         return this == RANDOM_ACCESS_FILE ? 1L << 32 : Long.MAX_VALUE;
     }
 
-    /** Whether the destination can be written onwards only, so that what was not flushed is kept. */
+    /** Whether the destination can only go forward, so that unflushed bytes are kept. */
     boolean isCache() {
         return kind == Kind.CACHE;
     }
@@ -135,7 +135,7 @@ enum Destination {
         return Files.newByteChannel(path, StandardOpenOption.READ, StandardOpenOption.WRITE);
     }
 
-    private static byte[] behind(int offset, byte[] file) throws IOException {
+    private static byte[] after(int offset, byte[] file) throws IOException {
         if (!Arrays.equals(Backing.embedded(new byte[0], offset, 0), Arrays.copyOf(file, offset))) {
             throw new IOException("The bytes before position " + offset + " are not the stream's, but have changed");
         }

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A channel that the application has too: where writing begins, and where it is left. */
+/** A channel that is shared with the application: where writing begins, and where it is left. */
 class DestinationPositionTest {
 
     @TempDir
@@ -55,13 +55,13 @@ class DestinationPositionTest {
             out.writeBytes("X");
             out.close();
             assertTrue(channel.isOpen());
-            assertEquals(6, channel.position(), "behind the furthest byte that was written");
+            assertEquals(6, channel.position(), "after the furthest byte that was written");
         }
         assertFile("012AXC6789");
     }
 
     @Test
-    void channelIsLeftBehindTheFurthestByteWhateverWasFlushedOrWrittenLast() throws IOException {
+    void channelIsLeftAfterTheFurthestByteWhateverWasFlushedOrWrittenLast() throws IOException {
         int length = 2 * Handle.WINDOW_SIZE;
         for (SeekableByteChannel channel : List.of(open(), new GrudgingSeekableChannel(open()))) {
             try (channel) {
@@ -92,7 +92,7 @@ class DestinationPositionTest {
         assertFile("0123456789");
     }
 
-    /** Such a channel writes at its end wherever it is told to: overwriting would give a broken file silently. */
+    /** A channel that appends writes at its end, whatever its position: overwriting would silently break the file. */
     @Test
     @DisabledOnOs(value = OS.WINDOWS, disabledReason = "such a channel goes where it is told to there")
     void channelThatAppendsTakesBytesInOrderAndRefusesToGoBack() throws IOException {
@@ -123,7 +123,7 @@ class DestinationPositionTest {
         assertFile("01A3456789");
     }
 
-    /** What is in such a channel cannot be read back, as the bits around a window's end must be. */
+    /** Such a channel cannot be read, but the bits around a window's end must be read back. */
     @Test
     void channelThatCannotBeReadTakesBitsOfAnyLengthAndTheirCorrection() throws IOException {
         int length = 3 * PositionalSink.WINDOW_SIZE;

@@ -32,7 +32,7 @@ class DroppedStreamsTest {
     private static final int BATCH = 2500;
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 
-    /** Where Linux has a file system in memory: to make so many files takes long on some disks. */
+    /** Linux's file system in memory: creating this many files takes long on some disks. */
     private static final Path IN_MEMORY = Path.of("/dev/shm");
 
     @TempDir
@@ -97,7 +97,7 @@ class DroppedStreamsTest {
         assertEquals(List.of(), OpenFiles.namedIn(cache));
     }
 
-    /** More than the first block. */
+    /** Uses more than the first block. */
     private static WindowedImageOutputStream written(WindowedImageOutputStream stream, boolean spills)
             throws IOException {
         byte[] bytes = new byte[1500];
@@ -112,7 +112,7 @@ class DroppedStreamsTest {
         ImageInputStream open() throws IOException;
     }
 
-    /** One may be left in a register of this thread. */
+    /** One stream may still be in a register of this thread. */
     private void dropMany(int batches, Opener opener) throws IOException, InterruptedException {
         for (int batch = 0; batch < batches; batch++) {
             List<WeakReference<ImageInputStream>> dropped = new ArrayList<>();

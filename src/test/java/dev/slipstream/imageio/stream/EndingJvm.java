@@ -33,7 +33,7 @@ final class EndingJvm {
         this.word = word;
     }
 
-    /** What it does. */
+    /** What the child JVM does. */
     enum Scenario {
         LEAVES_CACHED_STREAM(EndingJvm::leaveCachedStream),
         LEAVES_STREAMS_THAT_FAIL(EndingJvm::leaveStreamsThatFail),
@@ -74,7 +74,7 @@ final class EndingJvm {
         void run() throws Exception;
     }
 
-    /** Arguments: the scenario, the folder, a word for the scenario. */
+    /** The arguments are the scenario, the folder, and a word for the scenario. */
     public static void main(String[] arguments) throws Exception {
         Scenario.valueOf(arguments[0]).act.by(new EndingJvm(Path.of(arguments[1]), arguments[2]));
     }
@@ -87,7 +87,7 @@ final class EndingJvm {
         return bytes;
     }
 
-    /** Something that is done when the JVM ends. */
+    /** An action at the end of the JVM. */
     private static void inHook(Work work) {
         Runtime.getRuntime().addShutdownHook(thread(work));
     }
@@ -102,7 +102,7 @@ final class EndingJvm {
         });
     }
 
-    /** Until this JVM ends. */
+    /** Keeps an object until this JVM ends. */
     static void keep(Object streams) {
         inHook(() -> Reference.reachabilityFence(streams));
     }
@@ -111,7 +111,7 @@ final class EndingJvm {
         return folder.resolve(name).toFile();
     }
 
-    /** The word: how it is cached, or the JDK's. */
+    /** The word says how the stream is cached, or that it is the JDK's. */
     private void leaveCachedStream() throws IOException {
         OutputStream out = new FileOutputStream(file("file"));
         ImageOutputStream stream = word.equals("JDK")
@@ -125,7 +125,7 @@ final class EndingJvm {
         keep(stream);
     }
 
-    /** The odd ones fail, in each of three ways. */
+    /** Streams with odd numbers fail, in one of three ways. */
     private void leaveStreamsThatFail() throws IOException {
         List<ImageOutputStream> streams = new ArrayList<>();
         for (int i = 0; i < 20; i++) {
@@ -215,7 +215,7 @@ final class EndingJvm {
         System.exit(0);
     }
 
-    /** The word: what kind of thread it is. */
+    /** The word says what kind of thread it is. */
     private void leaveAWorkerAlive() throws InterruptedException {
         CountDownLatch isWritten = new CountDownLatch(1);
         Thread worker = thread(() -> {

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A disk or a connection that fails: the caller gets that very error, and what came before it is still there. */
+/** If a disk or connection fails, the caller gets that very error, and the bytes before it are still there. */
 class FailingOriginTest {
 
     private static final int SIZE = 200;
@@ -111,7 +111,7 @@ class FailingOriginTest {
         assertEquals(pattern()[(int) position], in.readByte());
     }
 
-    /** As in the JDK: what such a read has taken from its origin can be read again. */
+    /** As in the JDK, the bytes that a failed read has taken from its origin can be read again. */
     @Test
     void bulkReadThatFailsMovesNothing() throws IOException {
         WindowedImageInputStream in = WindowedImageInputStream.of(new FailingOnce(50, new IOException("broken")));

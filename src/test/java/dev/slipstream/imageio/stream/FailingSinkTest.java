@@ -30,7 +30,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** An {@code OutputStream} that fails: its own error reaches the caller, and what it got before is right. */
+/** If an {@code OutputStream} fails, its own error reaches the caller, and the bytes it got before are right. */
 class FailingSinkTest {
 
     private static final int SIZE = 4000;
@@ -90,7 +90,7 @@ class FailingSinkTest {
         return caching.open(out, folder.toFile());
     }
 
-    /** Writes to a sink that fails at one byte; the error, or that of a writer which has it as its cause, is all. */
+    /** Writes to a sink that fails at one byte: the only error is this one, or a writer's that has it as its cause. */
     private void assertFailsAt(int at, byte[] complete, boolean isWrapped, Use<OutputStream> writing)
             throws IOException {
         IOException failure = new IOException("broken at " + at);

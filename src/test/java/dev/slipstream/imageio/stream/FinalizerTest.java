@@ -71,7 +71,7 @@ class FinalizerTest {
         assertTrue(finalizersOf(WithFinalizer::new) >= STREAMS);
     }
 
-    /** Finalizers that live while the streams do and not without them. */
+    /** The finalizers that are alive only while the streams are. */
     private static long finalizersOf(Supplier<ImageInputStream> opener) throws IOException, InterruptedException {
         long before = LiveObjects.thatStay("java.lang.ref.Finalizer");
         List<ImageInputStream> streams = new ArrayList<>();
@@ -90,7 +90,7 @@ class FinalizerTest {
 
         private LiveObjects() {}
 
-        /** Those that are there when earlier garbage has been finalized. */
+        /** The objects that are alive once earlier garbage has been finalized. */
         static long thatStay(String className) throws IOException, InterruptedException {
             long count = Long.MAX_VALUE;
             long next = of(className);
@@ -103,7 +103,7 @@ class FinalizerTest {
         }
 
         /**
-         * Skips the test where there is no {@code jcmd}. Its output goes to a file, since this JVM stands still
+         * Skips the test where there is no {@code jcmd}. Its output goes to a file, since this JVM is stopped
          * meanwhile.
          */
         static long of(String className) throws IOException, InterruptedException {

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** No space left: the caller hears of it, nothing stays open, and what was not written is offered again. */
+/** With no space left the caller gets an exception, nothing stays open, and unwritten bytes are offered again. */
 class FullDiskTest {
 
     private static final Path FULL = Path.of("/dev/full");
@@ -106,7 +106,7 @@ class FullDiskTest {
                 failureOfWriting(format, size, OutputKind.FILE));
     }
 
-    /** The class of the exception and that of its cause. */
+    /** The classes of the exception and of its cause. */
     private static List<Object> failureOfWriting(String format, int size, OutputKind target) throws IOException {
         try (OutputKind.Opened opened = target.open(FULL)) {
             BufferedImage image = SampleImages.image(size, size, BufferedImage.TYPE_3BYTE_BGR);

@@ -4,7 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 import java.util.Random;
 
-/** A channel that can only be read onwards, gives less than there is room for, and now and then nothing. */
+/** A channel that can only be read forward, and returns less than there is room for, and now and then nothing. */
 final class GrudgingChannel implements ReadableByteChannel {
 
     private final ByteBuffer bytes;

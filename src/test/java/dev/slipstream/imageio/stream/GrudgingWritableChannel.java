@@ -9,7 +9,7 @@ import java.util.Random;
 /** A channel that takes less than it is offered, as sockets do, and may not be closed. */
 final class GrudgingWritableChannel implements WritableByteChannel {
 
-    /** How much of what is offered is taken. */
+    /** How many of the offered bytes are taken. */
     enum Manner {
         ONE_BYTE,
         SHORT_AND_NOTHING_NOW_AND_THEN,

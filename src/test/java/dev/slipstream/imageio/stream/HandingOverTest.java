@@ -71,7 +71,7 @@ class HandingOverTest {
         assertTrue(Collections.max(out.writes()) <= LARGEST_PIECE, () -> "pieces " + out.writes());
     }
 
-    /** A BMP of 250 x 250 pixels: each piece may be a call of the system. */
+    /** Writes a BMP of 250 x 250 pixels; each piece may be a system call. */
     @ParameterizedTest
     @EnumSource(names = {"MEMORY", "DIRECTORY"})
     void imageIsHandedOverInFewerPiecesThanFromTheMemoryOfTheJdk(OutputCaching caching) throws IOException {

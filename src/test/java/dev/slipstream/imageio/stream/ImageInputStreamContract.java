@@ -8,7 +8,7 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The contract of {@link ImageInputStream}, asked of every origin. Its subclasses hold one chapter each. */
+/** The contract of {@link ImageInputStream}, for every origin. Its subclasses hold one chapter each. */
 @ParameterizedClass(name = "{0}, window {1}")
 @MethodSource("backings")
 abstract class ImageInputStreamContract extends StreamContract {

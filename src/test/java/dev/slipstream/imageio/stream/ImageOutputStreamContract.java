@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The contract of {@link ImageOutputStream}, asked of every destination. Its subclasses hold one chapter each; what
+ * The contract of {@link ImageOutputStream}, for every destination. Its subclasses hold one chapter each; what
  * such a stream reads is in the chapters of {@link ImageInputStreamContract}.
  */
 @ParameterizedClass(name = "{0}, window {1}")
@@ -30,12 +30,12 @@ abstract class ImageOutputStreamContract extends StreamContract {
         return throughEveryWindow((Object[]) Destination.values());
     }
 
-    /** A stream at position 0 of an empty destination. */
+    /** Opens a stream at position 0 of an empty destination. */
     final ImageOutputStream create() throws IOException {
         return open();
     }
 
-    /** A stream at position 0 of what is there already: in the file, or where that cannot be, written before. */
+    /** Opens a stream at position 0 of existing bytes: in the file, or, where there is none, written before. */
     final ImageOutputStream over(byte... existing) throws IOException {
         ImageOutputStream out = open(existing);
         if (destination.isCache()) {
@@ -49,12 +49,12 @@ abstract class ImageOutputStreamContract extends StreamContract {
         return closing(destination.open(existing, window, scratch)).output();
     }
 
-    /** What has come to the destination of the stream that was opened last. */
+    /** The bytes that have arrived from the stream that was opened last. */
     final byte[] arrived() throws IOException {
         return last().arrived();
     }
 
-    /** Closes the stream that was opened last: the whole must be at its destination then. */
+    /** Closes the stream that was opened last; then all bytes must be at its destination. */
     final void assertWritten(byte... expected) throws IOException {
         last().output().close();
         assertArrayEquals(expected, arrived());

@@ -40,7 +40,7 @@ class InputCallsTest {
     @TempDir
     Path folder;
 
-    /** Something of a subclass that an application has written. */
+    /** Creates an object of an application's own subclass. */
     interface Origin {
         Object of(Calls calls, Path file) throws IOException;
     }
@@ -125,7 +125,7 @@ class InputCallsTest {
         assertEquals(Set.of(), others, () -> "the JDK's: " + expected);
     }
 
-    /** The JDK has no streams for these: what else could be called, such as {@code truncate}, is not. */
+    /** The JDK has no streams for these. No other method, such as {@code truncate}, is called. */
     @Test
     void channelsAreAskedForBytesPositionAndSizeOnly() throws IOException {
         assertEquals(Set.of("PlainSeekableChannel.isOpen()", "PlainSeekableChannel.position()",

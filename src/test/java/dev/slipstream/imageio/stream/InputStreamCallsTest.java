@@ -29,13 +29,13 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Which methods of an application's {@code InputStream} are called. Its class may be ready for those only that the
- * JDK's streams call: Thumbnailator's looks for the orientation of a photo in what {@code read(b, 0, n)} has read.
+ * Which methods of an application's {@code InputStream} are called. Its class may implement only those that the JDK's
+ * streams call: Thumbnailator's looks for the orientation of a photo in what {@code read(b, 0, n)} has read.
  */
 class InputStreamCallsTest {
 
     private static final String READ = "read(b, 0, n)";
-    private static final String READ_BEHIND = "read(b, off, n)";
+    private static final String READ_AT_OFFSET = "read(b, off, n)";
 
     /** The size of the blocks of the JDK's memory cache, and so the largest n. */
     private static final int LARGEST = 8192;
@@ -63,7 +63,7 @@ class InputStreamCallsTest {
 
         @Override
         public int read(byte[] b, int off, int len) throws IOException {
-            kinds.add(off == 0 ? READ : READ_BEHIND);
+            kinds.add(off == 0 ? READ : READ_AT_OFFSET);
             largest = Math.max(largest, len);
             int n = in.read(b, off, len);
             total += Math.max(n, 0);
@@ -117,7 +117,7 @@ class InputStreamCallsTest {
         }
     }
 
-    /** As an application that wraps it hands it over. */
+    /** How the application wraps it. */
     enum Wrapper {
         NONE,
         BUFFERED,
@@ -154,9 +154,9 @@ class InputStreamCallsTest {
         }
         assertTrue(jdk.kinds.containsAll(ours.kinds), () -> ours.kinds + ", the JDK " + jdk.kinds);
         if (wrapper == Wrapper.NONE) {
-            assertEquals(useCache ? Set.of(READ) : Set.of(READ, READ_BEHIND), ours.kinds);
+            assertEquals(useCache ? Set.of(READ) : Set.of(READ, READ_AT_OFFSET), ours.kinds);
         }
-        assertTrue(ours.largest <= LARGEST, () -> "asked for " + ours.largest + " bytes");
+        assertTrue(ours.largest <= LARGEST, () -> "requested " + ours.largest + " bytes");
         assertEquals(jdk.total, ours.total);
     }
 

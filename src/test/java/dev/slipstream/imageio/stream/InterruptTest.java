@@ -113,7 +113,7 @@ class InterruptTest {
         }
     }
 
-    /** Once to the end, then again from the start, so that caches are asked for what they hold. */
+    /** Once to the end, then again from the start, so that caches return what they hold. */
     private static byte[] readTwice(ImageInputStream stream) throws IOException {
         stream.readFully(new byte[SIZE]);
         assertEquals(-1, stream.read());

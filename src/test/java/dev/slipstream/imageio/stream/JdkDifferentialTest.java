@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Random sequences of operations on a stream of ours, on the oracle and on a stream of the JDK: how they end, where the
- * streams stand after each, and what they have read and written must be the same.
+ * streams are after each, and what they have read and written must be the same.
  */
 class JdkDifferentialTest {
 
@@ -80,7 +80,7 @@ class JdkDifferentialTest {
                     + (window == Backing.DEFAULT ? "default" : window));
         }
 
-        /** So many operations, and some more after close. */
+        /** Performs random operations, and some more after close. */
         final void compare(int count, ImageInputStream ours, Witness witness) throws IOException {
             while (performed < count) {
                 compare(next(), ours, witness);
@@ -175,8 +175,8 @@ class JdkDifferentialTest {
         }
 
         /**
-         * The origin stands where the JDK would leave it. After a read that began behind the end the JDK's streams have
-         * gone through all of their InputStream; a channel may as well stand behind the last byte returned.
+         * The origin is where the JDK would leave it. After a read that began past the end the JDK's streams have
+         * gone through all of their InputStream; a channel may as well be after the last byte returned.
          */
         @Override
         void afterClose() throws IOException {
@@ -192,7 +192,7 @@ class JdkDifferentialTest {
 
         private static final int OPERATIONS = 200;
 
-        /** Nothing is written so far behind the end: there would be gigabytes of zeros. */
+        /** Nothing is written so far past the end: there would be gigabytes of zeros. */
         private static final int LARGEST_GAP = 150_000;
 
         private final Destination destination;

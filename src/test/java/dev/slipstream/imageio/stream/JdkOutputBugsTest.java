@@ -55,7 +55,7 @@ class JdkOutputBugsTest {
         return text.getBytes(StandardCharsets.US_ASCII);
     }
 
-    /** The JDK's file cache goes on behind the flushed position, and loses what was there. */
+    /** The JDK's file cache goes on at the flushed position, and loses what was there. */
     @ParameterizedTest
     @EnumSource
     void flushBeforeThePositionLeavesThePositionWhereItIs(Destination destination) throws IOException {
@@ -71,7 +71,7 @@ class JdkOutputBugsTest {
     /** The JDK's caches throw, and have forgotten how far they have flushed. */
     @ParameterizedTest
     @EnumSource
-    void flushBehindTheEndIsAGapOfZerosIfSomethingFollows(Destination destination) throws IOException {
+    void flushPastTheEndIsAGapOfZerosIfSomethingFollows(Destination destination) throws IOException {
         Use<ImageOutputStream> use = out -> {
             out.writeBytes("AB");
             out.seek(5);
@@ -111,7 +111,7 @@ class JdkOutputBugsTest {
         }
     }
 
-    /** The JDK's file cache leaves its temporary file behind. */
+    /** The JDK's file cache does not delete its temporary file. */
     @Test
     void failingSinkLeavesNoTemporaryFile() throws IOException {
         OpenFiles.assumeCountable();
@@ -140,7 +140,7 @@ class JdkOutputBugsTest {
     /** The JDK's memory cache becomes longer, and hands over zeros that nobody wrote. */
     @ParameterizedTest
     @EnumSource
-    void writeOfNoBytesBehindTheEndWritesNothing(Destination destination) throws IOException {
+    void writeOfNoBytesPastTheEndWritesNothing(Destination destination) throws IOException {
         Use<ImageOutputStream> use = out -> {
             out.writeBytes("AB");
             out.seek(5);

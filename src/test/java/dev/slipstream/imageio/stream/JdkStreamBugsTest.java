@@ -91,12 +91,12 @@ class JdkStreamBugsTest {
     }
 
     /**
-     * A position may lie behind the end, and be flushed: only what lies behind the position may not. The JDK's memory
+     * A position past the end may be flushed; only what follows the position may not. The JDK's memory
      * cache then counts blocks that it never had, and throws IndexOutOfBoundsException.
      */
     @ParameterizedTest
     @EnumSource
-    void flushBehindTheEndIsAFlushLikeAnyOther(Backing backing) throws IOException {
+    void flushPastTheEndIsAFlushLikeAnyOther(Backing backing) throws IOException {
         try (Opened opened = backing.open(noise(9000), Backing.DEFAULT, scratch)) {
             ImageInputStream in = opened.stream();
             in.seek(20_000);
@@ -125,18 +125,18 @@ class JdkStreamBugsTest {
     /** The JDK's caches compute the distance with an int and throw IndexOutOfBoundsException. */
     @ParameterizedTest
     @EnumSource
-    void readFarBehindTheEndIsMinusOne(Backing backing) throws IOException {
+    void readFarPastTheEndIsMinusOne(Backing backing) throws IOException {
         try (Opened opened = backing.open(noise(100), Backing.DEFAULT, scratch)) {
             ImageInputStream in = opened.stream();
             for (long distance : new long[] {1L << 31, (1L << 32) - 5, 1L << 32, (1L << 32) + 5}) {
                 in.seek(100 + distance);
-                assertEquals(-1, in.read(new byte[10]), "read " + distance + " bytes behind the end");
+                assertEquals(-1, in.read(new byte[10]), "read " + distance + " bytes past the end");
                 assertEquals(-1, in.read());
             }
         }
     }
 
-    /** The JDK's readInt takes fewer than four bytes from one read for the end of the file. */
+    /** The JDK's readInt takes a read of fewer than four bytes for the end of the file. */
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.MATCH_ANY, names = {".*SHORT_READS", "STREAM_OF_ONE_BYTE_AT_A_TIME"})
     void shortReadIsNotTheEnd(Backing backing) throws IOException {
@@ -149,9 +149,9 @@ class JdkStreamBugsTest {
         }
     }
 
-    /** The JDK's caches ask again and again, without end. */
+    /** The JDK's caches read again and again, without end. */
     @Test
-    void streamThatAnswersWithNoBytesIsAskedForASingleOne() {
+    void streamThatReturnsNoBytesIsReadByteByByte() {
         byte[] bytes = noise(100);
         InputStream reluctant = new ByteArrayInputStream(bytes) {
             @Override
@@ -165,7 +165,7 @@ class JdkStreamBugsTest {
         assertArrayEquals(Arrays.copyOf(bytes, 101), read);
     }
 
-    /** A channel cannot be asked for a byte that it must wait for: there the reader is told in the end. */
+    /** A channel has no read that waits for a byte, so the reader gets an exception in the end. */
     @Test
     void channelThatNeverHasAnythingIsAnErrorSoon() {
         ReadableByteChannel dry = new ReadableByteChannel() {
@@ -194,7 +194,7 @@ class JdkStreamBugsTest {
 
             @Override
             public int read() {
-                throw new UnsupportedOperationException("only bulk reads are asked of it");
+                throw new UnsupportedOperationException("only bulk reads are expected");
             }
 
             @Override

@@ -34,9 +34,8 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Where an application finds its own file, stream or channel after it has asked a reader anything, while the stream on
- * it is still open: where the JDK leaves it. A channel, which the JDK has no stream for, is left as an {@code
- * InputStream} is.
+ * After any call of a reader, while the image stream is still open, the application's own file, stream or channel is
+ * where the JDK leaves it. A channel, which the JDK has no stream for, is left as an {@code InputStream} is.
  */
 class LeftPositionTest {
 

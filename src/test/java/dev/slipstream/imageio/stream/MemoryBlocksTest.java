@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** How much memory lies idle. What is in the blocks, the contracts of the streams show. */
+/** How much memory is unused. The contract tests of the streams cover the contents of the blocks. */
 class MemoryBlocksTest {
 
     @ParameterizedTest

@@ -12,7 +12,7 @@ import java.util.List;
 import javax.imageio.stream.ImageInputStream;
 import org.junit.jupiter.api.Test;
 
-/** Many streams at once, in a JVM with a small heap. */
+/** Many streams at the same time, in a JVM with a small heap. */
 class MemoryBudgetTest {
 
     @Test
@@ -27,7 +27,7 @@ class MemoryBudgetTest {
         assertEquals(1 << 20, MemoryBlocks.thresholdFor(256 << 20));
     }
 
-    /** What runs there. */
+    /** The program that runs in that JVM. */
     static final class Main {
 
         private static final int STREAMS = 400;

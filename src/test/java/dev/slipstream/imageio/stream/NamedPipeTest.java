@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A name in the file system that cannot seek. */
+/** Pipes, which have a name in the file system but cannot seek. */
 @Timeout(value = 20, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class NamedPipeTest {
 
@@ -57,7 +57,7 @@ class NamedPipeTest {
     }
 
     @Test
-    void twoImagesOneBehindTheOtherInAPipeBothDecode() throws Exception {
+    void twoConsecutiveImagesInAPipeBothDecode() throws Exception {
         CompletableFuture<Void> written =
                 pipe.write(SampleImages.encode(FIRST, "bmp"), SampleImages.encode(SECOND, "bmp"));
         try (FileInputStream in = new FileInputStream(pipe.path().toFile())) {

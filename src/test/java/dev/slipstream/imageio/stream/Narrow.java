@@ -8,10 +8,10 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** Hands over what a source or sink has, but never more than a few bytes at once: every value straddles windows. */
+/** Hands over what a source or sink has, but never more than a few bytes at a time: every value straddles windows. */
 final class Narrow implements InvocationHandler {
 
-    /** Bytes of the array that lie before the window and that nobody may touch. */
+    /** The number of bytes in the array before the window, which nobody may touch. */
     private static final int NOT_THE_STREAMS = 3;
 
     private Object wide;
@@ -47,7 +47,7 @@ final class Narrow implements InvocationHandler {
                 : answer instanceof WriteWindow window ? narrowed(window) : answer;
     }
 
-    /** Spoils the one before it: a window that is used too long shows. */
+    /** Spoils the previous window, so that one that is used too long shows. */
     private ByteBuffer narrowed(ByteBuffer window) {
         if (!window.hasRemaining()) {
             return window; // nothing new: what was handed over before still counts

@@ -11,20 +11,20 @@ import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.ImageOutputStream;
 import org.jspecify.annotations.Nullable;
 
-/** A stream over an origin or a destination, and what has to be known of that and tidied up, the last thing first. */
+/** A stream over an origin or a destination, with its position or bytes, and what to tidy up, the last thing first. */
 final class Opened implements AutoCloseable {
 
-    /** Asks an origin how far it has been read. */
+    /** Finds out how far an origin has been read. */
     interface Pointer {
         long get() throws IOException;
     }
 
-    /** Asks a destination what it has got. */
+    /** Finds out which bytes a destination has. */
     interface Content {
         byte[] bytes() throws IOException;
     }
 
-    /** Something to do when all is over. */
+    /** An action to tidy up. */
     interface Tidying {
         void run() throws IOException;
     }
@@ -34,7 +34,7 @@ final class Opened implements AutoCloseable {
     private final Deque<Tidying> tidyings = new ArrayDeque<>();
     private @Nullable Pointer pointer;
 
-    /** Over an origin. */
+    /** Opens a stream over an origin. */
     Opened(ImageInputStream stream) {
         this(stream, () -> new byte[0]);
     }
@@ -44,12 +44,12 @@ final class Opened implements AutoCloseable {
         this.arrived = arrived;
     }
 
-    /** Over a destination, which says what has arrived there, counted from the stream's byte 0. */
+    /** Opens a stream over a destination, and says what has arrived there, counted from the stream's byte 0. */
     static Opened output(ImageOutputStream stream, Content arrived) {
         return new Opened(stream, arrived);
     }
 
-    /** A stream of the JDK at position 0 of {@code existing}, which only a file can hold. */
+    /** Opens a stream of the JDK at position 0 of {@code existing}, which only a file can hold. */
     static Opened output(OutputKind jdk, byte[] existing, Scratch scratch) throws IOException {
         Path file = scratch.file(existing);
         OutputKind.Opened opened = jdk.open(file);
@@ -58,7 +58,7 @@ final class Opened implements AutoCloseable {
                 .tidying(opened.output()::close);
     }
 
-    /** How to find out, after the stream was closed, where its origin stands, counted from the stream's byte 0. */
+    /** How to find out, after the stream was closed, the position of its origin, counted from the stream's byte 0. */
     Opened standing(@Nullable Pointer where) {
         pointer = where;
         return this;
@@ -77,7 +77,7 @@ final class Opened implements AutoCloseable {
         return (ImageOutputStream) stream;
     }
 
-    /** Where the origin stands; empty where nobody can read on from it. To be asked once, after closing the stream. */
+    /** The origin's position; empty where nobody can read on from it. To be called once, after closing the stream. */
     OptionalLong pointer() throws IOException {
         return pointer == null ? OptionalLong.empty() : OptionalLong.of(pointer.get());
     }
@@ -87,7 +87,7 @@ final class Opened implements AutoCloseable {
         return arrived.bytes();
     }
 
-    /** What is to be done when the stream is closed. */
+    /** Adds an action for when the stream is closed. */
     void tidy() throws IOException {
         while (!tidyings.isEmpty()) {
             tidyings.pop().run();

@@ -4,10 +4,10 @@ import dev.slipstream.imageio.testing.Ask;
 import dev.slipstream.imageio.testing.Use;
 import javax.imageio.stream.ImageInputStream;
 
-/** One call of a method of {@link ImageInputStream} with its argument, to be made of several streams. */
+/** A call of a method of {@link ImageInputStream} with its argument, to be made on several streams. */
 record Operation(String method, long argument, Ask<ImageInputStream, Object> call) {
 
-    /** One that has no answer. */
+    /** An operation that returns nothing. */
     static Operation doing(String method, long argument, Use<ImageInputStream> act) {
         return new Operation(method, argument, in -> {
             act.of(in);

@@ -38,7 +38,7 @@ class OriginTest {
         return Files.write(directory.resolve("bytes.bin"), BYTES);
     }
 
-    /** Says whether it has been closed. */
+    /** A stream that knows whether it has been closed. */
     private static final class Closeable extends ByteArrayInputStream {
         private boolean closed;
 
@@ -112,7 +112,7 @@ class OriginTest {
         stream.close();
     }
 
-    /** It may count, decrypt or wait in its own read: it is an InputStream like any other. */
+    /** A subclass may count, decrypt or wait in its own read, so it is treated like any other InputStream. */
     @Test
     void subclassOfFileInputStreamIsReadThroughItsOwnReadOnly() throws IOException {
         byte[] decrypted = new byte[BYTES.length];

@@ -17,7 +17,7 @@ record Outcome(Object value) {
         }
     }
 
-    /** Where a stream stands, as one comparable text. */
+    /** A stream's position and state, as one comparable text. */
     static String state(ImageInputStream in) {
         String where;
         try {

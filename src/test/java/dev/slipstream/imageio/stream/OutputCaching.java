@@ -4,12 +4,12 @@ import java.io.File;
 import java.io.OutputStream;
 import java.nio.channels.Channels;
 
-/** The ways in which a stream keeps what its {@code OutputStream} has not been given yet. */
+/** The ways in which a stream keeps the bytes that its {@code OutputStream} has not got yet. */
 enum OutputCaching {
 
     MEMORY((out, directory) -> WindowedImageOutputStream.of(out)),
     DIRECTORY((out, directory) -> WindowedImageOutputStream.of(out, directory)),
-    /** In the file from the first block on. */
+    /** Everything from the first block on is in the file. */
     SPILLED((out, directory) ->
             new WindowedImageOutputStream(new CacheSink(out, false, CacheFile.in(directory), 0), 0)),
     CHANNEL((out, directory) -> WindowedImageOutputStream.of(Channels.newChannel(out), directory));

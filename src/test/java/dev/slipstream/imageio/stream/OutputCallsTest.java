@@ -80,7 +80,7 @@ class OutputCallsTest {
                 write(image(300, format), format, calls.recorded(File.class, folder.resolve("file").toString()))));
     }
 
-    /** The JDK has no streams for these: what else could be called, such as {@code truncate}, is not. */
+    /** The JDK has no streams for these. No other method, such as {@code truncate}, is called. */
     @Test
     void channelsAreAskedForBytesPositionAndSizeOnly() throws IOException {
         assertEquals(Set.of("PlainSeekableChannel.isOpen()", "PlainSeekableChannel.position()",
@@ -107,7 +107,7 @@ class OutputCallsTest {
                 StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
     }
 
-    /** What is flushed in parts lies somewhere within a block. */
+    /** Parts that are flushed begin anywhere within a block. */
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void partsThatAreFlushedReachAnOutputStreamAsFromTheJdk(boolean useCache) throws IOException {

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Streams take as much memory as they hold, not more; and what is flushed or spilled is not held. */
+/** Streams take only as much memory as they hold bytes; flushed or spilled bytes are not held. */
 @Timeout(60)
 class OutputMemoryTest {
 
@@ -35,7 +35,7 @@ class OutputMemoryTest {
         assertEquals(List.of("same"), ChildJvm.withSlipstream().option("-Xmx32m").run(Writes200MiB.class, how, folder));
     }
 
-    /** What runs in the small heap. */
+    /** The program that runs in the small heap. */
     static final class Writes200MiB {
         public static void main(String[] arguments) throws IOException {
             boolean flush = arguments[0].equals("flushed");
@@ -117,7 +117,7 @@ class OutputMemoryTest {
         });
     }
 
-    /** A BMP of 250 x 250 pixels: with the JDK's stream at most 8 KiB lie idle. */
+    /** Writes a BMP of 250 x 250 pixels; with the JDK's stream at most 8 KiB are unused. */
     @Test
     void imageOfManyRowsTakesLittleMoreThanItsBytes() throws Exception {
         byte[] row = new byte[752];

@@ -16,7 +16,7 @@ import javax.imageio.stream.ImageInputStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Files that say they have no bytes and have some. */
+/** Files whose length is 0 although they have bytes. */
 class ProcFileTest {
 
     private static final int MOST = 100_000;

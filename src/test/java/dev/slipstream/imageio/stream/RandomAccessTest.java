@@ -13,7 +13,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What reads at random places take from the origin. */
+/** How many bytes reads at random places take from the origin. */
 class RandomAccessTest {
 
     private static final byte[] BYTES = new byte[1 << 20];
@@ -22,7 +22,7 @@ class RandomAccessTest {
         new Random(12).nextBytes(BYTES);
     }
 
-    /** Counts. */
+    /** Counts the bytes that are read. */
     private static final class Counting extends Handle {
 
         private int reads;

@@ -25,7 +25,7 @@ final class RandomOperations {
     private final IntSupplier size;
     private final List<Integer> strings;
 
-    /** Of a hundred operations that write: some streams are nearly all bits. */
+    /** The share of operations that write bits, in percent: some streams are nearly all bits. */
     private final int shareOfBits;
 
     /**
@@ -47,7 +47,7 @@ final class RandomOperations {
         return Operation.doing("seek", position, in -> in.seek(position));
     }
 
-    /** The next one for a stream that stands at a position and has flushed what lies before another. */
+    /** The next operation of a stream at {@code position} that has flushed the bytes before {@code flushed}. */
     Operation reading(long position, long flushed) {
         int drawn = random.nextInt(100);
         if (drawn < 36) {
@@ -88,7 +88,7 @@ final class RandomOperations {
         };
     }
 
-    /** Often nearly as many as a long has. */
+    /** Draws a number of bits, often nearly 64. */
     private int numberOfBits() {
         return switch (random.nextInt(12)) {
             case 0 -> random.nextBoolean() ? -1 : 65;
@@ -223,7 +223,7 @@ final class RandomOperations {
         return bytes;
     }
 
-    /** What the end of the file has left in the array counts too: readers show the part of an image that is there. */
+    /** The array is compared also after an end of file: readers show the part of an image that is there. */
     private static Object bytes(ImageInputStream in, Range range) throws IOException {
         byte[] b = bytes(range.size);
         try {

@@ -48,7 +48,7 @@ class ReadContractTest extends ImageInputStreamContract {
         assertEquals(0, in.getBitOffset(), value + " at " + at);
     }
 
-    /** A value that is cut off is an end of file that leaves the stream at its end. */
+    /** A value that is cut off is an EOFException, and leaves the stream at its end. */
     @Test
     void everyReadAroundTheEnd() throws IOException {
         byte[] data = data();
@@ -180,7 +180,7 @@ class ReadContractTest extends ImageInputStreamContract {
                 ImageInputStream in = open(text);
                 ImageInputStream oracle = new ReferenceImageStream(text);
                 for (int line = 0; line < 4; line++) {
-                    assertAsOracle("line " + line + " behind " + length, oracle, in, ImageInputStream::readLine);
+                    assertAsOracle("line " + line + " after " + length, oracle, in, ImageInputStream::readLine);
                 }
             }
         }

@@ -14,7 +14,7 @@ import java.util.List;
 /** A channel in memory that remembers where it was written and how often it was read. */
 final class RecordingChannel extends PlainSeekableChannel {
 
-    /** So many bytes were written there. */
+    /** A write of {@code size} bytes at a position. */
     record Write(long position, int size) {}
 
     private final Path file;
@@ -31,7 +31,7 @@ final class RecordingChannel extends PlainSeekableChannel {
         this.file = file;
     }
 
-    /** Since the last call. */
+    /** The writes since the last call. */
     List<Write> writes() {
         List<Write> result = List.copyOf(writes);
         writes.clear();

@@ -21,18 +21,18 @@ final class ReferenceImageStream extends ImageOutputStreamImpl {
     private long consumed;
     private long returned;
 
-    /** A stream at position 0 of these bytes. */
+    /** Creates a stream at position 0 of these bytes. */
     ReferenceImageStream(byte[] bytes) {
         this.bytes = bytes.clone();
         this.size = bytes.length;
     }
 
-    /** Where the JDK's cached streams leave their InputStream: behind the furthest byte any read has asked for. */
+    /** Where the JDK's cached streams leave their InputStream: after the furthest byte that any read has requested. */
     long consumed() {
         return consumed;
     }
 
-    /** Behind the furthest byte any read has returned: a read behind the end does not return what lies before it. */
+    /** The end of the furthest byte that any read has returned: one past the end does not return what precedes it. */
     long returned() {
         return returned;
     }
@@ -76,7 +76,7 @@ final class ReferenceImageStream extends ImageOutputStreamImpl {
         return n;
     }
 
-    /** Bit for bit, so that no more than 64 bits are ever in hand (the JDK shifts up to 71 through a long). */
+    /** Reads bit by bit, so that there are never more than 64 bits (the JDK shifts up to 71 through a long). */
     @Override
     public long readBits(int numBits) throws IOException {
         checkClosed();
@@ -95,7 +95,7 @@ final class ReferenceImageStream extends ImageOutputStreamImpl {
         write(new byte[] {(byte) b}, 0, 1);
     }
 
-    /** No bytes write nothing, wherever the stream stands. */
+    /** A write of no bytes does nothing, at any position. */
     @Override
     public void write(byte[] b, int off, int len) throws IOException {
         flushBits();
@@ -118,7 +118,7 @@ final class ReferenceImageStream extends ImageOutputStreamImpl {
         }
     }
 
-    /** A mark is one thing, position and bit offset, and leaves the stack as one (the JDK's bit offset stays). */
+    /** Position and bit offset of a mark are removed together (the JDK's bit offset stays). */
     @Override
     public void reset() throws IOException {
         long[] mark = marks.poll();

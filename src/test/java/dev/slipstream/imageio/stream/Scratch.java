@@ -57,7 +57,7 @@ final class Scratch implements AutoCloseable {
             return file();
         }
 
-        /** The one made before. */
+        /** The file that was created before. */
         Path file() {
             return files.get(0);
         }
@@ -69,7 +69,7 @@ final class Scratch implements AutoCloseable {
         }
     }
 
-    /** The names in the directory: what a stream has left behind. */
+    /** The names in the directory: what a stream has not deleted. */
     List<String> names() throws IOException {
         try (Stream<Path> files = Files.list(directory)) {
             return files.map(file -> file.getFileName().toString()).sorted().toList();

@@ -79,7 +79,7 @@ class SharedFileTest {
         assertEquals(0, stream.getBitOffset());
     }
 
-    /** As with JDK-6347575: not a call for each byte. */
+    /** There must not be a call for each byte (JDK-6347575). */
     @Test
     void everyWriteIsOneOfTheFile() throws IOException {
         List<Integer> written = new ArrayList<>();

@@ -80,7 +80,7 @@ class SharedInputDifferentialTest {
         }
 
         private void assertSamePlace() throws IOException {
-            assertEquals(jdks.position(), ours.position(), () -> comparison.story("the origin stands elsewhere"));
+            assertEquals(jdks.position(), ours.position(), () -> comparison.story("the origin is elsewhere"));
         }
 
         private Operation operation(RandomOperations operations, ImageInputStream stream) throws IOException {
@@ -91,7 +91,7 @@ class SharedInputDifferentialTest {
             };
         }
 
-        /** Not as far behind the end as the JDK's caches cannot count. */
+        /** Not so far past the end that the JDK's caches cannot count. */
         private Operation nearMove(long position) {
             return RandomOperations.seek(random.nextBoolean()
                     ? Math.max(0, position + random.nextInt(81) - 40)
@@ -118,7 +118,7 @@ class SharedInputDifferentialTest {
         private void move() throws IOException {
             int drawn = random.nextInt(20);
             int place = random.nextInt(bytes.length + 1);
-            // The JDK's file cache, once it has seen the end, never asks again.
+            // The JDK's file cache, once it has seen the end, never reads again.
             boolean isStuck = isFileCache && jdks.position() == bytes.length;
             if (jdks.position() < 0 || isStuck) {
                 comparison.note("nothing done");

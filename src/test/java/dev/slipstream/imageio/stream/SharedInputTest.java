@@ -44,7 +44,7 @@ class SharedInputTest {
         return SharedInput.of(kind, BYTES, folder.resolve("bytes"));
     }
 
-    /** The shorter one is read ahead as a whole. */
+    /** Uses two lengths: the shorter one is read ahead completely. */
     @ParameterizedTest
     @EnumSource(names = {"FILE_INPUT_STREAM", "BYTE_ARRAY_INPUT_STREAM"})
     void closeLeavesAMovedStreamAlone(InputKind kind) throws IOException {
@@ -82,7 +82,7 @@ class SharedInputTest {
     }
 
     @Test
-    void aMarkBehindTheWindowForbidsGoingBackBeforeIt() throws IOException {
+    void aMarkAfterTheWindowForbidsGoingBackBeforeIt() throws IOException {
         ByteArrayInputStream in = new ByteArrayInputStream(BYTES);
         try (WindowedImageInputStream stream = WindowedImageInputStream.of(in)) {
             stream.readInt();

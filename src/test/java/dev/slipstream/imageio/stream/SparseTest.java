@@ -35,7 +35,7 @@ class SparseTest {
     private static final long LENGTH = FOUR_GIB + 70_000;
     private static final long VALUE = 0x0123_4567_89ab_cdefL;
 
-    /** Across both borders, beyond both, and before the end. */
+    /** Positions across both borders, beyond both, and before the end. */
     private static final long[] POSITIONS =
             {FOUR_GIB - 4, TWO_GIB - 4, TWO_GIB + 10_000, FOUR_GIB + 10_000, LENGTH - 8};
 

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Names in the file system that are no files: a pipe, which cannot seek, and the null device. */
+/** Outputs that are not regular files: a pipe, which cannot seek, and the null device. */
 @Timeout(value = 20, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class SpecialFileOutputTest {
 
@@ -92,7 +92,7 @@ class SpecialFileOutputTest {
         assertArrayEquals(new byte[] {0, 0, 0, 9, 0, 7}, Arrays.copyOfRange(got, got.length - 6, got.length));
     }
 
-    /** Also formats whose writers seek, after which the JDK's stream asks the device for its position: always 0. */
+    /** Also formats whose writers seek, after which the JDK's stream uses the device's position: always 0. */
     @ParameterizedTest
     @ValueSource(strings = {"png", "bmp", "gif", "jpeg", "tiff"})
     void nullDeviceTakesImages(String format) throws IOException {

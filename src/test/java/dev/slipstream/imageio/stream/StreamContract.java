@@ -25,12 +25,12 @@ import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.provider.Arguments;
 
-/** What the contracts of input and output streams share: each is asked through windows of several sizes. */
+/** What the contracts of input and output streams share: each is tested through windows of several sizes. */
 abstract class StreamContract {
 
     static final List<ByteOrder> ORDERS = List.of(ByteOrder.BIG_ENDIAN, ByteOrder.LITTLE_ENDIAN);
 
-    /** Offsets and lengths that do not fit into an array of 5, and one that does: of nothing. */
+    /** Offsets and lengths that do not fit into an array of 5, and an empty range that does. */
     static final int[][] RANGES = {{-1, 2}, {0, -1}, {0, 6}, {3, 3}, {6, 0}, {3, Integer.MAX_VALUE}, {5, 0}};
 
     static Scratch scratch;
@@ -38,14 +38,14 @@ abstract class StreamContract {
     @Parameter(1)
     int window;
 
-    /** Build logs show the class and the method only. */
+    /** Names the parameters, since build logs show only the class and the method. */
     @RegisterExtension
     final TestExecutionExceptionHandler naming = (context, e) -> {
         String size = window == Backing.DEFAULT ? "default" : String.valueOf(window);
         throw new AssertionError(kind() + ", window " + size + ": " + e, e);
     };
 
-    /** What is asked. */
+    /** The origin or destination under test. */
     abstract Object kind();
 
     private final Deque<Opened> opened = new ArrayDeque<>();
@@ -55,7 +55,7 @@ abstract class StreamContract {
         scratch = new Scratch();
     }
 
-    /** Has a stream closed after the test. */
+    /** Registers a stream to be closed after the test. */
     final Opened closing(Opened one) {
         opened.push(one);
         return one;
@@ -73,7 +73,7 @@ abstract class StreamContract {
         }
     }
 
-    /** All of some backings, each through several windows. */
+    /** All given origins or destinations, each through several windows. */
     static Stream<Arguments> throughEveryWindow(Object... backings) {
         return Stream.of(backings)
                 .flatMap(each -> Stream.of(8, 11, 64, Backing.DEFAULT).map(window -> Arguments.of(each, window)));
@@ -83,7 +83,7 @@ abstract class StreamContract {
     static void tidyUp() throws IOException {
         List<String> left = scratch.names();
         scratch.close();
-        assertEquals(List.of(), left, "files that were left behind");
+        assertEquals(List.of(), left, "files that were not deleted");
     }
 
     /** Noise that is several windows long. */
@@ -104,12 +104,12 @@ abstract class StreamContract {
         return IntStream.of(ends).flatMap(end -> IntStream.range(end - 9, end + 3));
     }
 
-    /** The bytes of a hexadecimal text, in which spaces may stand. */
+    /** The bytes of a hexadecimal text, which may contain spaces. */
     static byte[] hex(String text) {
         return HexFormat.of().parseHex(text.replace(" ", ""));
     }
 
-    /** Strings in modified UTF-8, each behind its length. */
+    /** Strings in modified UTF-8, each after its length. */
     static byte[] utf(String... strings) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         DataOutputStream out = new DataOutputStream(bytes);
@@ -119,13 +119,13 @@ abstract class StreamContract {
         return bytes.toByteArray();
     }
 
-    /** Has both streams do the same: it must end in the same way, and leave them at the same place. */
+    /** Performs the same call on both streams: the outcome and the positions must be equal. */
     static <S extends ImageInputStream> void assertAsOracle(String what, S oracle, S ours, Ask<S, ?> call) {
         assertEquals(Outcome.of(call, oracle), Outcome.of(call, ours), what);
         assertEquals(Outcome.state(oracle), Outcome.state(ours), what);
     }
 
-    /** A call that needs a stream, of one that is closed. */
+    /** Asserts that a call fails because the stream is closed. */
     static void assertSaysClosed(String name, Executable call) {
         IOException e = assertThrows(IOException.class, call, name);
         assertEquals(IOException.class, e.getClass(), name);

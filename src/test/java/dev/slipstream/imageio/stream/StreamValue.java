@@ -13,7 +13,7 @@ import javax.imageio.stream.ImageOutputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A value as it lies in a stream: the contracts of reading and of writing are asked about each of these.
+ * A value as it lies in a stream: the contracts of reading and of writing are tested with each of these.
  *
  * @param unit how many of its bytes change places in the little-endian order; 1 where the order does not matter
  * @param hex its bytes in the big-endian order
@@ -114,7 +114,7 @@ record StreamValue(String name, int unit, String hex, @Nullable Object value,
         return bytes(ByteOrder.BIG_ENDIAN).length;
     }
 
-    /** Values one behind the other that make up so many bytes or a few more: each comes to lie everywhere. */
+    /** Consecutive values of this many bytes or a few more: each kind occurs at every place. */
     static List<StreamValue> row(List<StreamValue> values, int size) {
         List<StreamValue> row = new ArrayList<>();
         for (int at = 0; at < size; at += row.get(row.size() - 1).length()) {

@@ -54,7 +54,7 @@ class UnclosedAtExitTest {
         }
     }
 
-    /** Such a hook would hold on to the class loader of an application that is unloaded. */
+    /** Such a hook would keep the class loader of an application that is unloaded. */
     @Test
     void noShutdownHookIsLeftWhenAllStreamsAreClosed() throws Exception {
         assertEquals(List.of("nothing written: 0", "two open: 1", "one open: 1", "none open: 0", "one open: 1",
@@ -74,7 +74,7 @@ class UnclosedAtExitTest {
         assertFile("file", EndingJvm.bytes());
     }
 
-    /** With the JDK's stream every value is in the file at once. */
+    /** With the JDK's stream every value is in the file immediately. */
     @ParameterizedTest
     @ValueSource(strings = {"daemon", "user"})
     void whatAThreadHasWrittenThatIsAliveAtExitIsInTheFile(String kind) throws Exception {
@@ -104,7 +104,7 @@ class UnclosedAtExitTest {
         assertEquals(List.of(), OpenFiles.namedIn(folder));
     }
 
-    /** JDK 17 keeps a thread group for ever in which a thread has been made that was never started; 19 counts none. */
+    /** JDK 17 keeps a thread group forever in which a thread has been made that was never started; 19 counts none. */
     @Test
     @EnabledForJreRange(max = JRE.JAVA_18)
     @SuppressWarnings("removal") // only such a group goes by itself

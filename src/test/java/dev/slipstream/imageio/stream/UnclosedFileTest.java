@@ -50,7 +50,7 @@ class UnclosedFileTest {
         assertArrayEquals(new byte[] {1, (byte) 0b1010_0000}, Files.readAllBytes(folder.resolve("bits")));
     }
 
-    /** Does not know Slipstream. */
+    /** A program that does not know Slipstream. */
     static final class WritesAndEnds {
         private static final List<ImageOutputStream> UNCLOSED = new ArrayList<>();
 

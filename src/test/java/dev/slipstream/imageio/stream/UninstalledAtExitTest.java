@@ -122,7 +122,7 @@ class UninstalledAtExitTest {
             EndingJvm.keep(stream);
         }
 
-        /** With bits at the end, which are in the file at once, too. */
+        /** With bits at the end, which are in the file immediately, too. */
         private static void write(ImageOutputStream stream) throws IOException {
             for (int i = 0; i < BYTES - 1; i++) {
                 stream.write(i);

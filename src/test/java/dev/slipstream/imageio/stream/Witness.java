@@ -17,10 +17,10 @@ abstract class Witness implements AutoCloseable {
     final ImageInputStream jdk;
     final ReferenceImageStream oracle;
 
-    /** A bug has spoilt what is to come: it has nothing to say any more. */
+    /** Whether a bug has spoilt everything from here on, so that this stream is no longer compared. */
     boolean retired;
 
-    /** For this operation. */
+    /** Whether not to compare this operation. */
     boolean lookAway;
 
     private boolean bitMarksOutOfStep;
@@ -31,7 +31,7 @@ abstract class Witness implements AutoCloseable {
         this.oracle = oracle;
     }
 
-    /** To be called before the oracle performs the operation: bugs depend on where it stands. */
+    /** To be called before the oracle performs the operation: bugs depend on its position. */
     final void before(Operation operation) throws IOException {
         lookAway = false;
         if (!closed && !retired) {
@@ -135,7 +135,7 @@ abstract class Witness implements AutoCloseable {
             jdk.setBitOffset(bit);
         }
 
-        /** The caches compute with ints how far they stand behind the end (the file cache before JDK 25). */
+        /** The caches compute with ints how far they are past the end (the file cache before JDK 25). */
         @Override
         void beforeAny(Operation operation) throws IOException {
             lookAway |= kind != InputKind.JDK_FILE && oracle.getStreamPosition() - oracle.size() > Integer.MAX_VALUE;
@@ -154,14 +154,14 @@ abstract class Witness implements AutoCloseable {
             this.opened = opened;
         }
 
-        /** The caches throw when they are flushed behind the end, and remember as flushed what they have not. */
+        /** The caches throw when they are flushed past the end, and remember as flushed what they have not. */
         @Override
         void beforeFlush(long position) throws IOException {
-            boolean isBehindTheEnd = position > oracle.size() && position <= oracle.getStreamPosition();
-            retired |= kind != OutputKind.JDK_FILE && isBehindTheEnd;
+            boolean isPastTheEnd = position > oracle.size() && position <= oracle.getStreamPosition();
+            retired |= kind != OutputKind.JDK_FILE && isPastTheEnd;
         }
 
-        /** The memory cache becomes longer when no bytes are written behind its end. */
+        /** The memory cache becomes longer when no bytes are written past its end. */
         @Override
         void beforeAny(Operation operation) throws IOException {
             boolean noBytes = operation.method().startsWith("write") && operation.argument() == 0
@@ -174,7 +174,7 @@ abstract class Witness implements AutoCloseable {
             return kind != OutputKind.JDK_FILE && outcome.value() == IIOException.class;
         }
 
-        /** A flushed file cache goes on writing behind what was flushed. */
+        /** A flushed file cache goes on writing at the flushed position. */
         @Override
         boolean isMovedBy(Operation operation) {
             return operation.method().startsWith("flush");
@@ -185,7 +185,7 @@ abstract class Witness implements AutoCloseable {
             return Outcome.state(stream) + ", length " + stream.length();
         }
 
-        /** Whether it has written what the oracle has, or cannot tell. To be asked when it is closed. */
+        /** Whether it has written what the oracle has, or cannot show it. To be called when it is closed. */
         boolean hasWrittenTheSame() throws IOException {
             return retired || Arrays.equals(oracle.bytes(), opened.arrived());
         }

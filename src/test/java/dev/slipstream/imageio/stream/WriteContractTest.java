@@ -35,7 +35,7 @@ class WriteContractTest extends ImageOutputStreamContract {
     }
 
     @Test
-    void valuesInBothOrdersOneBehindTheOther() throws IOException {
+    void consecutiveValuesInBothOrders() throws IOException {
         List<StreamValue> row = StreamValue.row(StreamValue.WRITTEN, data().length);
         for (ByteOrder order : ORDERS) {
             ImageOutputStream out = create();
@@ -78,7 +78,7 @@ class WriteContractTest extends ImageOutputStreamContract {
     }
 
     @Test
-    void everyValueBehindSomeBitsClearsTheRestOfTheirByte() throws IOException {
+    void everyValueAfterSomeBitsClearsTheRestOfTheirByte() throws IOException {
         int[] places = window == Backing.DEFAULT ? new int[] {0, 8189, 8191} : new int[] {0, 1, 7, 10, 15, 62};
         for (StreamValue value : StreamValue.WRITTEN) {
             for (int at : places) {
@@ -99,7 +99,7 @@ class WriteContractTest extends ImageOutputStreamContract {
     }
 
     @Test
-    void nothingBehindTheEndWritesNothing() throws IOException {
+    void nothingPastTheEndWritesNothing() throws IOException {
         ImageOutputStream out = over((byte) 1, (byte) 2);
         out.seek(77);
         for (ArrayKind kind : ArrayKind.values()) {
@@ -214,7 +214,7 @@ class WriteContractTest extends ImageOutputStreamContract {
                             stream.seek(at);
                             stream.setBitOffset(bit);
                             stream.writeBits(value, bits);
-                            return isReadBack ? stream.read() : "not asked";
+                            return isReadBack ? stream.read() : "not read";
                         });
                     }
                 }
@@ -224,7 +224,7 @@ class WriteContractTest extends ImageOutputStreamContract {
     }
 
     @Test
-    void bitsOneBehindTheOtherInANewStreamAndOverAnOldOne() throws IOException {
+    void consecutiveBitsInANewStreamAndOverAnOldOne() throws IOException {
         for (byte[] existing : new byte[][] {new byte[0], data()}) {
             int size = data().length;
             assertOverwrittenAsByOracle(existing, out -> {
@@ -288,7 +288,7 @@ class WriteContractTest extends ImageOutputStreamContract {
         assertWritten(hex("3f3f0f12ff"));
     }
 
-    /** The byte with bits yet to come stays behind the flushed position and can be filled. */
+    /** The byte with bits yet to come stays after the flushed position and can be filled. */
     @Test
     void flushBetweenBitsLeavesTheirByteWritable() throws IOException {
         ImageOutputStream out = create();
