@@ -769,7 +769,7 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
 
     private void goTo(long pos) throws IOException {
         if (pos < flushedPos) {
-            throw flushed(pos);
+            throw Flushed.exception(pos, flushedPos);
         }
         if (limit == 0 && start == readFrom && (bitOffset | bitsFrom) == 0) { // one skip after the other
             start = pos;
@@ -789,11 +789,6 @@ public final class WindowedImageInputStream extends ImageInputStreamImpl {
             moveTo(pos);
         }
         beginRun();
-    }
-
-    private IndexOutOfBoundsException flushed(long pos) {
-        return new IndexOutOfBoundsException("pos < flushedPos! Position " + pos + " is before " + flushedPos
-                + ", up to which the stream has been flushed");
     }
 
     @Override

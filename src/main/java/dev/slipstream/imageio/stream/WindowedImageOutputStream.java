@@ -921,8 +921,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     public void seek(long pos) throws IOException {
         checkClosed();
         if (pos < flushedPos) {
-            throw new IndexOutOfBoundsException("pos < flushedPos! Position " + pos + " is before " + flushedPos
-                    + ", up to which the stream has been flushed");
+            throw Flushed.exception(pos, flushedPos);
         }
         if (writesThrough) {
             endReading();

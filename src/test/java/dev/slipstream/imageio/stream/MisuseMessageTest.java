@@ -96,6 +96,9 @@ class MisuseMessageTest {
         Exception thrown = assertThrows(Exception.class, () -> misuse.of(ours), name);
         assertEquals(expected.getClass(), thrown.getClass(), name);
         String message = expected.getMessage();
+        if ("pos < flushedPos!".equals(message)) {
+            assertEquals(message, thrown.getMessage(), name); // XML Graphics compares it with the whole text
+        }
         assertTrue(message == null || String.valueOf(thrown.getMessage()).startsWith(message),
                 () -> name + ": " + thrown.getMessage() + ", and the JDK: " + message);
     }
