@@ -38,4 +38,36 @@ public final class ModelFilters {
         }
         return row;
     }
+
+    /** Filters a row; {@code above} is the row above, of the same length. */
+    public static byte[] filtered(int filter, int bpp, byte[] row, byte[] above) {
+        byte[] filtered = new byte[row.length];
+        for (int i = 0; i < row.length; i++) {
+            int a = i < bpp ? 0 : row[i - bpp] & 0xff;
+            int c = i < bpp ? 0 : above[i - bpp] & 0xff;
+            filtered[i] = (byte) (row[i] - prediction(filter, a, above[i] & 0xff, c));
+        }
+        return filtered;
+    }
+
+    // Below a row of two values that alternate, a rising row has every value to the left of both.
+
+    /** Pixels of the rows that follow. */
+    public static final int MOST_NEIGHBOURS = 2 * 257;
+
+    public static byte[] alternating(int bpp, int odd, int even) {
+        byte[] row = new byte[bpp * MOST_NEIGHBOURS];
+        for (int i = 0; i < row.length; i++) {
+            row[i] = (byte) (i / bpp % 2 == 0 ? even : odd);
+        }
+        return row;
+    }
+
+    public static byte[] rising(int bpp) {
+        byte[] row = new byte[bpp * MOST_NEIGHBOURS];
+        for (int i = 0; i < row.length; i++) {
+            row[i] = (byte) (i / bpp / 2);
+        }
+        return row;
+    }
 }

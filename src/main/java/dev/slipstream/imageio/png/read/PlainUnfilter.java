@@ -6,8 +6,11 @@ import dev.slipstream.imageio.png.file.FilterType;
 import dev.slipstream.imageio.warmup.WarmUp;
 
 /**
- * Undoes the filters byte by byte, for the first scanlines of a process. {@link Unfilter} is faster once it has been
- * compiled; until then it is many times slower, since the interpreter makes several calls to load eight bytes.
+ * Undoes the filters byte by byte. This is the definition: {@link Unfilter}, {@link PaethUnfilter}, {@link PaethRows} and
+ * {@link ZeroRuns} must give the same bytes.
+ *
+ * <p>It unfilters the first scanlines of a process. The others are faster once they have been compiled; until then they
+ * are many times slower, since the interpreter makes several calls to load eight bytes.
  */
 final class PlainUnfilter {
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import dev.slipstream.imageio.png.ModelFilters;
 import dev.slipstream.imageio.png.file.FilterType;
@@ -59,24 +60,43 @@ class UnfilterTest {
         assertEquals("102030", HexFormat.of().formatHex(unfilter(filter, 3, bytes("102030"), new byte[3])));
     }
 
+    /** For all 2^24 neighbours of a byte. */
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4, 6, 8})
-    void paethTakesTheNearestOfAllNeighbours(int bpp) {
-        byte[] raw = new byte[2 * bpp];
-        byte[] above = new byte[2 * bpp];
-        for (int left = 0; left < 256; left++) {
-            for (int up = 0; up < 256; up += bpp == 1 ? 1 : 3) {
-                for (int upperLeft = 0; upperLeft < 256; upperLeft += bpp == 1 ? 1 : 5) {
-                    Arrays.fill(raw, 0, bpp, (byte) (left - upperLeft)); // below upperLeft, the sum is left
-                    Arrays.fill(above, 0, bpp, (byte) upperLeft);
-                    Arrays.fill(above, bpp, 2 * bpp, (byte) up);
-                    byte[] row = unfilter(FilterType.PAETH, bpp, raw, above);
-                    int expected = ModelFilters.prediction(FilterType.PAETH, left, up, upperLeft);
-                    for (int i = bpp; i < 2 * bpp; i++) {
-                        assertEquals((byte) expected, row[i]);
-                    }
+    void everyFormOfPaethAgreesWithTheDefinition(int bpp) {
+        int length = bpp * ModelFilters.MOST_NEIGHBOURS;
+        int together = bpp == 1 ? PaethRows.MOST : 2;
+        byte[] raw = new byte[together * (1 + length) + Unfilter.BEHIND];
+        byte[][] rows = new byte[1 + together][];
+        Arrays.setAll(rows, i -> Unfilter.newRow(length));
+        byte[] plain = Unfilter.newRow(length);
+        byte[] alone = Unfilter.newRow(length);
+        byte[] inRuns = Unfilter.newRow(length);
+        for (int up = 0; up < 256; up++) {
+            for (int upperLeft = 0; upperLeft <= up; upperLeft++) {
+                byte[] above = ModelFilters.alternating(bpp, up, upperLeft);
+                byte[] wanted = ModelFilters.rising(bpp);
+                System.arraycopy(above, 0, rows[0], Unfilter.BEFORE, length);
+                byte[] filtered = ModelFilters.filtered(FilterType.PAETH, bpp, wanted, above);
+                System.arraycopy(filtered, 0, raw, 1, length);
+                String what = "above: " + up + ", above left: " + upperLeft;
+                PlainUnfilter.unfilter(FilterType.PAETH, bpp, raw, 1, rows[0], plain, length);
+                assertRow(wanted, plain, what);
+                PaethUnfilter.unfilter(bpp, raw, 1, rows[0], alone, length);
+                assertRow(wanted, alone, what);
+                PaethRows.unfilter(bpp, raw, 1, rows, length);
+                assertRow(wanted, rows[1], what);
+                if (bpp == 3 || bpp == 4) {
+                    ZeroRuns.paeth(bpp, raw, 1, rows[0], inRuns, length);
+                    assertRow(wanted, inRuns, what);
                 }
             }
+        }
+    }
+
+    private static void assertRow(byte[] expected, byte[] row, String what) {
+        if (!Arrays.equals(expected, 0, expected.length, row, Unfilter.BEFORE, Unfilter.BEFORE + expected.length)) {
+            fail(what);
         }
     }
 

@@ -10,7 +10,10 @@ import dev.slipstream.imageio.testing.Seeds;
 import dev.slipstream.imageio.warmup.WarmUp;
 import java.util.Arrays;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class FilterTest {
 
@@ -48,6 +51,30 @@ class FilterTest {
                 }
             }
         });
+    }
+
+    /** For all 2^24 neighbours of a byte, warm and cold. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, Integer.MAX_VALUE})
+    @Tag("long")
+    void everyFormOfPaethAgreesWithTheDefinition(int left) {
+        WarmUp.FILTER.leave(left);
+        byte[] rising = ModelFilters.rising(1);
+        int length = rising.length;
+        byte[] rows = new byte[2 * (BEFORE + length) + Filter.BEHIND];
+        int row = 2 * BEFORE + length;
+        System.arraycopy(rising, 0, rows, row, length);
+        byte[] filtered = new byte[length + Filter.BEHIND];
+        for (int up = 0; up < 256; up++) {
+            for (int upperLeft = 0; upperLeft <= up; upperLeft++) {
+                byte[] above = ModelFilters.alternating(1, up, upperLeft);
+                System.arraycopy(above, 0, rows, BEFORE, length);
+                Filter.apply(FilterType.PAETH, 1, rows, row, BEFORE, length, filtered, 0);
+                assertArrayEquals(ModelFilters.filtered(FilterType.PAETH, 1, rising, above),
+                        Arrays.copyOf(filtered, length), "above: " + up + ", above left: " + upperLeft);
+            }
+        }
+        WarmUp.FILTER.leave(0);
     }
 
     @Test
