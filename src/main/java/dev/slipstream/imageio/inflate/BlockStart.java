@@ -13,10 +13,10 @@ public record BlockStart(int bit, long position, long produced, int checksum) {
     /** RFC 1950, section 8.2. */
     private static final long ADLER_BASE = 65_521;
 
-    /** The checksum of all bytes from the beginning of the stream on: after the block's start, there are {@code n}. */
-    int joinChecksum(int checksumBehind, long n) {
+    /** Combines the checksum up to this block with that of the {@code n} bytes after it. */
+    int joinChecksum(int checksumAfter, long n) {
         long low = (checksum & 0xffff) + ADLER_BASE - 1;
-        long high = (checksum >>> 16) + (checksumBehind >>> 16) + n % ADLER_BASE * low;
-        return (int) ((low + (checksumBehind & 0xffff)) % ADLER_BASE) | (int) (high % ADLER_BASE) << 16;
+        long high = (checksum >>> 16) + (checksumAfter >>> 16) + n % ADLER_BASE * low;
+        return (int) ((low + (checksumAfter & 0xffff)) % ADLER_BASE) | (int) (high % ADLER_BASE) << 16;
     }
 }

@@ -26,7 +26,7 @@ final class FastLoop {
     private static final int IN_MARGIN_OF_MATCHES = 24;
 
     /** What a round leaves of {@link #IN_MARGIN}: it takes at most nine bytes, two entries of literals and a match. */
-    static final int BEHIND = 7;
+    static final int AFTER = 7;
 
     /** The bits of a larger input do not fit into an int: such input has to come in pieces. */
     private static final int LARGEST_IN = 1 << 28;
@@ -52,7 +52,7 @@ final class FastLoop {
     /**
      * Decodes into {@code out} from {@code from} on, until {@code enough} is reached or passed.
      *
-     * @param limit the end of the bytes that may be loaded from the input's array. If it is at most {@link #BEHIND}
+     * @param limit the end of the bytes that may be loaded from the input's array. If it is at most {@link #AFTER}
      *     bytes after the end of the input, all symbols that are decoded lie within the input.
      * @param floor the first byte of {@code out} that a match may refer to
      * @param to the end of the bytes of {@code out} that may be written

@@ -16,7 +16,7 @@ public final class Inflate implements ZlibDecoder {
     public static final int HISTORY = 32 * 1024;
 
     /** This many bytes of any value after the input, if its array has them, make the end of a stream faster. */
-    public static final int LOADED_BEHIND = 24;
+    public static final int LOADED_AFTER = 24;
 
     /** Room for this many bytes after the output keeps decoding fast to its end; they may be overwritten. */
     public static final int OUT_MARGIN = FastLoop.OUT_MARGIN;
@@ -387,7 +387,7 @@ public final class Inflate implements ZlibDecoder {
     private boolean symbols(byte[] out, int floor, int enough, int to) throws InflateException {
         boolean more = true;
         while (more && state == State.SYMBOLS) {
-            int loaded = Math.min(in.bytes.length, in.limit + FastLoop.BEHIND);
+            int loaded = Math.min(in.bytes.length, in.limit + FastLoop.AFTER);
             decoded = FastLoop.run(in, loaded, literals, distances, out, floor, decoded, enough, to);
             if (decoded < enough && in.bytes.length > loaded && !in.isOverrun()) {
                 lastSymbols(out, floor, enough, to);
@@ -403,7 +403,7 @@ public final class Inflate implements ZlibDecoder {
      */
     private void lastSymbols(byte[] out, int floor, int enough, int to) {
         in.mark();
-        int loaded = Math.min(in.bytes.length, in.limit + LOADED_BEHIND);
+        int loaded = Math.min(in.bytes.length, in.limit + LOADED_AFTER);
         int end = FastLoop.run(in, loaded, literals, distances, out, floor, decoded, enough, to);
         if (in.isWithinLimit()) {
             decoded = end;

@@ -16,7 +16,7 @@ public final class InflateException extends ZipException {
         return new InflateException("zlib: " + what + ", at byte " + in.position() + " of the compressed data");
     }
 
-    /** An error that zlib found, in zlib's words, as the JDK's reader reports it. zlib does not tell where it is. */
+    /** An error that zlib found, in zlib's words, as the JDK's reader reports it. zlib does not say where it is. */
     static InflateException ofZlib(@Nullable String what) {
         return new InflateException(what == null ? "Invalid ZLIB data format" : what);
     }

@@ -6,7 +6,7 @@ import java.util.zip.Inflater;
 
 /**
  * The JDK's zlib, which is fast from its first byte on: so it decodes the first streams of a process. Its errors do not
- * tell where a stream is wrong. {@link #decoded} tells how far the stream was right, as that of {@link Inflate} does.
+ * say where a stream is wrong. {@link #decoded} shows how far the stream was right, as that of {@link Inflate} does.
  */
 public final class JdkZlib implements ZlibDecoder {
 

@@ -40,7 +40,7 @@ public interface ZlibDecoder {
      *
      * @param out has before {@code from} the last decoded bytes: {@link Inflate#HISTORY}, or all if there are fewer
      * @return the index after the last decoded byte
-     * @throws InflateException if the stream is wrong; {@link #decoded} tells how far it was right
+     * @throws InflateException if the stream is wrong; {@link #decoded} shows how far it was right
      */
     int inflate(byte[] out, int from, int enough, int to) throws InflateException;
 

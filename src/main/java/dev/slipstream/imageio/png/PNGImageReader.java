@@ -190,16 +190,16 @@ public final class PNGImageReader extends DelegatingImageReader {
     }
 
     private BufferedImage read(@Nullable ImageReadParam param) throws IOException {
-        ImageReadParam asked = param == null ? DEFAULT_PARAM : param;
+        ImageReadParam requested = param == null ? DEFAULT_PARAM : param;
         PngHeader header = header();
         ChunkScan scan = scan(header);
-        BufferedImage given = asked.getDestination();
+        BufferedImage given = requested.getDestination();
         PngLimits.check(header, stream(), start(), given == null);
-        if (scan.needsJdkForPixels() || !isOrdinary(asked)) {
+        if (scan.needsJdkForPixels() || !isOrdinary(requested)) {
             return readByJdk(param);
         }
         ImageTypeSpecifier standard = ImageTypes.standard(header, scan.palette(), scan.transparentColour());
-        ImageTypeSpecifier type = asked.getDestinationType() == null ? standard : asked.getDestinationType();
+        ImageTypeSpecifier type = requested.getDestinationType() == null ? standard : requested.getDestinationType();
         SampleModel model = given == null ? type.getSampleModel() : given.getSampleModel();
         RowConverter converter = ImageTypes.converter(header, scan.transparentColour(), model);
         RasterRows givenRows = given == null ? null : RasterRows.of(given.getWritableTile(0, 0));
@@ -209,10 +209,10 @@ public final class PNGImageReader extends DelegatingImageReader {
         ImageDecoder decoder = null;
         try {
             stream().seek(scan.dataStart()); // where listeners find it in the JDK
-            BufferedImage image = given == null ? newImage(asked, header, scan, standard) : given;
+            BufferedImage image = given == null ? newImage(requested, header, scan, standard) : given;
             RasterRows rows = givenRows == null
                     ? RasterRows.of(image.getWritableTile(0, 0)) : givenRows.keepingUnusedBits(model);
-            ReadRequest request = request(asked, header, image);
+            ReadRequest request = request(requested, header, image);
             decoder = new ImageDecoder(header, scan, request, image, Objects.requireNonNull(rows), converter, this);
             decode(decoder, restarts(header, request));
             return image;

@@ -3,6 +3,8 @@
  * {@code png.write} do the work, a scanline at a time; {@code png.file} describes the file.
  *
  * <p>Depends on {@code png.file}, {@code png.read}, {@code png.write} and {@code format}.
+ *
+ * <p>Guarded by the tests of {@code reading}, {@code writing}, {@code png.read} and {@code png.write}.
  */
 @NullMarked
 package dev.slipstream.imageio.png;

@@ -71,7 +71,7 @@ class BlockStartTest {
         return inflate;
     }
 
-    /** The blocks at which decoding pauses. They are told as if all input had come at once. */
+    /** The blocks at which decoding pauses. They are given as if all input had come in one piece. */
     private List<BlockStart> starts(byte[] stream, Random random) throws InflateException {
         Inflate inflate = Inflate.zlib();
         List<BlockStart> starts = new ArrayList<>();

@@ -37,7 +37,7 @@ record Inflated(End end, byte[] data, long used, String message) {
         return new Inflated(end, data, end == End.FINISHED ? inflater.getBytesRead() : 0, message);
     }
 
-    /** By our decoder, all at once. */
+    /** By our decoder, in one call. */
     static Inflated ours(Inflate inflate, byte[] stream, byte[] out) {
         inflate.reset();
         inflate.setInput(stream, 0, stream.length);

@@ -143,7 +143,7 @@ class JdkZlibTest {
     }
 
     @Test
-    void whatIsBehindTheLastByteIsNotLookedAt() throws InflateException {
+    void whatFollowsTheLastByteIsNotLookedAt() throws InflateException {
         byte[] data = Streams.exactly(new Random(3), 600);
         byte[] stream = Streams.deflated(new Random(3), data, false);
         stream[stream.length - 1] ^= 1; // the checksum

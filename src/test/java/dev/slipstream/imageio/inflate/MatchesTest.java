@@ -31,7 +31,7 @@ class MatchesTest {
 
     /** Literals and a match with the most bits that are decoded without a check of how many are left. */
     @Test
-    void longestCodesAndExtraBitsBehindLongLiterals() throws IOException {
+    void longestCodesAndExtraBitsAfterLongLiterals() throws IOException {
         List<Integer> symbols = PrefixCode.symbols(0, 1, 2, 3, 4, 5, 6, 7); // of 1 to 8 bits
         symbols.addAll(PrefixCode.symbols(10, 11, 12, 13, 14, 15, 16)); // of 11
         symbols.addAll(PrefixCode.symbols(20, 21, 22, DeflateWriter.END_OF_BLOCK, 284));

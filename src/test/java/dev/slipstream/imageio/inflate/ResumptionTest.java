@@ -8,9 +8,9 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /**
- * Streams in pieces end as the same streams do at once: the same bytes, the same end, the same message, wherever input
- * and output are cut, also if input is taken back and given again. The output goes through a window that keeps only the
- * history. A failure names its seed.
+ * Streams in pieces end as the same streams do in one piece: the same bytes, the same end, the same message, wherever
+ * input and output are cut, also if input is taken back and given again. The output goes through a window that keeps
+ * only the history. A failure names its seed.
  */
 class ResumptionTest {
 
@@ -18,7 +18,7 @@ class ResumptionTest {
     private static final int CANARIES = 300;
     private static final byte CANARY = 0x5a;
 
-    /** Decodes a stream at once, then in pieces. */
+    /** Decodes a stream in one piece, then in several. */
     private final Inflate zlib = Inflate.zlib();
     private final Inflate raw = Inflate.raw();
     private final byte[] out = new byte[300_000];
@@ -156,7 +156,7 @@ class ResumptionTest {
         private void give() {
             int n = Math.min(random.nextInt(mostInput) + 1, stream.length - given);
             int before = random.nextInt(20);
-            byte[] piece = new byte[before + n + random.nextInt(2 * Inflate.LOADED_BEHIND)];
+            byte[] piece = new byte[before + n + random.nextInt(2 * Inflate.LOADED_AFTER)];
             random.nextBytes(piece);
             System.arraycopy(stream, given, piece, before, n);
             inflate.setInput(piece, before, n);
@@ -187,7 +187,7 @@ class ResumptionTest {
             System.arraycopy(window, from, data, size, end - from);
             size += end - from;
             for (int i = to; i < to + CANARIES; i++) {
-                assertEquals(CANARY, window[i], "behind the room for output");
+                assertEquals(CANARY, window[i], "after the room for output");
             }
         }
     }

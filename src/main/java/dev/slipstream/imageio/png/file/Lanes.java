@@ -1,7 +1,7 @@
 package dev.slipstream.imageio.png.file;
 
 /**
- * Four samples at once, each in a lane of 16 bits of a long; the highest bit of a lane is for comparisons. Also Paeth's
+ * Four samples, each in a lane of 16 bits of a long; the highest bit of a lane is for comparisons. Also Paeth's
  * predictor for such samples: {@code PaethUnfilter} says how it is computed.
  */
 public final class Lanes {

@@ -48,7 +48,7 @@ public record PngHeader(int width, int height, int bitDepth, int colourType, boo
 
     /**
      * Reads the header from the stream's position on, and flushes it. If that fails, the exception has the cause that
-     * the JDK's reader gives it, and the stream stands where the JDK's reader leaves it.
+     * the JDK's reader gives it, and the stream is left where the JDK's reader leaves it.
      */
     public static PngHeader read(ImageInputStream stream) throws IIOException {
         try {

@@ -4,7 +4,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
-/** Converts all bytes of a pixel at once, which is the fastest way once it has been compiled. */
+/** Converts all bytes of a pixel at the same time, which is the fastest form once it has been compiled. */
 public final class WidePixels {
 
     private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);

@@ -3,6 +3,8 @@
  * the order of samples in a pixel.
  *
  * <p>Depends on {@code format} and {@code warmup}. It knows neither {@code png.read} nor {@code png.write}.
+ *
+ * <p>Guarded by the tests of {@code png.read} and {@code png.write}, and by {@code reading.MessagesTest}.
  */
 @NullMarked
 package dev.slipstream.imageio.png.file;

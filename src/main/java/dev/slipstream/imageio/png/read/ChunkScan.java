@@ -76,7 +76,7 @@ public final class ChunkScan {
     }
 
     /**
-     * Where the JDK's reader leaves the stream after the image; {@link LastPiece#UNKNOWN} if that cannot be told
+     * Where the JDK's reader leaves the stream after the image; {@link LastPiece#UNKNOWN} if that cannot be found
      * without decoding it once, or not without reading more of an application's {@code InputStream} than that reader
      * does. The position stays.
      */
@@ -94,7 +94,7 @@ public final class ChunkScan {
         return readEnd;
     }
 
-    /** To be called when the whole image has been decoded, and the stream has been left behind it. */
+    /** To be called when the whole image has been decoded, and the stream has been left after it. */
     void learnReadEnd() throws IOException {
         if (readEnd < 0) {
             readEnd = stream.getStreamPosition();

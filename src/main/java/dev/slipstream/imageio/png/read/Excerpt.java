@@ -8,7 +8,7 @@ import java.util.Arrays;
 /** The chunks of a file without its image data. The JDK's reader makes the metadata of this PNG without pixels. */
 final class Excerpt {
 
-    /** In bytes. If a file has more, the JDK's reader makes its metadata at once: they take the same memory. */
+    /** In bytes. If a file has more, the JDK's reader makes its metadata immediately: they take the same memory. */
     private static final int MOST = 1 << 20;
 
     /** In bytes: enough for the chunks of most files. */

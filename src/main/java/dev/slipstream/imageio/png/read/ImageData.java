@@ -108,7 +108,7 @@ public final class ImageData {
             return next() && length >= place.seen.length
                     && Arrays.equals(block, 0, place.seen.length, place.seen, 0, place.seen.length);
         } catch (IOException e) {
-            return false; // who begins at the first scanline meets it again, at its place
+            return false; // decoding from the first scanline will hit the same error at the right row
         }
     }
 
@@ -162,10 +162,10 @@ public final class ImageData {
             }
         }
         int most = left <= JDK_READ ? left : Math.min(left / JDK_READ * JDK_READ, LARGEST_BLOCK);
-        int room = block.length - Inflate.LOADED_BEHIND;
+        int room = block.length - Inflate.LOADED_AFTER;
         if (room < most) {
             room = Math.min(LARGEST_BLOCK, Math.max(most, 2 * room)); // later chunks may be larger
-            block = inflate.block(room + Inflate.LOADED_BEHIND);
+            block = inflate.block(room + Inflate.LOADED_AFTER);
         }
         length = read(block, most, JDK_READ); // a shorter first read is a piece of the JDK's reader, too
         left -= length;
@@ -173,7 +173,7 @@ public final class ImageData {
         return length > 0;
     }
 
-    /** Whether the stream has given fewer bytes than asked for: {@link LastPiece} is then no answer. */
+    /** Whether the stream has given fewer bytes than requested, so that {@link LastPiece} does not apply. */
     boolean hasShortPieces() {
         return hasShortPieces;
     }

@@ -20,11 +20,11 @@ import org.jspecify.annotations.Nullable;
 public final class ImageDecoder {
 
     /**
-     * The first read of an image ends early if so many bytes of scanlines, and one of so many parts of the image, are
-     * behind the region: it has to read all chunks' headers, to know where the stream is to be left.
+     * The first read of an image stops after the region only if at least these bytes of scanlines, and this fraction of
+     * the image, follow: stopping costs a walk over all chunk headers, to find where the stream must be left.
      */
-    private static final int LEAST_BEHIND = 64 * 1024;
-    private static final int PARTS = 32;
+    private static final int LEAST_AFTER = 64 * 1024;
+    private static final int FRACTION = 32;
 
     private final PngHeader header;
     private final ReadRequest request;
@@ -43,7 +43,7 @@ public final class ImageDecoder {
     private int pass;
     private int line;
 
-    /** Whether decoding has ended behind the last requested scanline. */
+    /** Whether decoding has ended after the last requested scanline. */
     private boolean endsEarly;
 
     public ImageDecoder(PngHeader header, ChunkScan scan, ReadRequest request, BufferedImage image, RasterRows raster,
@@ -196,12 +196,12 @@ public final class ImageDecoder {
         return !events.isAborted();
     }
 
-    /** The scanline behind which nothing is decoded: the last requested one, or that of the pass. */
+    /** The scanline after which nothing is decoded: the last requested one, or that of the pass. */
     private int lastLine(Pass pass, UpdatedPixels y, boolean isPart) throws IOException {
         int requested = y.passFirst() + (y.count() - 1) * y.passPeriod();
-        int behind = pass.height() - 1 - requested;
-        boolean isMuch = (long) behind * lineLength(pass) >= LEAST_BEHIND && behind >= pass.height() / PARTS;
-        boolean isWorthwhile = !header.isInterlaced() && (isPart ? behind > 0 : isMuch);
+        int left = pass.height() - 1 - requested;
+        boolean isMuch = (long) left * lineLength(pass) >= LEAST_AFTER && left >= pass.height() / FRACTION;
+        boolean isWorthwhile = !header.isInterlaced() && (isPart ? left > 0 : isMuch);
         return isWorthwhile && scan.readEnd() != LastPiece.UNKNOWN ? requested : pass.height() - 1;
     }
 

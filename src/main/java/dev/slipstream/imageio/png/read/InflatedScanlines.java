@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 final class InflatedScanlines {
 
     /** Bytes after the window's data, which inflate may write when it copies, and filters may read. */
-    private static final int MARGIN = Inflate.OUT_MARGIN + Unfilter.BEHIND;
+    private static final int MARGIN = Inflate.OUT_MARGIN + Unfilter.AFTER;
 
     /** The least room after the history, in bytes, for what is inflated at a time. A decoder may have more room. */
     private static final int BATCH = 24 * 1024;

@@ -89,7 +89,7 @@ final class JdkEnd {
             int endOfRead = data.endOfJdkRead(used);
             inflate.shortenInput(endOfRead);
             try {
-                inflateBehind(window, decoded, Math.max(decoded, end + JDK_BATCH));
+                inflateAfter(window, decoded, Math.max(decoded, end + JDK_BATCH));
             } catch (InflateException e) {
                 fail(e);
             }
@@ -101,7 +101,7 @@ final class JdkEnd {
         failureAtLast = replay(Integer.MAX_VALUE, failure);
     }
 
-    private void inflateBehind(byte[] window, int from, int to) throws InflateException {
+    private void inflateAfter(byte[] window, int from, int to) throws InflateException {
         int seen = inflate.inflate(window, from, Integer.MAX_VALUE, Math.min(to, window.length));
         if (seen == window.length && seen < to) {
             int history = Math.min(seen, Inflate.HISTORY);

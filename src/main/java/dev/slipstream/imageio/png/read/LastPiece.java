@@ -18,8 +18,8 @@ final class LastPiece {
     /** Bytes of the checksum, at the end of a zlib stream. */
     private static final int CHECKSUM = 4;
 
-    /** The most bytes after the image's last byte, without a flush: the end of its block, an empty one, the checksum. */
-    private static final int MOST_BEHIND = 3 + 5 + CHECKSUM;
+    /** The most bytes after the image's last one, without a flush: the end of its block, an empty one, the checksum. */
+    private static final int MOST_AFTER = 3 + 5 + CHECKSUM;
 
     /** The last bytes of an empty stored block, with which a flush ends. */
     private static final int EMPTY_BLOCK = 0x0000ffff;
@@ -54,11 +54,11 @@ final class LastPiece {
         return isData || lastLength == 0 ? UNKNOWN : endOf(stream, last, lastLength);
     }
 
-    /** As far as the last chunk with data tells: it has {@code length} bytes. */
+    /** The same for the last chunk with data, which has {@code length} bytes. */
     private static long endOf(ImageInputStream stream, long position, int length) throws IOException {
         int last = (length - 1) % ImageData.JDK_READ + 1;
         long piece = position + length - last;
-        if (last > MOST_BEHIND && !hasEmptyBlock(stream, piece, last)) {
+        if (last > MOST_AFTER && !hasEmptyBlock(stream, piece, last)) {
             return position + length;
         }
         return last <= CHECKSUM && last < length ? piece : UNKNOWN;

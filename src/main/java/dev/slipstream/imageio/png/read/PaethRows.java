@@ -52,7 +52,7 @@ final class PaethRows {
 
     // The rows begin one after the other. Until a row has begun, the mask keeps its pixel at zero, which then is the
     // one to the left of its first pixel. After the end of the first row the others are finished. A few bytes that do
-    // not matter are read and written on both sides of a row: Unfilter.BEFORE and BEHIND are the room for them.
+    // not matter are read and written on both sides of a row: Unfilter.BEFORE and AFTER are the room for them.
 
     /** Four rows of one byte a pixel, each in a lane. */
     private static void four1(byte[] raw, int from, byte[][] rows, int length) {
@@ -61,7 +61,7 @@ final class PaethRows {
         byte[] row1 = rows[2];
         byte[] row2 = rows[3];
         byte[] row3 = rows[4];
-        int from1 = from + length; // the row begins a byte later, for its filter type, and is a pixel behind
+        int from1 = from + length; // the row begins a byte later, for its filter type, and is one pixel late
         int from2 = from1 + length;
         int from3 = from2 + length;
         long bias = Lanes.bias();

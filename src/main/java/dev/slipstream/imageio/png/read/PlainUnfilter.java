@@ -6,8 +6,8 @@ import dev.slipstream.imageio.png.file.FilterType;
 import dev.slipstream.imageio.warmup.WarmUp;
 
 /**
- * Undoes the filters byte by byte. This is the definition: {@link Unfilter}, {@link PaethUnfilter}, {@link PaethRows} and
- * {@link ZeroRuns} must give the same bytes.
+ * Undoes the filters byte by byte. This is the definition: {@link Unfilter}, {@link PaethUnfilter}, {@link PaethRows}
+ * and {@link ZeroRuns} must give the same bytes.
  *
  * <p>It unfilters the first scanlines of a process. The others are faster once they have been compiled; until then they
  * are many times slower, since the interpreter makes several calls to load eight bytes.
@@ -50,7 +50,7 @@ final class PlainUnfilter {
             ZeroRuns.paeth(bpp, raw, from, above, Unfilter.newRow(n), n);
         }
         // If there are enough bytes after the first n, they serve as the next scanlines.
-        if (filter == FilterType.PAETH && raw.length - from >= PaethRows.MOST * (1 + n) + Unfilter.BEHIND) {
+        if (filter == FilterType.PAETH && raw.length - from >= PaethRows.MOST * (1 + n) + Unfilter.AFTER) {
             byte[][] rows = new byte[1 + PaethRows.MOST][];
             rows[0] = above;
             for (int i = 1; i < rows.length; i++) {

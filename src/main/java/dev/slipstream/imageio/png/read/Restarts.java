@@ -23,7 +23,7 @@ public final class Restarts {
 
     private final int lineLength;
 
-    /** Bytes from a point to the next one. With 0 points for want of memory, it is beyond the image. */
+    /** Bytes from a point to the next one. If memory allows no points, this is larger than the image. */
     private final long distance;
 
     private final List<RestartPoint> points = new ArrayList<>();
@@ -84,7 +84,7 @@ public final class Restarts {
         }
     }
 
-    /** From how many bytes on the next point is to be noted. */
+    /** The number of decoded bytes after which to note the next point. */
     synchronized long nextPoint() {
         long last = next != null ? next.block.produced() : points.isEmpty() ? 0
                 : points.get(points.size() - 1).block.produced();

@@ -11,13 +11,13 @@ import java.nio.ByteOrder;
  * prediction from the bytes to the left, above, and above left.
  *
  * <p>A row is an array that begins with {@link #BEFORE} zero bytes, so that the first pixel has a left neighbour. It
- * ends with {@link #BEHIND} bytes that do not matter, so that the last pixel can be loaded with the bytes after it. The
+ * ends with {@link #AFTER} bytes that do not matter, so that the last pixel can be loaded with the bytes after it. The
  * scanline stays unchanged in the window where it was inflated: later compressed data may refer to it.
  */
 final class Unfilter {
 
     static final int BEFORE = PngHeader.LONGEST_PIXEL;
-    static final int BEHIND = 8;
+    static final int AFTER = 8;
 
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
@@ -30,7 +30,7 @@ final class Unfilter {
 
     /** A row of zeros. */
     static byte[] newRow(int bytes) {
-        return new byte[BEFORE + bytes + BEHIND];
+        return new byte[BEFORE + bytes + AFTER];
     }
 
     /**
@@ -38,7 +38,7 @@ final class Unfilter {
      *
      * @param filter the byte before the scanline, at most {@link FilterType#PAETH}
      * @param bpp bytes of a pixel, at least 1
-     * @param raw the scanline, from {@code from} on; {@link #BEHIND} bytes after it can be read
+     * @param raw the scanline, from {@code from} on; {@link #AFTER} bytes after it can be read
      * @param above the row above, unfiltered
      * @param row gets the result, {@code length} bytes from {@link #BEFORE} on
      */
@@ -126,7 +126,7 @@ final class Unfilter {
     }
 
     /**
-     * All bytes of a pixel at once: eight bytes are loaded and stored, and the next pixel overwrites those after it.
+     * All bytes of a pixel together: eight bytes are loaded and stored, and the next pixel overwrites those after it.
      */
     private static void sub8(int bpp, byte[] raw, int from, byte[] row, int length) {
         long left = 0;

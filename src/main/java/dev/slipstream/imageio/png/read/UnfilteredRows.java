@@ -47,7 +47,7 @@ final class UnfilteredRows {
         boolean isGrouped = hasRowsAbove && longest <= InflatedScanlines.LONGEST_IN_GROUPS;
         this.rows = new byte[1 + (!isGrouped ? 1 : bpp == 1 ? PaethRows.MOST : 2)][];
         for (int i = hasRowsAbove ? 0 : 1; i < rows.length; i++) {
-            rows[i] = new byte[Unfilter.BEFORE + longest - 1 + Unfilter.BEHIND];
+            rows[i] = new byte[Unfilter.BEFORE + longest - 1 + Unfilter.AFTER];
         }
     }
 

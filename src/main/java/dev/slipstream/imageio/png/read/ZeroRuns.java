@@ -28,7 +28,7 @@ final class ZeroRuns {
 
     private ZeroRuns() {}
 
-    /** Whether this is the faster way, as a few samples suggest. */
+    /** Whether this form is faster, as a few samples suggest. */
     static boolean isLikely(int bpp, byte[] raw, int from, int length) {
         if ((bpp != 3 && bpp != 4) || length < SAMPLES * Long.BYTES) {
             return false;

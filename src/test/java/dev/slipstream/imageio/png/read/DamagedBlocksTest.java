@@ -140,7 +140,7 @@ class DamagedBlocksTest {
         }
     }
 
-    private static void flush(ImageInputStream stream) {
+    static void flush(ImageInputStream stream) {
         try {
             stream.flush();
         } catch (IOException e) {

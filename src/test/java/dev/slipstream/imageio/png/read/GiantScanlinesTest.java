@@ -88,8 +88,8 @@ class GiantScanlinesTest {
 
     /** Data after the image are inflated in little room. */
     @Test
-    void neitherDoesWhatIsBehindThem() throws Exception {
-        assertNoMore(file(20_000_000, 1, 1, PngHeader.GRAY, 1, 100_000), null, "100,000 bytes behind", 0);
+    void neitherDoesWhatFollowsThem() throws Exception {
+        assertNoMore(file(20_000_000, 1, 1, PngHeader.GRAY, 1, 100_000), null, "100,000 more bytes", 0);
     }
 
     /** An image of a requested type is made directly, and not from an image of the default type. */
@@ -168,8 +168,8 @@ class GiantScanlinesTest {
         }
     }
 
-    /** An image of zeros, all scanlines with this filter type; {@code behind} more zeros come after it. */
-    static byte[] file(int width, int height, int depth, int colourType, int filter, int behind) throws IOException {
+    /** An image of zeros, all scanlines with this filter type; {@code more} zeros come after it. */
+    static byte[] file(int width, int height, int depth, int colourType, int filter, int more) throws IOException {
         int bands = colourType == PngHeader.RGB ? 3 : colourType == PngHeader.RGB_ALPHA ? 4 : 1;
         long row = ((long) width * depth * bands + 7) / 8;
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -181,7 +181,7 @@ class GiantScanlinesTest {
                     out.write(zeros, 0, (int) Math.min(left, zeros.length));
                 }
             }
-            out.write(new byte[behind]);
+            out.write(new byte[more]);
         }
         return PngChunks.ofSize(width, height, depth, colourType, false).add(Chunk.of("IDAT", bytes.toByteArray()))
                 .add("IEND").toByteArray();

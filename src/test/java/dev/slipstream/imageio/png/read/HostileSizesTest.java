@@ -121,7 +121,7 @@ class HostileSizesTest {
                 assertRefused(PngChunks.ofSize(10, 10, 8, colourType, false).add("PLTE", new byte[6]).add(lying)
                         .toByteArray(), type + " before the data");
                 assertBounded(PngChunks.ofSize(10, 10, 8, colourType, false).add("PLTE", new byte[6]).add("IDAT", rows)
-                        .add(lying).toByteArray(), type + " behind the data");
+                        .add(lying).toByteArray(), type + " after the data");
             }
         }
     }

@@ -89,7 +89,7 @@ class HostileTailTest {
      */
     @ParameterizedTest
     @CsvSource({"1, 0", "2, 0", "3, 0", "4, 0", "9, 100", "70, 0", "70, 512", "70, 700"})
-    void asTheJdkNoticesItFarBehind(int height, int chunk) throws IOException {
+    void asTheJdkNoticesItFarFromTheImage(int height, int chunk) throws IOException {
         byte[] rows = rows(height);
         int most = chunk == 0 ? Integer.MAX_VALUE : chunk;
         SameAttempt attempt = new SameAttempt(file(rows, most, zlib(rows, 0, LAST_EMPTY_BLOCK, 0)));

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Where the stream is left behind an image, if its zlib stream ends in an unusual way, or a listener flushes. */
+/** Where the stream is left after an image, if its zlib stream ends in an unusual way, or a listener flushes. */
 @ParameterizedClass
 @EnumSource(Engine.class)
 class JdkEndTest {
@@ -118,7 +118,7 @@ class JdkEndTest {
         void of(ImageInputStream stream) throws IOException;
     }
 
-    /** An image with more data behind it, and the event at which a listener flushes the stream. */
+    /** An image with more data after it, and the event at which a listener flushes the stream. */
     private record Flushed(byte[] file, int event) {
 
         static Flushed any(Random random) {

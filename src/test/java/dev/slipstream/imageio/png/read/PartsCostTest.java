@@ -17,7 +17,7 @@ import javax.imageio.ImageReader;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** How many bytes of its stream a reader takes for parts of an image: with what is asked for, not with the image. */
+/** How many bytes of its stream a reader takes for parts of an image: they grow with the part, not with the image. */
 class PartsCostTest {
 
     private static final int WIDTH = 1200;
@@ -30,7 +30,7 @@ class PartsCostTest {
     /** In bytes: what a block is longer than what is needed, and headers of chunks. */
     private static final int BLOCK = 32 * 1024;
 
-    /** All scanlines take about as many bytes. */
+    /** All scanlines take about the same number of bytes. */
     private final byte[] file =
             SampleImages.encode(SampleImages.image(WIDTH, HEIGHT, BufferedImage.TYPE_3BYTE_BGR), "png");
 

@@ -59,7 +59,7 @@ final class PartsStory {
             return param;
         }
 
-        /** Behind what is requested; 0 if that is the end. */
+        /** The scanline after the requested ones; 0 if that is the end. */
         int end() {
             ImageReadParam param = param();
             Rectangle region = param == null ? null : param.getSourceRegion();
@@ -96,7 +96,7 @@ final class PartsStory {
     private final ImageReader ours = PNG.open(Side.SLIPSTREAM);
     private final StringBuilder told = new StringBuilder();
 
-    /** The scanline behind the last part. */
+    /** The scanline after the last part. */
     private int line;
 
     PartsStory(Path file, Random random) throws IOException {
@@ -172,7 +172,7 @@ final class PartsStory {
         line = request.end();
     }
 
-    /** As one does who has read one part before by the JDK's reader. */
+    /** Compared with a JDK reader that has read one part before. */
     private void flushOrCloseAndRead(InputKind.Opened opened) throws IOException {
         Request first = Request.firstScanline(offer);
         Request request = Request.any(offer, random, line);

@@ -166,7 +166,7 @@ class PartsTest {
         });
     }
 
-    /** A read notices no damage behind the part; otherwise it is as by the JDK. */
+    /** A read notices no damage after the part; otherwise it is the JDK's. */
     @Test
     void damageIsFoundAsFarAsThePartNeedsTheData() throws IOException {
         Random random = new Random(engine.ordinal());
@@ -193,14 +193,14 @@ class PartsTest {
 
     /** To find where the stream is to be left, all chunks would be walked for that. */
     @Test
-    void aFewScanlinesBehindTheFirstPartAreDecoded() throws IOException {
+    void aFewScanlinesAfterTheFirstPartAreDecoded() throws IOException {
         byte[] damaged = DAMAGED.get(0).clone();
         Arrays.fill(damaged, damaged.length - 400, damaged.length - 40, (byte) 0xff);
         ImageReadParam param = new ImageReadParam();
         param.setSourceRegion(new Rectangle(0, 0, 120, 590));
         Reading jdk = Reading.of(PNG, Side.JDK, damaged, param);
         assertNotNull(jdk.failure());
-        jdk.assertSame(Reading.of(PNG, Side.SLIPSTREAM, damaged, param), "10 of 600 behind");
+        jdk.assertSame(Reading.of(PNG, Side.SLIPSTREAM, damaged, param), "10 of 600 left");
         param.setSourceRegion(new Rectangle(0, 0, 120, 300));
         assertTrue(Reading.of(PNG, Side.SLIPSTREAM, damaged, param).isRead());
     }

@@ -92,7 +92,7 @@ final class SameAttempt {
                 + (withDestination ? ", into a destination" : "")
                 + "\nJDK:  " + expected + "\nours: " + actual + "\n";
         if (withDestination && isHigher(damaged) && expected.failure() != null && actual.isRead()) {
-            return; // the damage is behind the last scanline that the destination has room for
+            return; // the damage is after the last scanline that the destination has room for
         }
         assertEnd(expected.failure(), actual, withDestination, where);
         if (expected.isRead()) {

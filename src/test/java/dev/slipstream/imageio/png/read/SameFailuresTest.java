@@ -57,7 +57,7 @@ class SameFailuresTest {
     private enum Way {
         WIDTH,
         READ,
-        /** To the last scanline: a read of less does not notice damage behind it. */
+        /** To the last scanline: a read of less does not notice damage after it. */
         REGION,
         /** A region of some passes; a pass without pixels of the region is skipped. */
         PASSES
@@ -176,7 +176,7 @@ class SameFailuresTest {
 
     /** The JDK's reader never sees damage after the last requested pass if that pass is skipped. */
     @Test
-    void skippedPassesAndDamageBehind() throws IOException {
+    void skippedPassesAndDamageAfterThem() throws IOException {
         Random random = new Random(6);
         List<Png> files = PngFiles.intact().stream().filter(png -> png.name().contains("adam7"))
                 .filter(png -> png.bytes().length < 5000).toList();

@@ -66,7 +66,7 @@ class UnfilterTest {
     void everyFormOfPaethAgreesWithTheDefinition(int bpp) {
         int length = bpp * ModelFilters.MOST_NEIGHBOURS;
         int together = bpp == 1 ? PaethRows.MOST : 2;
-        byte[] raw = new byte[together * (1 + length) + Unfilter.BEHIND];
+        byte[] raw = new byte[together * (1 + length) + Unfilter.AFTER];
         byte[][] rows = new byte[1 + together][];
         Arrays.setAll(rows, i -> Unfilter.newRow(length));
         byte[] plain = Unfilter.newRow(length);
@@ -111,12 +111,12 @@ class UnfilterTest {
     /** Unfilters a scanline within an array full of other bytes: bytes around either row neither matter nor change. */
     private static byte[] unfilter(int filter, int bpp, byte[] scanline, byte[] above) {
         int from = 5;
-        byte[] raw = new byte[from + scanline.length + Unfilter.BEHIND];
+        byte[] raw = new byte[from + scanline.length + Unfilter.AFTER];
         Arrays.fill(raw, (byte) 0x5a);
         System.arraycopy(scanline, 0, raw, from, scanline.length);
         byte[] rawBefore = raw.clone();
         byte[] aboveRow = Unfilter.newRow(above.length);
-        Arrays.fill(aboveRow, aboveRow.length - Unfilter.BEHIND, aboveRow.length, (byte) 0xa5);
+        Arrays.fill(aboveRow, aboveRow.length - Unfilter.AFTER, aboveRow.length, (byte) 0xa5);
         System.arraycopy(above, 0, aboveRow, Unfilter.BEFORE, above.length);
         byte[] row = Unfilter.newRow(scanline.length);
         Unfilter.unfilter(filter, bpp, raw, from, aboveRow, row, scanline.length);
@@ -137,7 +137,7 @@ class UnfilterTest {
         "3, 126, 126, false", "1, 300, 300, false", "2, 300, 300, false", "6, 300, 300, false", "8, 800, 800, false"
     })
     void runsOfZerosAreLikelyWhereThereAreManyZeros(int bpp, int length, int zeros, boolean expected) {
-        byte[] raw = new byte[length + Unfilter.BEHIND];
+        byte[] raw = new byte[length + Unfilter.AFTER];
         Arrays.fill(raw, zeros, raw.length, (byte) 1);
         assertEquals(expected, ZeroRuns.isLikely(bpp, raw, 0, length));
     }
