@@ -14,8 +14,11 @@ import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A reader of one image that leaves metadata and rare requests to the JDK's reader of the same format. The JDK's reader
- * reads the same stream, from the beginning of the image, and its events are forwarded to the listeners of this reader.
+ * A reader that leaves metadata and rare requests to the JDK's reader of the same format. The JDK's reader reads the
+ * same stream, from the beginning of the image, and its events are forwarded to the listeners of this reader.
+ *
+ * <p>A reader of one image asks it through methods like {@link #readByJdk}, which keep it, and the metadata, until the
+ * next input. A reader of several images asks it itself, for one request at a time: see {@link #openJdkReader}.
  */
 public abstract class DelegatingImageReader extends ImageReader {
 
@@ -39,6 +42,9 @@ public abstract class DelegatingImageReader extends ImageReader {
 
     private boolean isImageRead;
 
+    /** The index in events. */
+    private int imageIndex;
+
     /** Like {@code abortRequested()}, which is synchronized and takes as long as reading a short row. */
     private volatile boolean isAbortRequested;
 
@@ -54,6 +60,7 @@ public abstract class DelegatingImageReader extends ImageReader {
         super.setInput(input, seekForwardOnly, ignoreMetadata);
         start = -1;
         isImageRead = false;
+        imageIndex = 0;
         metadata = null;
         JdkReader present = jdkReader;
         if (present != null && present.isReusable()) {
@@ -176,6 +183,36 @@ public abstract class DelegatingImageReader extends ImageReader {
         return openedJdkReader().imageTypes();
     }
 
+    /** Sets the index of the image that events are about: 0 in a reader of one image. */
+    protected final void setImageIndex(int index) {
+        imageIndex = index;
+    }
+
+    /**
+     * The JDK's reader, for one request about an image of a stream that has several. It sees that image as the first
+     * one, so that it need not search for it, nor read what the application may have flushed. Its exceptions are not
+     * wrapped, and its events have the index of {@link #setImageIndex}. {@link #closeJdkReader} must follow.
+     *
+     * @param position where the image begins in the stream
+     * @param head what the JDK's reader reads before it instead of the bytes there, such as the beginning of the file
+     */
+    protected final ImageReader openJdkReader(long position, byte[] head) throws IOException {
+        return usableJdkReader().openForOneRequest(this, position - head.length, head);
+    }
+
+    /** The same for a file in memory. The stream stays where it is, and may be closed. */
+    protected final ImageReader openJdkReader(byte[] file) throws IOException {
+        return usableJdkReader().openForOneRequest(this, file);
+    }
+
+    /** Leaves the stream where the JDK's reader has left it, and takes the stream from that reader. */
+    protected final void closeJdkReader() throws IOException {
+        JdkReader present = jdkReader;
+        if (present != null) {
+            present.closeAfterOneRequest();
+        }
+    }
+
     /** The JDK's reader, with the input set. */
     private JdkReader openedJdkReader() throws IOException {
         JdkReader jdk = usableJdkReader();
@@ -229,7 +266,7 @@ public abstract class DelegatingImageReader extends ImageReader {
     // Events for classes that are not an ImageReader: its methods that begin with process are protected.
 
     public final void imageStarted() {
-        processImageStarted(0);
+        processImageStarted(imageIndex);
     }
 
     public final void imageProgress(float percentage) {
@@ -243,6 +280,11 @@ public abstract class DelegatingImageReader extends ImageReader {
     /** Whether anybody hears of progress. */
     public final boolean hasProgressListeners() {
         return progressListeners != null && !progressListeners.isEmpty();
+    }
+
+    /** Whether anybody hears of updates. */
+    public final boolean hasUpdateListeners() {
+        return updateListeners != null && !updateListeners.isEmpty();
     }
 
     public final void readAborted() {

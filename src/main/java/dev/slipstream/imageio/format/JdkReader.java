@@ -70,6 +70,30 @@ final class JdkReader {
         reader.setInput(stream, owner.isSeekForwardOnly(), owner.isIgnoringMetadata());
     }
 
+    /** The reader itself, with the same input as after {@link #open}. */
+    ImageReader openForOneRequest(ImageReader owner, long start, byte[] head) {
+        open(owner, start, head);
+        return reader;
+    }
+
+    /** The same with a whole file in memory as input. */
+    ImageReader openForOneRequest(ImageReader owner, byte[] file) {
+        view.show(null, 0, file);
+        setInput(owner, view);
+        return reader;
+    }
+
+    /** Leaves the stream where the reader has left it. The reader has no input afterwards. */
+    void closeAfterOneRequest() throws IOException {
+        try {
+            if (view.hasStream()) {
+                view.leave();
+            }
+        } finally {
+            releaseInput();
+        }
+    }
+
     // These are not one method with a lambda: the first lambda of a process takes longer than reading a small image.
 
     /** The metadata of the input. If they have to be read, the stream stays where this reader leaves it. */

@@ -50,6 +50,11 @@ final class JdkView extends ImageInputStreamImpl {
         return head.length > 0;
     }
 
+    /** Whether the view shows a stream, and not only a beginning. */
+    boolean hasStream() {
+        return stream != null;
+    }
+
     private ImageInputStream shown() throws IOException {
         ImageInputStream present = stream;
         if (present == null) {
