@@ -16,7 +16,7 @@ public final class Settings {
     private static final String PREFIX = "dev.slipstream.imageio.";
 
     /** The words of the property {@code disabled}. The name of a format alone means its reader. */
-    private static final String PARTS = "all, streams, png, png-writer, bmp, bmp-writer";
+    private static final String PARTS = "all, streams, png, png-writer, bmp, bmp-writer, gif";
 
     private static final Settings CURRENT = new Settings();
 
@@ -31,6 +31,7 @@ public final class Settings {
     private final long memoryThreshold = number("memoryThreshold", 0, "bytes");
     private final long pngPixels = number("png.maxPixels", 1, "pixels");
     private final long bmpPixels = number("bmp.maxPixels", 1, "pixels");
+    private final long gifPixels = number("gif.maxPixels", 1, "pixels");
     private final int threads = readThreads();
 
     /** Reads the properties as they are now. */
@@ -87,6 +88,11 @@ public final class Settings {
     /** The largest number of pixels of a BMP that is decoded; -1 if not set. */
     public long bmpPixels() {
         return bmpPixels;
+    }
+
+    /** The largest number of pixels of an image of a GIF that is decoded; -1 if not set. */
+    public long gifPixels() {
+        return gifPixels;
     }
 
     /** How many threads may work on one image. */

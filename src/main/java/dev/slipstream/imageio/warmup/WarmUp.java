@@ -29,6 +29,9 @@ public final class WarmUp {
     /** Bytes that the encoder writes without views of arrays as longs. */
     public static final WarmUp DEFLATE = new WarmUp(128 << 10, 1024);
 
+    /** Pixels of GIFs that are decoded without views of arrays as longs. */
+    public static final WarmUp LZW = new WarmUp(8 << 20, 256);
+
     private final int total;
     private final int each;
 

@@ -19,7 +19,7 @@ class SettingsTest {
     @AfterEach
     void restore() {
         for (String name : List.of("disabled", "last", "memoryThreshold", "png.maxPixels", "bmp.maxPixels",
-                "threads")) {
+                "gif.maxPixels", "threads")) {
             System.clearProperty(PREFIX + name);
         }
     }
@@ -42,6 +42,7 @@ class SettingsTest {
         assertEquals(-1, settings.memoryThreshold());
         assertEquals(-1, settings.pngPixels());
         assertEquals(-1, settings.bmpPixels());
+        assertEquals(-1, settings.gifPixels());
         assertEquals(1, settings.threads());
     }
 
@@ -79,6 +80,7 @@ class SettingsTest {
         assertEquals(5_000_000_000L, with("memoryThreshold", " 5000000000 ").memoryThreshold());
         assertEquals(1, with("png.maxPixels", "1").pngPixels());
         assertEquals(2, with("bmp.maxPixels", "2").bmpPixels());
+        assertEquals(4, with("gif.maxPixels", "4").gifPixels());
         assertEquals(3, with("threads", "3").threads());
     }
 
@@ -88,7 +90,7 @@ class SettingsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"disabled", "last", "memoryThreshold", "png.maxPixels", "bmp.maxPixels"})
+    @ValueSource(strings = {"disabled", "last", "memoryThreshold", "png.maxPixels", "bmp.maxPixels", "gif.maxPixels"})
     void anEmptyValueIsNone(String name) {
         Settings settings = with(name, " ");
         assertEquals("", settings.warnings());

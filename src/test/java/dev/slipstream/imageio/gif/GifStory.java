@@ -1,0 +1,149 @@
+package dev.slipstream.imageio.gif;
+
+import dev.slipstream.imageio.reading.Question;
+import dev.slipstream.imageio.reading.RandomReadParams;
+import dev.slipstream.imageio.testing.Events;
+import dev.slipstream.imageio.testing.Flags;
+import dev.slipstream.imageio.testing.ImageFacts;
+import dev.slipstream.imageio.testing.MetadataTree;
+import java.awt.image.BufferedImage;
+import java.io.EOFException;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import javax.imageio.ImageReadParam;
+import javax.imageio.ImageReader;
+import javax.imageio.ImageTypeSpecifier;
+import javax.imageio.stream.ImageInputStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What an application does with one reader and one GIF, at random: it reads images in any order, with any parameters,
+ * with listeners or without, aborts reads, asks, and sets the stream as input again. The lines are all that it sees;
+ * those of two readers are to be equal.
+ */
+final class GifStory {
+
+    private final Random random;
+    private final Flags flags;
+    private final int steps;
+    private final List<String> lines = new ArrayList<>();
+
+    /** The same seed tells the same story. */
+    GifStory(long seed) {
+        random = new Random(seed);
+        flags = Flags.values()[random.nextInt(Flags.values().length)];
+        steps = 1 + random.nextInt(8);
+    }
+
+    /** One line for each step, and for each event. */
+    List<String> tell(ImageReader reader, ImageInputStream stream) throws IOException {
+        flags.setInput(reader, stream);
+        lines.add(flags.toString());
+        for (int i = 0; i < steps; i++) {
+            step(reader, stream);
+            lines.add("  position " + stream.getStreamPosition());
+        }
+        return lines;
+    }
+
+    /** What a reader sees of all images, from the first to the last and back. */
+    static String allImages(ImageReader reader) throws IOException {
+        GifStory story = new GifStory(0);
+        int images = reader.getNumImages(true);
+        for (int i = 0; i < 2 * images; i++) {
+            int image = Math.min(i, 2 * images - 1 - i);
+            story.read(reader, image, null, Integer.MAX_VALUE, true);
+            story.lines.add(MetadataTree.of(reader.getImageMetadata(image)));
+        }
+        return images + " images\n" + String.join("\n", story.lines);
+    }
+
+    /** What a reader sees of the first two images. */
+    static String twoReads(ImageReader reader) {
+        GifStory story = new GifStory(0);
+        story.read(reader, 0, null, Integer.MAX_VALUE, true);
+        story.read(reader, 1, null, Integer.MAX_VALUE, true);
+        return String.join("\n", story.lines);
+    }
+
+    private void step(ImageReader reader, ImageInputStream stream) throws IOException {
+        int way = random.nextInt(12);
+        int image = random.nextInt(5) == 0 ? random.nextInt(60) - 1 : random.nextInt(4);
+        Random next = new Random(random.nextLong());
+        if (way < 7) {
+            read(reader, image, next);
+        } else if (way < 11) {
+            List<Question> questions = Question.about(image);
+            Question question = questions.get(next.nextInt(questions.size()));
+            lines.add(question + " " + image + ": " + answer(question, reader));
+        } else {
+            stream.seek(0);
+            flags.setInput(reader, stream);
+            lines.add("input set again");
+        }
+    }
+
+    private static String answer(Question question, ImageReader reader) {
+        try {
+            return String.valueOf(question.method().of(reader));
+        } catch (IOException | RuntimeException e) {
+            return text(e);
+        }
+    }
+
+    private void read(ImageReader reader, int image, Random random) {
+        int last = random.nextInt(6) == 0 ? random.nextInt(60) : Integer.MAX_VALUE;
+        boolean isHeard = last < Integer.MAX_VALUE || random.nextInt(3) > 0;
+        read(reader, image, random.nextBoolean() ? random : null, last, isHeard);
+    }
+
+    /** {@code random}: for parameters, or null; {@code last}: the event at which the read is aborted. */
+    private void read(ImageReader reader, int image, @Nullable Random random, int last, boolean isHeard) {
+        Events events = Events.of(reader);
+        if (!isHeard) {
+            events.stopListening();
+        }
+        events.atEach(event -> {
+            if (event == last) {
+                reader.abort();
+            }
+        });
+        ImageReadParam param = null;
+        String line = "read " + image;
+        try {
+            if (random != null) {
+                List<ImageTypeSpecifier> types = new ArrayList<>();
+                reader.getImageTypes(image).forEachRemaining(types::add);
+                RandomReadParams params =
+                        new RandomReadParams(random, reader.getWidth(image), reader.getHeight(image), types);
+                param = params.next();
+                line += " " + params;
+            }
+            line += ": " + facts(reader.read(image, param));
+        } catch (IOException | RuntimeException e) {
+            line += ": " + text(e);
+            if (param != null && param.getDestination() != null) {
+                line += " " + ImageFacts.of(param.getDestination());
+            }
+        }
+        lines.add(line);
+        events.stopListening();
+        events.lines().forEach(event -> lines.add("    " + event));
+    }
+
+    private static String facts(BufferedImage image) {
+        return "type " + image.getType() + " " + image.getRaster().getBounds() + " " + ImageFacts.of(image);
+    }
+
+    /** Only Slipstream's streams say more of the end of the file. */
+    private static String text(Throwable thrown) {
+        StringBuilder text = new StringBuilder();
+        for (Throwable t = thrown; t != null; t = t.getCause()) {
+            String message = t instanceof EOFException ? "" : ": " + t.getMessage();
+            text.append(t.getClass().getName()).append(message).append(" <- ");
+        }
+        return text.toString();
+    }
+}
