@@ -11,9 +11,9 @@
  * <p>These system properties are read once; a malformed value is one warning and the default:
  * <dl>
  * <dt>{@systemProperty dev.slipstream.imageio.disabled}
- * <dd>what is switched off, a list of {@code streams}, {@code png}, {@code bmp}, {@code png-writer}, {@code
- * bmp-writer}, or {@code all}; {@code png} and {@code bmp} are the readers; other words are ignored, with one warning;
- * default: nothing
+ * <dd>what is switched off, a list of {@code streams}, {@code png}, {@code bmp}, {@code gif}, {@code png-writer},
+ * {@code bmp-writer}, or {@code all}; {@code png}, {@code bmp} and {@code gif} are the readers; other words are
+ * ignored, with one warning; default: nothing
  * <dt>{@systemProperty dev.slipstream.imageio.last}
  * <dd>{@code true}: Slipstream's providers come after all others for the same inputs, outputs and formats; default:
  * {@code false}
@@ -26,6 +26,8 @@
  * <dd>the largest number of pixels of a PNG that is decoded; default: 2147483645, the JDK's limit
  * <dt>{@systemProperty dev.slipstream.imageio.bmp.maxPixels}
  * <dd>the largest number of pixels of a BMP that is decoded; default: 2147483645, the JDK's limit
+ * <dt>{@systemProperty dev.slipstream.imageio.gif.maxPixels}
+ * <dd>the largest number of pixels of an image of a GIF that is decoded; default: the JDK's limit
  * <dt>{@systemProperty dev.slipstream.imageio.threads}
  * <dd>how many threads may write one large PNG, of 1 MiB of scanlines or more: a number, or {@code auto} for one
  * for each processor. They are the caller's and idle ones of {@code ForkJoinPool.commonPool()}; the caller's alone

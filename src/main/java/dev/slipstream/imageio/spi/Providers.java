@@ -45,7 +45,7 @@ public final class Providers {
     }
 
     static List<ReaderProvider> readers() {
-        return List.of(new PngReaderProvider(), new BmpReaderProvider());
+        return List.of(new PngReaderProvider(), new BmpReaderProvider(), new GifReaderProvider());
     }
 
     static List<WriterProvider> writers() {

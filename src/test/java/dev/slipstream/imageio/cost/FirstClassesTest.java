@@ -40,6 +40,7 @@ class FirstClassesTest {
         CALLS.put("fresh JVM, registration", new String[] {FirstCalls.REGISTER});
         CALLS.put("fresh JVM, read PNG 20x20, File", new String[] {FirstCalls.READ_FILE, "20.png"});
         CALLS.put("fresh JVM, read BMP 20x20, File", new String[] {FirstCalls.READ_FILE, "20.bmp"});
+        CALLS.put("fresh JVM, read GIF 20x20, File", new String[] {FirstCalls.READ_FILE, "20.gif"});
         CALLS.put("fresh JVM, read PNG 20x20, InputStream", new String[] {FirstCalls.READ_STREAM, "20.png"});
         CALLS.put("fresh JVM, write PNG 250x250, File", new String[] {FirstCalls.WRITE, "written.png"});
     }
@@ -52,6 +53,7 @@ class FirstClassesTest {
         BufferedImage image = SampleImages.image(20, 20, BufferedImage.TYPE_3BYTE_BGR);
         Files.write(folder.resolve("20.png"), SampleImages.encode(image, "png"));
         Files.write(folder.resolve("20.bmp"), SampleImages.encode(image, "bmp"));
+        Files.write(folder.resolve("20.gif"), SampleImages.encode(image, "gif"));
     }
 
     @AfterAll

@@ -136,10 +136,10 @@ class InstallTest {
                 + " of " + kinds + " kinds of inputs, outputs and images",
                 lines.get(0).replaceFirst(" \\(commit ([0-9a-f]{10}|unknown)\\)", ""));
         List<String> rest = lines.subList(1, lines.size());
-        assertTrue(rest.stream().allMatch(line -> line.matches("((from|to) \\S+|(write )?(png|bmp)): \\S+ \\S+")
+        assertTrue(rest.stream().allMatch(line -> line.matches("((from|to) \\S+|(write )?(png|bmp|gif)): \\S+ \\S+")
                 || line.startsWith("    then ")), lines::toString);
         assertTrue(lines.stream().allMatch(line -> line.length() <= 120), lines::toString);
-        assertEquals(2, lines.stream().filter(line -> line.matches("(png|bmp): .*")).count(), lines::toString);
+        assertEquals(3, lines.stream().filter(line -> line.matches("(png|bmp|gif): .*")).count(), lines::toString);
     }
 
     private static String served(IIOServiceProvider provider) {

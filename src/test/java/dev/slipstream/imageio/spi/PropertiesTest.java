@@ -49,11 +49,12 @@ class PropertiesTest {
         "png                | png",
         "PNG,bmp            | png bmp",
         "bmp                | bmp",
+        "gif                | gif",
         "png,streams        | png streams",
         "bmp-writer         | bmp-writer",
         "png-writer         | png-writer",
         "'bmp Bmp-Writer'   | bmp bmp-writer",
-        "all                | streams png bmp png-writer bmp-writer"})
+        "all                | streams png bmp gif png-writer bmp-writer"})
     void whatIsDisabledIsServedByTheJdkAloneAndTheRestIsNot(String value, String off) throws Exception {
         ServedKinds served = run(ChildJvm.withSlipstream().property("dev.slipstream.imageio.disabled", value));
         for (Map<String, String> kinds : List.of(served.atFirst(), served.afterRescan())) {
@@ -100,7 +101,7 @@ class PropertiesTest {
 
     @ParameterizedTest
     @CsvSource({"disabled, strams", "last, maybe", "memoryThreshold, 8M", "memoryThreshold, -1", "png.maxPixels, 10M",
-        "bmp.maxPixels, 0"})
+        "bmp.maxPixels, 0", "gif.maxPixels, 1M"})
     void malformedValueIsOneWarningAndTheDefault(String property, String value) throws Exception {
         ServedKinds served = run(ChildJvm.withSlipstream().property("dev.slipstream.imageio." + property, value));
         served.assertAllBySlipstream();

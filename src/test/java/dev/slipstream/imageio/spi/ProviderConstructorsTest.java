@@ -23,8 +23,8 @@ class ProviderConstructorsTest {
     private static final List<String> FORBIDDEN = List.of("java.util.logging.", "jdk.internal.logger.",
             "sun.util.logging.", "java.lang.System$Logger", "jdk.jfr.", "java.nio.file.Files", "sun.nio.ch.",
             "java.nio.channels.FileChannel", "java.io.RandomAccessFile", "dev.slipstream.imageio.stream.",
-            "dev.slipstream.imageio.png.", "dev.slipstream.imageio.bmp.", "dev.slipstream.imageio.format.",
-            "dev.slipstream.imageio.inflate.");
+            "dev.slipstream.imageio.png.", "dev.slipstream.imageio.bmp.", "dev.slipstream.imageio.gif.",
+            "dev.slipstream.imageio.format.", "dev.slipstream.imageio.inflate.");
 
     /** The class that finds the JDK's providers. */
     private static final String NEEDED = JdkProvider.class.getName();
@@ -34,7 +34,7 @@ class ProviderConstructorsTest {
         List<String> loaded = loadedBetweenTheMarks();
         assertTrue(loaded.containsAll(List.of(InputProviders.FromFile.class.getName(),
                 OutputProviders.ToFile.class.getName(),
-                PngReaderProvider.class.getName(), BmpReaderProvider.class.getName(),
+                PngReaderProvider.class.getName(), BmpReaderProvider.class.getName(), GifReaderProvider.class.getName(),
                 PngWriterProvider.class.getName(), BmpWriterProvider.class.getName())),
                 () -> "not loaded meanwhile: " + loaded);
         assertEquals(List.of(), loaded.stream().filter(name -> !name.equals(NEEDED)
