@@ -112,7 +112,7 @@ public final class Description {
     /** The beginning of the commit that the jar was built from. */
     private static String commit() {
         try (InputStream in = Description.class.getResourceAsStream("commit.txt")) {
-            return in == null ? "unknown" : new String(in.readNBytes(10), StandardCharsets.US_ASCII).strip();
+            return in == null ? "unknown" : new String(in.readNBytes(7), StandardCharsets.US_ASCII).strip();
         } catch (IOException unreadable) {
             return "unknown";
         }

@@ -134,7 +134,7 @@ class InstallTest {
         int kinds = (int) providers().stream().filter(InstallTest::isOurs).count();
         assertEquals("Slipstream " + InputProvider.VERSION + " on Java " + Runtime.version() + " serves " + kinds
                 + " of " + kinds + " kinds of inputs, outputs and images",
-                lines.get(0).replaceFirst(" \\(commit ([0-9a-f]{10}|unknown)\\)", ""));
+                lines.get(0).replaceFirst(" \\(commit ([0-9a-f]{7}|unknown)\\)", ""));
         List<String> rest = lines.subList(1, lines.size());
         assertTrue(rest.stream().allMatch(line -> line.matches("((from|to) \\S+|(write )?(png|bmp|gif)): \\S+ \\S+")
                 || line.startsWith("    then ")), lines::toString);

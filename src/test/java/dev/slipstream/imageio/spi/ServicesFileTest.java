@@ -73,7 +73,7 @@ class ServicesFileTest {
         String packageName = Providers.class.getPackageName();
         Set<String> providers = new TreeSet<>();
         try (Stream<Path> classes = Files.list(ClassPaths.slipstream().resolve(packageName.replace('.', '/')))) {
-            for (Path file : classes.toList()) {
+            for (Path file : classes.filter(path -> path.toString().endsWith(".class")).toList()) {
                 String name = packageName + "." + file.getFileName().toString().replace(".class", "");
                 Class<?> type = Class.forName(name);
                 if (kind.isAssignableFrom(type) && !Modifier.isAbstract(type.getModifiers())) {
