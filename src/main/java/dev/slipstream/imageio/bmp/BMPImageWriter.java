@@ -49,7 +49,7 @@ public final class BMPImageWriter extends DelegatingImageWriter {
             return;
         }
         clearAbortRequest();
-        imageStarted();
+        imageStarted(0);
         if (isAborted()) {
             writeAborted();
             return;

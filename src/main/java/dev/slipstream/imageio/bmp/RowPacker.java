@@ -1,6 +1,7 @@
 package dev.slipstream.imageio.bmp;
 
 import dev.slipstream.imageio.format.SourceRows;
+import dev.slipstream.imageio.format.WrittenRegion;
 
 /** Makes rows of a file from rows of an image. Each subclass takes one kind of elements. */
 abstract class RowPacker {

@@ -2,6 +2,7 @@ package dev.slipstream.imageio.bmp;
 
 import dev.slipstream.imageio.format.ElementView;
 import dev.slipstream.imageio.format.SourceRows;
+import dev.slipstream.imageio.format.WrittenRegion;
 import java.awt.image.BufferedImage;
 import java.awt.image.ColorModel;
 import java.awt.image.ComponentSampleModel;

@@ -47,20 +47,30 @@ public abstract class DelegatingImageWriter extends ImageWriter {
     /** Has the JDK's writer write the image. It fails as the JDK's writer does, for instance if there is no output. */
     protected final void writeByJdk(@Nullable IIOMetadata streamMetadata, @Nullable IIOImage image,
             @Nullable ImageWriteParam param) throws IOException {
-        ImageWriter jdk = newJdkWriter();
+        ImageWriter jdk = newListenedJdkWriter();
         if (output != null) {
             setOutput(jdk, stream());
         }
-        new ForwardedWriteEvents(this).listenTo(jdk);
-        clearAbortRequest();
-        ImageWriter outer = working; // not null if a listener of that writer calls this
-        working = jdk;
+        ImageWriter outer = begin(jdk);
         try {
             jdk.write(streamMetadata, image, param);
         } finally {
-            working = outer;
+            end(outer);
             jdk.dispose();
         }
+    }
+
+    /** Lets {@link #abort} reach the JDK's writer. Returns the one that it reached before, for {@link #end}. */
+    protected final @Nullable ImageWriter begin(ImageWriter jdk) {
+        clearAbortRequest();
+        ImageWriter outer = working; // not null if a listener of that writer calls this
+        working = jdk;
+        return outer;
+    }
+
+    /** Ends what {@link #begin} began. */
+    protected final void end(@Nullable ImageWriter outer) {
+        working = outer;
     }
 
     /** Sets the output, and restores the stream's byte order, which the JDK's BMP writer changes with its output. */
@@ -77,7 +87,14 @@ public abstract class DelegatingImageWriter extends ImageWriter {
         return jdk;
     }
 
-    /** The same for methods that declare no exception. */
+    /** A new writer of the JDK, whose events are forwarded. */
+    protected final ImageWriter newListenedJdkWriter() throws IOException {
+        ImageWriter jdk = newJdkWriter();
+        new ForwardedWriteEvents(this).listenTo(jdk);
+        return jdk;
+    }
+
+    /** A new writer of the JDK, for methods that declare no exception. */
     private ImageWriter askedJdkWriter() {
         try {
             return newJdkWriter();
@@ -135,8 +152,8 @@ public abstract class DelegatingImageWriter extends ImageWriter {
 
     // Events for classes that are not an ImageWriter: its methods that begin with process are protected.
 
-    public final void imageStarted() {
-        processImageStarted(0);
+    public final void imageStarted(int imageIndex) {
+        processImageStarted(imageIndex);
     }
 
     public final void imageProgress(float percentage) {
@@ -153,6 +170,16 @@ public abstract class DelegatingImageWriter extends ImageWriter {
 
     public final void warningOccurred(int imageIndex, String warning) {
         processWarningOccurred(imageIndex, warning);
+    }
+
+    /** Called when the JDK's writer has begun an image. */
+    protected void startedByJdk(ImageWriter jdk, int imageIndex) {
+        imageStarted(imageIndex);
+    }
+
+    /** Called when the JDK's writer has been aborted. */
+    protected void abortedByJdk(ImageWriter jdk) {
+        writeAborted();
     }
 
     /** Whether {@link #abort} has been called. */

@@ -22,7 +22,7 @@ final class ForwardedWriteEvents implements IIOWriteProgressListener, IIOWriteWa
 
     @Override
     public void imageStarted(ImageWriter source, int imageIndex) {
-        to.imageStarted();
+        to.startedByJdk(source, imageIndex);
     }
 
     @Override
@@ -37,7 +37,7 @@ final class ForwardedWriteEvents implements IIOWriteProgressListener, IIOWriteWa
 
     @Override
     public void writeAborted(ImageWriter source) {
-        to.writeAborted();
+        to.abortedByJdk(source);
     }
 
     @Override

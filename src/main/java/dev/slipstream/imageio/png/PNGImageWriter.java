@@ -58,7 +58,7 @@ public final class PNGImageWriter extends DelegatingImageWriter {
         }
         SourceScanlines source = new SourceScanlines(pixels, request, preamble.header(), palette);
         clearAbortRequest();
-        imageStarted();
+        imageStarted(0);
         if (isAborted()) {
             writeAborted();
         } else {

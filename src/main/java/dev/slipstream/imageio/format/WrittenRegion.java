@@ -1,4 +1,4 @@
-package dev.slipstream.imageio.bmp;
+package dev.slipstream.imageio.format;
 
 import java.awt.Rectangle;
 import java.awt.image.RenderedImage;
@@ -12,9 +12,10 @@ import org.jspecify.annotations.Nullable;
  * @param width how many pixels of a row are written; not positive if no pixel is left
  * @param height how many rows are written; not positive if no row is left
  */
-record WrittenRegion(int x, int y, int stepX, int stepY, int width, int height) {
+public record WrittenRegion(int x, int y, int stepX, int stepY, int width, int height) {
 
-    static WrittenRegion of(RenderedImage image, @Nullable ImageWriteParam param) {
+    /** The same for a request, whose region may lie beside the image. */
+    public static WrittenRegion of(RenderedImage image, @Nullable ImageWriteParam param) {
         if (param == null) {
             return new WrittenRegion(image.getMinX(), image.getMinY(), 1, 1, image.getWidth(), image.getHeight());
         }
@@ -33,7 +34,7 @@ record WrittenRegion(int x, int y, int stepX, int stepY, int width, int height) 
     }
 
     /** How many pixels a row spans, from the first written one to the last. */
-    int span() {
+    public int span() {
         return (width - 1) * stepX + 1;
     }
 }
