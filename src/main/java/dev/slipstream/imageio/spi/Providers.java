@@ -49,7 +49,7 @@ public final class Providers {
     }
 
     static List<WriterProvider> writers() {
-        return List.of(new PngWriterProvider(), new BmpWriterProvider());
+        return List.of(new PngWriterProvider(), new BmpWriterProvider(), new GifWriterProvider());
     }
 
     private static List<IIOServiceProvider> all() {

@@ -25,11 +25,19 @@ public abstract class WriterProvider extends ImageWriterSpi {
 
     /** As in ReaderProvider; {@code writerClass}: that of {@link #newWriter}. */
     WriterProvider(String format, String description, String[] mimeTypes, String writerClass) {
+        this(format, description, mimeTypes, writerClass, false);
+    }
+
+    /** The same; {@code hasStreamMetadata}: whether the whole file has metadata, beside those of its images. */
+    WriterProvider(
+            String format, String description, String[] mimeTypes, String writerClass, boolean hasStreamMetadata) {
         super(JdkProvider.VENDOR, JdkProvider.VERSION, new String[] {format, format.toUpperCase(Locale.ROOT)},
                 new String[] {format}, mimeTypes, writerClass, new Class<?>[] {ImageOutputStream.class},
                 new String[] {JdkProvider.className(format, "ImageReaderSpi")},
-                false, null, null, null, null,
-                true, "javax_imageio_" + format + "_1.0", JdkProvider.className(format, "MetadataFormat"),
+                hasStreamMetadata, hasStreamMetadata ? "javax_imageio_" + format + "_stream_1.0" : null,
+                hasStreamMetadata ? JdkProvider.className(format, "StreamMetadataFormat") : null, null, null,
+                true, "javax_imageio_" + format + (hasStreamMetadata ? "_image_1.0" : "_1.0"),
+                JdkProvider.className(format, hasStreamMetadata ? "ImageMetadataFormat" : "MetadataFormat"),
                 null, null);
         this.format = format;
         this.description = description;

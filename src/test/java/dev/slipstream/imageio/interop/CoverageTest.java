@@ -7,6 +7,7 @@ import dev.slipstream.imageio.interop.ServedBy.Request;
 import dev.slipstream.imageio.reading.FileBytes;
 import dev.slipstream.imageio.testing.Format;
 import dev.slipstream.imageio.testing.Side;
+import dev.slipstream.imageio.warmup.WarmUp;
 import java.awt.Rectangle;
 import java.awt.color.ColorSpace;
 import java.awt.image.BufferedImage;
@@ -25,6 +26,7 @@ import javax.imageio.ImageReader;
 import javax.imageio.ImageTypeSpecifier;
 import javax.imageio.ImageWriteParam;
 import javax.imageio.ImageWriter;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -41,6 +43,11 @@ class CoverageTest {
             Format.BMP, List.of("core12-pal8", "info40-pal1", "info40-pal2", "info40-pal4", "info40-pal8",
                     "info40-rgb16", "info40-rgb24", "info40-rgb32", "info40-bitfields-565", "v4-108-bitfields-8888",
                     "info40-rle4", "info40-rle8", "info40-png", "info40-jpeg", "os2-64-rgb24"));
+
+    @BeforeAll
+    static void endWarmUp() {
+        WarmUp.GIF_WRITER.leave(0);
+    }
 
     @ParameterizedTest
     @EnumSource(Format.class)

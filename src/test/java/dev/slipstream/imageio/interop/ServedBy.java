@@ -18,6 +18,9 @@ final class ServedBy {
     /** In which the JDK's readers and writers come to pixels, or write. */
     private static final Set<String> METHODS = Set.of("readImage", "read", "write");
 
+    /** The JDK's class that writes the pixels of GIFs. Its writer writes what is around them, whoever writes these. */
+    private static final String LZW = ".common.BitFile";
+
     private boolean isJdk;
 
     private ServedBy() {}
@@ -50,8 +53,9 @@ final class ServedBy {
 
     private void look() {
         isJdk |= StackWalker.getInstance().walk(frames -> frames.anyMatch(frame -> frame.getClassName().startsWith(JDK)
-                && frame.getClassName().toLowerCase(Locale.ROOT).matches(".*image(reader|writer)")
-                && METHODS.contains(frame.getMethodName())));
+                && (frame.getClassName().endsWith(LZW)
+                || (frame.getClassName().toLowerCase(Locale.ROOT).matches(".*(imagereader|(png|bmp)imagewriter)")
+                && METHODS.contains(frame.getMethodName())))));
     }
 
     private MemoryCacheImageInputStream input(byte[] file) {

@@ -53,8 +53,9 @@ class PropertiesTest {
         "png,streams        | png streams",
         "bmp-writer         | bmp-writer",
         "png-writer         | png-writer",
+        "gif-writer         | gif-writer",
         "'bmp Bmp-Writer'   | bmp bmp-writer",
-        "all                | streams png bmp gif png-writer bmp-writer"})
+        "all                | streams png bmp gif png-writer bmp-writer gif-writer"})
     void whatIsDisabledIsServedByTheJdkAloneAndTheRestIsNot(String value, String off) throws Exception {
         ServedKinds served = run(ChildJvm.withSlipstream().property("dev.slipstream.imageio.disabled", value));
         for (Map<String, String> kinds : List.of(served.atFirst(), served.afterRescan())) {

@@ -35,7 +35,8 @@ class ProviderConstructorsTest {
         assertTrue(loaded.containsAll(List.of(InputProviders.FromFile.class.getName(),
                 OutputProviders.ToFile.class.getName(),
                 PngReaderProvider.class.getName(), BmpReaderProvider.class.getName(), GifReaderProvider.class.getName(),
-                PngWriterProvider.class.getName(), BmpWriterProvider.class.getName())),
+                PngWriterProvider.class.getName(), BmpWriterProvider.class.getName(),
+                GifWriterProvider.class.getName())),
                 () -> "not loaded meanwhile: " + loaded);
         assertEquals(List.of(), loaded.stream().filter(name -> !name.equals(NEEDED)
                 && FORBIDDEN.stream().anyMatch(name::startsWith)).toList());

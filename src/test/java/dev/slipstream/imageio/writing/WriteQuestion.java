@@ -24,7 +24,8 @@ public record WriteQuestion(String name, Ask<ImageWriter, ?> question) {
     public static List<WriteQuestion> all() {
         List<WriteQuestion> all = new ArrayList<>(List.of(
                 new WriteQuestion("getDefaultWriteParam", writer -> described(writer.getDefaultWriteParam())),
-                new WriteQuestion("getDefaultStreamMetadata", writer -> writer.getDefaultStreamMetadata(null)),
+                new WriteQuestion("getDefaultStreamMetadata",
+                        writer -> MetadataTree.of(writer.getDefaultStreamMetadata(null))),
                 new WriteQuestion("convertStreamMetadata", writer -> writer.convertStreamMetadata(null, null)),
                 new WriteQuestion("canWriteRasters", ImageWriter::canWriteRasters),
                 new WriteQuestion("canWriteSequence", ImageWriter::canWriteSequence),
