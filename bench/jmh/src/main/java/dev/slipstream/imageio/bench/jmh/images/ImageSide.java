@@ -26,6 +26,9 @@ public enum ImageSide {
     TWELVEMONKEYS("com.twelvemonkeys.", "com.twelvemonkeys.imageio.plugins.bmp.", Set.of("bmp")),
     SLIPSTREAM("dev.slipstream.", "dev.slipstream.", Set.of("png", "bmp"));
 
+    /** The formats that Slipstream has writers for. */
+    private static final Set<String> WRITTEN = Set.of("png", "bmp", "gif");
+
     private final String packages;
     private final String packagesOfReaders;
     private final Set<String> formatsOfItsReaders;
@@ -82,7 +85,7 @@ public enum ImageSide {
     /** Throws if ImageIO finds another writer first than this side's own or, where it has none, the JDK's. */
     public void mustWrite(String format) {
         Iterator<ImageWriter> writers = ImageIO.getImageWritersByFormatName(format);
-        mustBe(formatsOfItsReaders.contains(format) ? packagesOfWriters() : JDK.packages,
+        mustBe(WRITTEN.contains(format) ? packagesOfWriters() : JDK.packages,
                 writers.hasNext() ? writers.next().getOriginatingProvider() : null, "writes " + format);
     }
 
