@@ -5,6 +5,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Strips that any thread can encode while other threads encode other batches. */
 final class Batch {
@@ -16,6 +17,10 @@ final class Batch {
     private final List<Strip> strips = new ArrayList<>();
     private int count;
 
+    /** On the strip before the first one, and on the last one; null if there is no batch before or after this one. */
+    private @Nullable SharedDecision window;
+    private @Nullable SharedDecision ofLast;
+
     /** The compressed data, the number of bytes before compression, and their checksum. */
     final ByteArrayOutputStream encoded = new ByteArrayOutputStream();
     int size;
@@ -26,7 +31,10 @@ final class Batch {
         this.stripBytes = stripBytes;
     }
 
-    void clear() {
+    /** Forgets all strips; those that come follow {@code before}, the batch before this one. */
+    void follow(Batch before) {
+        window = before.ofLast;
+        ofLast = null;
         count = 0;
         size = 0;
         encoded.reset();
@@ -49,18 +57,25 @@ final class Batch {
         return strips.get(count++);
     }
 
+    /** Ends the batch with the strip that was added last. Another batch, which has that in its window, follows. */
+    void end() {
+        ofLast = new SharedDecision(strips.get(count - 1));
+    }
+
     /** Encodes the strips with {@code zlib}. */
-    void encode(ZlibEncoder zlib, Strategy strategy, boolean isFirst, boolean isLast) throws IOException {
-        zlib.begin(encoded, Long.MAX_VALUE);
+    void encode(ZlibEncoder zlib, Strategy strategy) throws IOException {
         Strategy own = strategy.anew(zlib);
-        if (!isFirst) {
-            own.fillWindow(strips.get(0));
+        Decision onLast = ofLast == null ? null : ofLast.get(own);
+        Decision before = window == null ? null : window.get(own);
+        zlib.begin(encoded, Long.MAX_VALUE);
+        if (before != null) {
+            own.follow(strips.get(0), before);
             zlib.beginPart();
         }
-        for (Strip strip : strips.subList(0, count)) {
-            own.encode(strip);
-            size += strip.size();
+        for (int i = 0; i < count; i++) {
+            own.encode(strips.get(i), i == count - 1 ? onLast : null);
+            size += strips.get(i).size();
         }
-        adler = zlib.finishPart(isLast);
+        adler = zlib.finishPart(ofLast == null);
     }
 }

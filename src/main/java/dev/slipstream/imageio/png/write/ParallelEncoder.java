@@ -32,7 +32,6 @@ final class ParallelEncoder {
 
     private Batch gathered = new Batch(stripBytes);
     private Strip strip = gathered.add();
-    private boolean isFirst = true;
     private int adler = 1;
 
     /** {@code encoder}: for the batches that the caller's thread encodes; the caller has used it before. */
@@ -67,12 +66,12 @@ final class ParallelEncoder {
     void next() throws IOException {
         Strip last = strip;
         if (gathered.isFull()) {
-            encoderOfCaller.begin(output, Long.MAX_VALUE);
-            strategy.decide(last); // other threads see it in the window
-            submit(false);
+            Batch full = gathered;
+            full.end();
+            submit(full);
             Batch next = unused.poll();
             gathered = next == null ? new Batch(stripBytes) : next;
-            gathered.clear();
+            gathered.follow(full);
             strip = gathered.add();
             strip.follow(last, ZlibEncoder.WINDOW);
         } else {
@@ -81,24 +80,21 @@ final class ParallelEncoder {
         }
     }
 
-    private void submit(boolean isLast) throws IOException {
-        Batch batch = gathered;
-        boolean isFirst = this.isFirst;
-        tasks.submit(() -> encode(batch, isFirst, isLast));
-        this.isFirst = false;
+    private void submit(Batch batch) throws IOException {
+        tasks.submit(() -> encode(batch));
         while (tasks.isDue()) {
             writeFirst();
         }
     }
 
-    private Batch encode(Batch batch, boolean isFirst, boolean isLast) throws IOException {
+    private Batch encode(Batch batch) throws IOException {
         if (Thread.currentThread().equals(caller)) {
-            batch.encode(encoderOfCaller, strategy, isFirst, isLast);
+            batch.encode(encoderOfCaller, strategy);
             return batch;
         }
         ZlibEncoder taken = encoders.poll();
         ZlibEncoder zlib = taken == null ? new ZlibEncoder() : taken;
-        batch.encode(zlib, strategy, isFirst, isLast);
+        batch.encode(zlib, strategy);
         encoders.push(zlib);
         return batch;
     }
@@ -112,7 +108,7 @@ final class ParallelEncoder {
 
     /** Has the rest encoded, and writes it and the checksum. */
     void finish() throws IOException {
-        submit(true);
+        submit(gathered);
         while (!tasks.isEmpty()) {
             writeFirst();
         }

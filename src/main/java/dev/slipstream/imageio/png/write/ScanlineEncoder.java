@@ -90,7 +90,7 @@ public final class ScanlineEncoder {
     void scanline(byte[] row, int offset) throws IOException {
         if (strip.isFull()) {
             if (parallel == null) {
-                strategy.encode(strip);
+                strategy.encode(strip, null);
                 strip.follow(strip, 0);
             } else {
                 parallel.next();
@@ -103,7 +103,7 @@ public final class ScanlineEncoder {
     /** Ends the image, and writes the rest of its compressed data. */
     public void finish() throws IOException {
         if (parallel == null) {
-            strategy.encode(strip);
+            strategy.encode(strip, null);
             zlib.finish();
         } else {
             parallel.finish();

@@ -11,7 +11,7 @@ final class Searches {
     static final MatchSettings SAMPLE = MatchSettings.sparse(4);
 
     /** For filtered scanlines with few matches. */
-    private static final MatchSettings FILTERED = FILTERED_SAMPLE;
+    static final MatchSettings FILTERED = FILTERED_SAMPLE;
 
     /** Filtered scanlines are searched further if they take less than so many times the unfiltered bits. */
     static final double NEAR = 1.1;

@@ -4,6 +4,8 @@ import dev.slipstream.imageio.deflate.Candidate;
 import dev.slipstream.imageio.deflate.MatchSettings;
 import dev.slipstream.imageio.deflate.ZlibEncoder;
 import java.io.IOException;
+import java.io.OutputStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Chooses what makes scanlines small, for each strip by itself. Photos are filtered, and have few matches then;
@@ -40,6 +42,12 @@ final class Strategy {
     private static final int LEAD_PERCENT = 90;
     private static final double FAR_LEAD = 2.5;
     private static final int FAR_LEVEL = 5;
+
+    /** A strip is filtered without a search of its beginning if the unfiltered sample costs this much more. */
+    private static final double SURE_LEAD = 2;
+
+    /** These samples are half as large as others: each batch begins with them. */
+    private static final int SMALL_SAMPLE_EACH = 2 * Strip.SAMPLE_EACH;
 
     /** If unfiltered scanlines take less than this share of what filtered ones seem to take, these are not searched. */
     private static final double DRAWING = 0.95;
@@ -110,19 +118,30 @@ final class Strategy {
         return new Strategy(zlib, bpp, hasPalette, level);
     }
 
-    /** Gives the scanlines before a strip to the encoder. */
-    void fillWindow(Strip strip) {
-        strip.fillWindow(zlib.first(), bpp);
+    /** Gives the scanlines before a strip to the encoder, as it was decided for them, and has the strip go that way. */
+    void follow(Strip strip, Decision before) {
+        strip.fillWindow(zlib.first(), before.isFiltered, bpp);
+        isFiltered = before.isFiltered;
+        unfilteredMatching = before.isFiltered ? searches.unfiltered : before.matching;
+        filteredMatching = before.isFiltered ? before.matching : searches.filtered;
+        ratio = before.ratio;
+        alike = 1;
     }
 
-    /** Encodes a strip. */
-    void encode(Strip strip) throws IOException {
+    /** Encodes a strip, in the form that was decided if one was. */
+    void encode(Strip strip, @Nullable Decision decision) throws IOException {
         if (strip.size() > LARGE) {
-            decide(strip);
-            strip.writePieces(zlib, zlib.first(), searches.ofPiece(strip.isFiltered()), bpp, Strip.MOST);
+            boolean isFiltered = level > 0 && decideByBeginning(strip).isFiltered;
+            strip.writePieces(zlib, isFiltered, searches.ofPiece(isFiltered), bpp, Strip.MOST);
             return;
         }
         zlib.next();
+        if (decision != null) {
+            Form form = new Form(strip, zlib.first(), decision.isFiltered, bpp);
+            form.matching = decision.matching;
+            zlib.take(form.whole().candidate);
+            return;
+        }
         Form plain = new Form(strip, zlib.first(), false, bpp);
         if (level == 0) {
             zlib.take(plain.fill());
@@ -133,9 +152,6 @@ final class Strategy {
 
     private Form search(Strip strip, Form plain, Form filtered) {
         plain.matching = searches.unfiltered;
-        if (strip.isDecided()) {
-            return searchDecided(strip, strip.isFiltered() ? filtered : plain);
-        }
         if (small.has(strip)) {
             return small.search(strip, plain, filtered);
         }
@@ -143,13 +159,6 @@ final class Strategy {
         isFiltered = chosen.isFiltered;
         ratio = chosen.ratio();
         return chosen;
-    }
-
-    private Form searchDecided(Strip strip, Form form) {
-        if (form.isFiltered) {
-            form.matching = searches.ofFiltered(strip, sample(strip, true));
-        }
-        return form.whole();
     }
 
     private Form choose(Strip strip, Form plain, Form filtered) {
@@ -235,8 +244,12 @@ final class Strategy {
 
     /** An eighth of a strip, searched. */
     private Candidate sample(Strip strip, boolean isFiltered) {
+        return sample(strip, isFiltered, Strip.SAMPLE_EACH);
+    }
+
+    private Candidate sample(Strip strip, boolean isFiltered, int each) {
         Candidate sample = zlib.sample();
-        strip.fillSample(sample, isFiltered, bpp);
+        strip.fillSample(sample, isFiltered, bpp, each);
         sample.search(isFiltered ? Searches.FILTERED_SAMPLE : Searches.SAMPLE, sample.size());
         return sample;
     }
@@ -260,12 +273,24 @@ final class Strategy {
         return false;
     }
 
-    /** Decides how a strip will be written by its beginning. */
-    void decide(Strip strip) throws IOException {
-        if (level == 0) {
-            strip.decide(false);
-            return;
+    /** Decides which form of a strip to write, by samples if they show a photo, else by its beginning. */
+    Decision decide(Strip strip) throws IOException {
+        zlib.begin(OutputStream.nullOutputStream(), Long.MAX_VALUE); // what came before must not matter
+        Candidate sample = sample(strip, true, SMALL_SAMPLE_EACH);
+        double lead = sample.isMatched(PHOTO_PERCENT) ? SURE_LEAD : 1 / PHOTO;
+        double ratio = ratio(sample);
+        MatchSettings matching = searches.ofFiltered(strip, sample);
+        if (ratio(sample(strip, false, SMALL_SAMPLE_EACH)) > lead * ratio) {
+            return new Decision(true, matching, ratio);
         }
+        return decideByBeginning(strip);
+    }
+
+    private static double ratio(Candidate searched) {
+        return (1.0 + searched.bits()) / searched.size();
+    }
+
+    private Decision decideByBeginning(Strip strip) throws IOException {
         zlib.next();
         Candidate plain = zlib.first();
         Candidate filtered = zlib.second();
@@ -278,8 +303,12 @@ final class Strategy {
         }
         plain.search(searches.unfiltered, plain.size());
         searches.searchFiltered(filtered, (long) (Searches.NEAR * plain.bits()), searches.filtered);
-        strip.decide(filtered.bits() < plain.bits());
+        boolean isFiltered = filtered.bits() < plain.bits();
+        Decision decision = isFiltered
+                ? new Decision(true, searches.ofFiltered(strip, sample(strip, true)), ratio(filtered))
+                : new Decision(false, searches.unfiltered, ratio(plain));
         plain.drop();
         filtered.drop();
+        return decision;
     }
 }

@@ -27,7 +27,7 @@ final class Strip {
     /** A sample has the fourth, twelfth, twentieth and so on of so many parts. */
     private static final int SAMPLE_PARTS = 32;
     private static final int SAMPLE_FIRST = 3;
-    private static final int SAMPLE_EACH = 8;
+    static final int SAMPLE_EACH = 8;
 
     private final int most;
 
@@ -46,13 +46,8 @@ final class Strip {
     /** The index after the last byte. */
     private int end;
 
-    /** Whether it was decided to filter the scanlines or not, instead of comparing both, and what was decided. */
-    private boolean isDecided;
-    private boolean isFiltered;
-
-    /** How many scanlines of the same pass are kept before the first one, and whether they were filtered. */
+    /** How many scanlines of the same pass are kept before the first one. */
     private int windowCount;
-    private boolean isWindowFiltered;
 
     /** A filtered scanline after its filter type. */
     private byte[] filtered = {};
@@ -67,7 +62,6 @@ final class Strip {
         passes = 0;
         end = 0;
         size = 0;
-        isDecided = false;
     }
 
     /** Whether very long scanlines have made the strip large. */
@@ -91,19 +85,6 @@ final class Strip {
             rows += counts[pass];
         }
         return rows;
-    }
-
-    void decide(boolean isFiltered) {
-        isDecided = true;
-        this.isFiltered = isFiltered;
-    }
-
-    boolean isDecided() {
-        return isDecided;
-    }
-
-    boolean isFiltered() {
-        return isFiltered;
     }
 
     static int stride(int length) {
@@ -160,14 +141,12 @@ final class Strip {
     /**
      * Forgets all scanlines, and begins after those of another strip, or of this one.
      *
-     * @param window about how many bytes of the last scanlines are kept, besides the scanline above; if any, it must
-     *     have been decided how to write that strip
+     * @param window about how many bytes of the last scanlines are kept, besides the scanline above
      */
     void follow(Strip last, int window) {
         int pass = last.passes - 1;
         int length = last.lengths[pass];
         windowCount = Math.min(last.counts[pass], (window + length) / (1 + length));
-        isWindowFiltered = last.isFiltered;
         int kept = (windowCount + 1) * stride(length);
         reserve(kept, length, last.left);
         System.arraycopy(last.bytes, last.end - kept, bytes, 0, kept);
@@ -187,8 +166,8 @@ final class Strip {
         }
     }
 
-    /** Gives an eighth of the scanlines to a candidate, from four places of the largest pass. */
-    void fillSample(Candidate candidate, boolean isFiltered, int bpp) {
+    /** Gives one of {@code each} parts of the scanlines to a candidate, from several places of the largest pass. */
+    void fillSample(Candidate candidate, boolean isFiltered, int bpp, int each) {
         int pass = 0;
         for (int i = 1; i < passes; i++) {
             if ((long) counts[i] * lengths[i] > (long) counts[pass] * lengths[pass]) {
@@ -196,7 +175,7 @@ final class Strip {
             }
         }
         int rows = Math.max(1, counts[pass] / SAMPLE_PARTS);
-        for (int y = Math.min(SAMPLE_FIRST * rows, counts[pass] / 2); y < counts[pass]; y += SAMPLE_EACH * rows) {
+        for (int y = Math.min(SAMPLE_FIRST * rows, counts[pass] / 2); y < counts[pass]; y += each * rows) {
             fill(candidate, isFiltered, bpp, pass, y, Math.min(counts[pass], y + rows), 1 + lengths[pass]);
         }
     }
@@ -206,9 +185,9 @@ final class Strip {
         fill(candidate, isFiltered, bpp, 0, 0, 1, Math.min(length, 1 + lengths[0]));
     }
 
-    /** Gives the kept scanlines before the first one to a candidate, as they were written: at most the window. */
-    void fillWindow(Candidate candidate, int bpp) {
-        fill(candidate, isWindowFiltered, bpp, 0, -windowCount, 0, 1 + lengths[0]);
+    /** Gives the kept scanlines before the first one to a candidate, in the form that they were written in. */
+    void fillWindow(Candidate candidate, boolean isFiltered, int bpp) {
+        fill(candidate, isFiltered, bpp, 0, -windowCount, 0, 1 + lengths[0]);
     }
 
     private void fill(Candidate candidate, boolean isFiltered, int bpp, int pass, int from, int to, int length) {
@@ -224,8 +203,9 @@ final class Strip {
      *
      * @param most bytes of a piece
      */
-    void writePieces(ZlibEncoder zlib, Candidate candidate, MatchSettings matching, int bpp, int most)
+    void writePieces(ZlibEncoder zlib, boolean isFiltered, MatchSettings matching, int bpp, int most)
             throws IOException {
+        Candidate candidate = zlib.first();
         for (int pass = 0; pass < passes; pass++) {
             int stride = stride(lengths[pass]);
             int length = 1 + lengths[pass];

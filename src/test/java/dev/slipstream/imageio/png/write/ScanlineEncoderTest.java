@@ -186,6 +186,36 @@ class ScanlineEncoderTest {
         }
     }
 
+    /** What others see in their window is decided in their tasks: there is no encoder that the caller could use. */
+    @Test
+    void theCallerOnlyGathersBatches() throws Exception {
+        ParallelEncoder.stripBytes = 1000;
+        ForkJoinPool pool = new ForkJoinPool(1);
+        CountDownLatch begun = new CountDownLatch(1);
+        CountDownLatch end = new CountDownLatch(1);
+        ForkJoinTask<?> blocking = pool.submit(() -> {
+            begun.countDown();
+            end.await();
+            return null;
+        });
+        begun.await();
+        ParallelTasks<Batch> tasks = new ParallelTasks<>(pool, 2);
+        ParallelEncoder encoder = new ParallelEncoder(
+                tasks, null, new Strategy(null, 3, false, 4), OutputStream.nullOutputStream());
+        encoder.strip().beginPass(99, 1000);
+        for (int strips = 1; strips <= 2 * Batch.STRIPS; strips++) {
+            while (!encoder.strip().isFull()) {
+                encoder.strip().add(new byte[99], 0);
+            }
+            encoder.next();
+        }
+        assertFalse(tasks.isEmpty());
+        encoder.stop();
+        end.countDown();
+        blocking.join();
+        pool.shutdown();
+    }
+
     /** The second pass has few scanlines in the first strip, and many in the next one. */
     @Test
     void narrowScanlinesAreNotCopiedAgainAndAgain() throws Exception {
