@@ -109,7 +109,7 @@ public final class Candidate {
 
     /** Looks for matches in what is left of the first {@code size} bytes. Bytes that are not searched are stored. */
     public void search(MatchSettings matching, int size) {
-        if (matching.depth > 0) {
+        if (matching.maxChain > 0) {
             next = search(matching, next, start + size, parse);
         }
     }

@@ -56,7 +56,7 @@ final class ChainMatchFinder {
     private int unusedOfNearest;
 
     /** Whether all positions are remembered, but those within runs. */
-    private boolean remembersAll;
+    private boolean insertsAll;
 
     /** The distance of the last match that {@link #find} has found. */
     private int found;
@@ -64,7 +64,7 @@ final class ChainMatchFinder {
     void begin(MatchSettings matching, int bytes) {
         shortest = matching.shortest;
         hashed = matching.hashed;
-        remembersAll = matching.remembersAll();
+        insertsAll = matching.insertsAll();
         unused = Long.SIZE - Byte.SIZE * hashed;
         unusedOfNearest = Long.SIZE - Byte.SIZE * shortest;
         int bits = Math.max(LEAST_BITS, Math.min(MOST_BITS, Integer.SIZE - Integer.numberOfLeadingZeros(bytes)));
@@ -85,15 +85,15 @@ final class ChainMatchFinder {
         int literal = from;
         int i = from;
         while (i < to) {
-            int length = find(data, i, end, base, shortest - 1, matching.depth);
+            int length = find(data, i, end, base, shortest - 1, matching.maxChain);
             if (length == 0) {
                 i += 1 + ((i - literal & PATIENCE) >> PATIENCE_BITS);
                 continue;
             }
             int distance = found;
             int inserted = i + 1;
-            while (length < matching.lazyBelow && i + 1 < to) {
-                int next = find(data, i + 1, end, base, length - 1, matching.lazyDepth);
+            while (length < matching.maxLazy && i + 1 < to) {
+                int next = find(data, i + 1, end, base, length - 1, matching.lazyChain);
                 inserted = i + 2;
                 if (next < length || gain(next, found) - gain(length, distance) <= LAZY_GAIN) {
                     break;
@@ -148,7 +148,7 @@ final class ChainMatchFinder {
             x = 1;
         }
         while (i < to) {
-            int length = find(data, i, end, base, shortest - 1, matching.depth);
+            int length = find(data, i, end, base, shortest - 1, matching.maxChain);
             int stop = i + length;
             if (length > 0) {
                 int first = i;
@@ -164,8 +164,8 @@ final class ChainMatchFinder {
                     return stop;
                 }
             }
-            int between = matching.step(found) == 1 ? stop : i + matching.edge; // else none between the ends
-            int last = stop - matching.edge;
+            int between = matching.insertEvery(found) == 1 ? stop : i + matching.insertEnds; // else none between the ends
+            int last = stop - matching.insertEnds;
             do {
                 i += bpp;
                 x += bpp;
@@ -190,9 +190,9 @@ final class ChainMatchFinder {
     /** Enters positions of a match, from {@code from} on: of a match that repeats few bytes only its end. */
     private void insertMatch(
             byte[] data, int from, int start, int stop, int distance, int end, int base, MatchSettings matching) {
-        int between = Math.max(from, start + matching.edge);
-        int last = Math.max(from, stop - matching.edge);
-        int step = matching.step(distance);
+        int between = Math.max(from, start + matching.insertEnds);
+        int last = Math.max(from, stop - matching.insertEnds);
+        int step = matching.insertEvery(distance);
         int to = Math.min(stop, end - hashed + 1);
         int i = distance <= PERIOD ? last : from;
         while (i < to) {
@@ -208,7 +208,7 @@ final class ChainMatchFinder {
 
     /** Enters the bytes before those to search: the last ones, and of the others as many as of far matches. */
     void insertWindow(byte[] data, int from, int to, int end, int base, MatchSettings matching) {
-        int step = matching.step(Symbols.FURTHEST);
+        int step = matching.insertEvery(Symbols.FURTHEST);
         int last = Math.max(from, to - step);
         insert(data, from, last, step, end, base);
         insert(data, last, to, 1, end, base);
@@ -264,7 +264,7 @@ final class ChainMatchFinder {
             return 0;
         }
         int origin = position; // of the bytes whose chain is followed
-        if (remembersAll && best >= hashed) {
+        if (insertsAll && best >= hashed) {
             int further = further(data, i, position, best, latest);
             if (further != NONE) {
                 origin = position + best + 1 - hashed;
@@ -294,7 +294,7 @@ final class ChainMatchFinder {
                     tail = Math.max(0, length - 7);
                     ignored = Math.max(0, 7 - length) << 3;
                     ending = Longs.get(data, i + tail) << ignored;
-                    int further = remembersAll ? further(data, i, position, n, distance) : NONE;
+                    int further = insertsAll ? further(data, i, position, n, distance) : NONE;
                     if (further != NONE) {
                         origin = position + n + 1 - hashed;
                         candidate = further;

@@ -3,13 +3,13 @@ package dev.slipstream.imageio.deflate;
 /** How to look for matches. Not a record, whose {@code equals} takes milliseconds to make in a fresh JVM. */
 public final class MatchSettings {
 
-    /** Usually; see {@link #edge}. */
-    private static final int EDGE = 6;
-    private static final int STEP = 64;
-    private static final int FAR_STEP = 8;
+    /** The usual insertions; see {@link #insertEnds}. */
+    private static final int ENDS = 6;
+    private static final int EVERY = 64;
+    private static final int EVERY_OF_FAR = 8;
 
-    /** By pixels, two or three of them. */
-    private static final int PIXELS_EDGE = 8;
+    /** For searches by pixels: two or three pixels. */
+    private static final int PIXELS_ENDS = 8;
 
     /** A match is far from this distance on: bytes that are {@link Symbols#FURTHEST} back are found no more. */
     private static final int FAR = Symbols.FURTHEST / 4;
@@ -20,43 +20,43 @@ public final class MatchSettings {
     /** Looks for no matches: bytes are stored as they are. */
     public static final MatchSettings NONE = new MatchSettings(Symbols.LONGEST_MATCH, 0, 0, 0, 0, 0, 1, 1, false);
 
-    /** The fewest bytes of a match. */
+    /** The fewest bytes of a match. It should be higher if literals are cheap. */
     final int shortest;
 
-    /** How many bytes positions of a chain have in common; for fewer, only the latest position is looked at. */
+    /** How many bytes the positions of a chain have in common. Larger: faster, but shorter matches are not found. */
     final int hashed;
 
-    /** How many earlier positions are looked at; 1 also skips positions after many without a match. */
-    final int depth;
+    /** The most earlier positions that are compared. Larger: smaller files, slower. 1 is a sparse search. */
+    final int maxChain;
 
-    /** How many earlier positions are looked at for a longer match that begins one byte later. */
-    final int lazyDepth;
+    /** The same, for a longer match that begins one byte later. */
+    final int lazyChain;
 
-    /** A longer match one byte later is looked for only if a match is shorter than this. */
-    final int lazyBelow;
+    /** Such a longer match is looked for only if the match has fewer bytes than this. Larger: smaller files, slower. */
+    final int maxLazy;
 
     /**
-     * Of a match, so many positions at its start and at its end are remembered, and between them one of so many: the
-     * same bytes are known already, at the distance of the match. Between the ends of a far match there are more, since
-     * these bytes will soon be known nowhere else. All positions make the chains longer, and a search slower.
+     * Within a match, the first and last {@code insertEnds} positions enter the chains, and one in {@code insertEvery}
+     * between them: the same bytes are known already, at the distance of the match. Far matches enter more, since these
+     * bytes will soon be known nowhere else. More insertions find more, but make the chains longer and a search slower.
      */
-    final int edge;
-    private final int step;
-    private final int farStep;
+    final int insertEnds;
+    private final int insertEvery;
+    private final int insertEveryOfFar;
 
     /** Whether matches are looked for at whole pixels only. */
     final boolean isOfPixels;
 
-    private MatchSettings(int shortest, int hashed, int depth, int lazyDepth, int lazyBelow, int edge,
-            int step, int farStep, boolean isOfPixels) {
+    private MatchSettings(int shortest, int hashed, int maxChain, int lazyChain, int maxLazy, int insertEnds,
+            int insertEvery, int insertEveryOfFar, boolean isOfPixels) {
         this.shortest = shortest;
         this.hashed = hashed;
-        this.depth = depth;
-        this.lazyDepth = lazyDepth;
-        this.lazyBelow = lazyBelow;
-        this.edge = edge;
-        this.step = step;
-        this.farStep = farStep;
+        this.maxChain = maxChain;
+        this.lazyChain = lazyChain;
+        this.maxLazy = maxLazy;
+        this.insertEnds = insertEnds;
+        this.insertEvery = insertEvery;
+        this.insertEveryOfFar = insertEveryOfFar;
         this.isOfPixels = isOfPixels;
     }
 
@@ -70,58 +70,57 @@ public final class MatchSettings {
     }
 
     /**
-     * For data with many matches.
+     * For data with many matches. The columns are those of zlib's table of levels where it has them.
      *
      * @param shortest the fewest bytes of a match, at least 3
-     * @param hashed how many bytes earlier positions must have in common to be looked at, {@code shortest} to 8; of
-     *     those that have only {@code shortest} in common, the latest is looked at. More make a search faster
-     * @param depth how many earlier positions are looked at, at least 2
-     * @param lazyDepth how many earlier positions are looked at for a longer match that begins one byte later
-     * @param lazyBelow such a longer match is looked for only if a match is shorter than this; 0 for never
+     * @param hashed {@code shortest} to 8; of the positions that have fewer bytes in common, the latest is compared
+     * @param maxChain at least 2
+     * @param maxLazy 0 for never
      */
-    public static MatchSettings chains(int shortest, int hashed, int depth, int lazyDepth, int lazyBelow) {
-        return new MatchSettings(shortest, hashed, depth, lazyDepth, lazyBelow, EDGE, STEP, FAR_STEP, false);
+    public static MatchSettings chains(int shortest, int hashed, int maxChain, int lazyChain, int maxLazy) {
+        return new MatchSettings(shortest, hashed, maxChain, lazyChain, maxLazy, ENDS, EVERY, EVERY_OF_FAR, false);
     }
 
     /**
      * For rows of pixels of several bytes: matches are looked for only where a pixel begins.
      *
      * @param shortest the fewest bytes of a match, at least 3
-     * @param depth how many earlier positions are looked at, at least 2
+     * @param maxChain at least 2
      */
-    public static MatchSettings pixels(int shortest, int depth) {
-        return new MatchSettings(shortest, shortest, depth, 0, 0, PIXELS_EDGE, ALL, 1, true);
+    public static MatchSettings pixels(int shortest, int maxChain) {
+        return new MatchSettings(shortest, shortest, maxChain, 0, 0, PIXELS_ENDS, ALL, 1, true);
     }
 
     /**
-     * The same, but of long matches other positions are remembered. With more, a search finds more in more time.
+     * The same, entering more positions of long matches: finds more, takes longer.
      *
-     * @param edge how many at its start and at its end
-     * @param step between them, one of so many; all if the match is far. With 1, what is not longer is passed over
+     * @param ends how many positions at the start and at the end
+     * @param every every how many positions between the ends; far matches enter all. 1 also makes the search skip
+     *     chain entries that cannot beat the best match
      */
-    public MatchSettings remembering(int edge, int step) {
-        return new MatchSettings(shortest, hashed, depth, lazyDepth, lazyBelow, edge, step, 1, isOfPixels);
+    public MatchSettings inserting(int ends, int every) {
+        return new MatchSettings(shortest, hashed, maxChain, lazyChain, maxLazy, ends, every, 1, isOfPixels);
     }
 
-    /** Between the ends of a match at a distance, one of so many positions is remembered. */
-    int step(int distance) {
-        return distance > FAR ? farStep : step;
+    /** The step between entered positions of a match at this distance. */
+    int insertEvery(int distance) {
+        return distance > FAR ? insertEveryOfFar : insertEvery;
     }
 
-    /** Whether all positions are remembered, but those within matches that repeat few bytes. */
-    boolean remembersAll() {
-        return step == 1 && !isOfPixels;
+    /** Whether all positions enter the chains, but those within matches that repeat few bytes. */
+    boolean insertsAll() {
+        return insertEvery == 1 && !isOfPixels;
     }
 
     boolean isSparse() {
-        return depth == 1;
+        return maxChain == 1;
     }
 
     @Override
     public String toString() {
-        return "shortest " + shortest + ", hashed " + hashed + ", depth " + depth
-                + ", lazy " + lazyDepth + " below " + lazyBelow
-                + ", of matches " + edge + " and every " + step + ", of far ones " + farStep
+        return "shortest " + shortest + ", hashed " + hashed + ", maxChain " + maxChain
+                + ", lazyChain " + lazyChain + ", maxLazy " + maxLazy
+                + ", insert " + insertEnds + " and every " + insertEvery + ", far " + insertEveryOfFar
                 + (isOfPixels ? ", by pixels" : "");
     }
 }

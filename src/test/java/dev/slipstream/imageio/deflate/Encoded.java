@@ -22,9 +22,9 @@ final class Encoded {
         MatchSettings.sparse(8),
         MatchSettings.chains(3, 3, 4, 0, 0),
         MatchSettings.chains(3, 6, 12, 6, 258),
-        MatchSettings.chains(4, 4, 32, 32, 258).remembering(18, 4),
+        MatchSettings.chains(4, 4, 32, 32, 258).inserting(18, 4),
         MatchSettings.chains(6, 6, 8, 4, 64),
-        MatchSettings.chains(8, 8, 100, 0, 0).remembering(8, 1),
+        MatchSettings.chains(8, 8, 100, 0, 0).inserting(8, 1),
         MatchSettings.pixels(3, 4),
         MatchSettings.pixels(8, 16),
     };

@@ -81,7 +81,7 @@ class EncodedStreamsTest {
         int most = 200_000;
         int unchanged = 200;
         MatchSettings[] matchings = {MatchSettings.chains(3, 6, 16, 2, 16), MatchSettings.pixels(4, 12),
-            MatchSettings.chains(9, 8, 16, 8, 32).remembering(10, 16)};
+            MatchSettings.chains(9, 8, 16, 8, 32).inserting(10, 16)};
         Seeds.run(30, (seed, random) -> {
             int stride = 1 + 4 * (100 + random.nextInt(900));
             byte[] data = Contents.noise(random, most);
@@ -238,7 +238,7 @@ class EncodedStreamsTest {
     @Test
     void matchingChangesAtOnce() throws IOException {
         byte[] data = Contents.drawing(new Random(6), 100_000);
-        MatchSettings deep = MatchSettings.chains(3, 3, 64, 32, 64).remembering(18, 1);
+        MatchSettings deep = MatchSettings.chains(3, 3, 64, 32, 64).inserting(18, 1);
         int expected = new Encoded(deep).encode(data, data.length).length;
         for (MatchSettings first : Arrays.asList(
                 MatchSettings.NONE, MatchSettings.sparse(8), MatchSettings.chains(8, 8, 2, 0, 0))) {
@@ -277,7 +277,7 @@ class EncodedStreamsTest {
             blank[i] = 1;
         }
         for (MatchSettings matching : Encoded.MATCHINGS) {
-            if (matching.depth > 1) {
+            if (matching.maxChain > 1) {
                 int whole = encodeInPieces(blank, blank.length, matching, matching);
                 for (MatchSettings other : Arrays.asList(matching, MatchSettings.sparse(8))) {
                     int pieces = encodeInPieces(blank, 270_000, matching, other);
@@ -323,7 +323,7 @@ class EncodedStreamsTest {
             }
             System.arraycopy(row, 0, data, i, row.length);
         }
-        MatchSettings deep = MatchSettings.chains(3, 4, 4096, 512, 258).remembering(18, 1);
+        MatchSettings deep = MatchSettings.chains(3, 4, 4096, 512, 258).inserting(18, 1);
         int length = new Encoded(deep).encode(data, data.length).length;
         ByteArrayOutputStream zlib = new ByteArrayOutputStream();
         try (DeflaterOutputStream deflater = new DeflaterOutputStream(zlib, new Deflater(9))) {
@@ -345,7 +345,7 @@ class EncodedStreamsTest {
         int repeated = 4 * 258;
         byte[] more = Arrays.copyOf(data, data.length + repeated);
         System.arraycopy(data, 0, more, data.length, repeated);
-        MatchSettings shallow = MatchSettings.chains(3, 4, 20, 8, 16).remembering(18, 1);
+        MatchSettings shallow = MatchSettings.chains(3, 4, 20, 8, 16).inserting(18, 1);
         Encoded encoded = new Encoded(shallow);
         int length = encoded.encode(more, more.length).length - encoded.encode(data, data.length).length;
         assertTrue(length < 50, () -> length + " bytes for " + repeated);
@@ -402,7 +402,7 @@ class EncodedStreamsTest {
         for (MatchSettings matching : Encoded.MATCHINGS) {
             Encoded used = new Encoded(matching);
             used.begin(data.length);
-            Encoded.write(used.encoder(), data, 0, data.length / 2, matching.remembering(18, 1));
+            Encoded.write(used.encoder(), data, 0, data.length / 2, matching.inserting(18, 1));
             used.finish();
             byte[] expected = new Encoded(matching).encode(data, data.length);
             assertArrayEquals(expected, used.encode(data, data.length), matching::toString);

@@ -9,15 +9,6 @@ final class Form {
 
     static final int QUARTERS = 4;
 
-    /** Up to this size, icons are searched in both ways, and true lengths are compared. */
-    static final int TINY = 256;
-
-    /** So they are if estimates differ by less than this part. */
-    private static final int NEAR_PARTS = 16;
-
-    /** Parts are alike if neither takes more than so many times the bits of the other. */
-    private static final double EVEN = 1.25;
-
     /** Icons need none. */
     private static final long[] NONE = {};
 
@@ -122,13 +113,13 @@ final class Form {
 
     /** Whether the second half of the first quarter does not take far fewer bits than the first. */
     boolean isSteady() {
-        return EVEN * (bits[1] - eighth) > eighth;
+        return Rules.EVEN * (bits[1] - eighth) > eighth;
     }
 
     /** Whether all bytes take about as many bits each as those of the first quarter. */
     boolean isEven() {
         double rest = (double) bits() / (QUARTERS * bits[1]);
-        return rest < EVEN && EVEN * rest > 1;
+        return rest < Rules.EVEN && Rules.EVEN * rest > 1;
     }
 
     /** How many bits what was searched takes. */
@@ -147,7 +138,7 @@ final class Form {
         Form better = isThis ? this : other;
         Form worse = isThis ? other : this;
         long bits = better.bits();
-        if (size() > TINY && worse.bits() - bits >= bits / NEAR_PARTS) {
+        if (size() > Rules.TINY && worse.bits() - bits >= bits / Rules.NEAR_PARTS) {
             return better;
         }
         long bitsOfWorse = zlib.bits(worse.candidate);

@@ -8,45 +8,22 @@ import dev.slipstream.imageio.deflate.ZlibEncoder;
  */
 final class SmallStrips {
 
-    /**
-     * Up to so many bytes, pixels of three or four bytes are an icon, and other scanlines are searched in both ways.
-     */
-    private static final int ICON = 24 * 1024;
-    private static final int SMALL = 9 * 1024;
-
-    /** Strips of more than twice this may be filtered for their half alone, and icons already for a beginning. */
-    private static final int BEGINNING = 2 * 1024;
-
-    /** An icon is searched no further unfiltered if that takes at least so many bits a byte, and filtered ones less. */
-    private static final int PHOTO_BITS = 2;
-
-    /** It is not searched beyond its beginning if filtered literals take less than this share. */
-    private static final double FEWER = 0.9;
-
-    /** In the smallest icons a search finds little: they are not filtered if literals take so many times the bits. */
-    private static final double NEAR = 1.02;
-
-    /**
-     * Scanlines are not filtered if their beginning then takes more than so many times the bits, unless all take
-     * {@link #EMPTY} times the bits that the unfiltered beginning makes likely: then it is nearly empty.
-     */
-    private static final double BEHIND = 1.3;
-    private static final int EMPTY = 2;
-
     /** The beginning is a half, or a quarter at low levels, unless it is an icon. */
     private static final int HALVES = 2;
 
     private final ZlibEncoder zlib;
+    private final Rules rules;
     private final Searches searches;
 
-    SmallStrips(ZlibEncoder zlib, Searches searches) {
+    SmallStrips(ZlibEncoder zlib, Rules rules, Searches searches) {
         this.zlib = zlib;
+        this.rules = rules;
         this.searches = searches;
     }
 
     /** Whether a strip is a small one. */
     boolean has(Strip strip) {
-        return strip.size() <= (searches.hasPixels(strip) ? ICON : SMALL);
+        return strip.size() <= (searches.hasPixels(strip) ? Rules.ICON : Rules.SMALL);
     }
 
     /** Searches one of the forms of a strip, or both, and returns the better one. */
@@ -55,15 +32,15 @@ final class SmallStrips {
     }
 
     private Form searchIcon(Form plain, Form filtered) {
-        boolean isLarge = plain.size() > 2 * BEGINNING;
-        if (isLarge && isSmaller(filtered, plain, BEGINNING, FEWER)) {
-            filtered.fill().search(Searches.FILTERED_SAMPLE, filtered.size());
-            if (Searches.NEAR * filtered.bits() < filtered.bitsWithoutMatches()) {
-                filtered.candidate.searchAgain(searches.filteredPixels);
+        boolean isLarge = plain.size() > 2 * Rules.BEGINNING;
+        if (isLarge && isSmaller(filtered, plain, Rules.BEGINNING, Rules.ICON_LITERALS)) {
+            filtered.fill().search(Rules.FILTERED_SAMPLE, filtered.size());
+            if (Rules.AGAIN * filtered.bits() < filtered.bitsWithoutMatches()) {
+                filtered.candidate.searchAgain(rules.filteredPixels);
             }
             return filtered;
         }
-        filtered.matching = searches.filteredPixels;
+        filtered.matching = rules.filteredPixels;
         if (isLarge) {
             int half = plain.size() / HALVES;
             if (isSmaller(filtered, plain, half, 1)) {
@@ -75,8 +52,8 @@ final class SmallStrips {
         }
         long bits = plain.search();
         boolean isDrawing = bits < plain.size(); // not a bit a byte
-        boolean isLeft = isDrawing || (!isLarge && filtered.bitsWithoutMatches() > NEAR * bits);
-        if (isLeft && plain.size() > Form.TINY) {
+        boolean isLeft = isDrawing || (!isLarge && filtered.bitsWithoutMatches() > Rules.ICON_NEAR * bits);
+        if (isLeft && plain.size() > Rules.TINY) {
             return plain;
         }
         filtered.search();
@@ -86,29 +63,29 @@ final class SmallStrips {
     /** Whether filtered literals take less than a share of the first bytes' bits, and fewer than all like these. */
     private static boolean isSmaller(Form filtered, Form plain, int beginning, double share) {
         long bits = plain.searchBytes(beginning);
-        return bits >= (long) PHOTO_BITS * beginning && filtered.bitsWithoutMatches(beginning) < share * bits
+        return bits >= (long) Rules.ICON_PHOTO_BITS * beginning && filtered.bitsWithoutMatches(beginning) < share * bits
                 && filtered.bitsWithoutMatches() < (double) bits * plain.size() / beginning;
     }
 
     private Form searchOther(Form plain, Form filtered) {
-        filtered.matching = Searches.FILTERED_SAMPLE;
-        int parts = searches.isQuick ? Form.QUARTERS : HALVES;
+        filtered.matching = Rules.FILTERED_SAMPLE;
+        int parts = rules.isQuick ? Form.QUARTERS : HALVES;
         int beginning = plain.size() / parts;
         long bits = plain.searchBytes(beginning);
         long filteredBits = filtered.searchBytes(beginning);
-        if (isBehind(filteredBits, plain, parts) && plain.size() > Form.TINY) {
+        if (isBehind(filteredBits, plain, parts) && plain.size() > Rules.TINY) {
             return plain;
         }
-        boolean leads = filteredBits < bits && plain.size() > 2 * BEGINNING;
+        boolean leads = filteredBits < bits && plain.size() > 2 * Rules.BEGINNING;
         if (leads && searches.hasShortMatches(filtered.candidate)
-                && filtered.candidate.searchAgain(searches.unfiltered)) {
-            filtered.matching = searches.unfiltered;
+                && filtered.candidate.searchAgain(rules.unfiltered)) {
+            filtered.matching = rules.unfiltered;
         }
         // it leads no longer if the rest takes more bits than the beginning
         leads = filtered.search() < parts * bits && leads;
         long most = leads ? Long.MAX_VALUE : plain.search();
-        if (filtered.matching != searches.unfiltered) {
-            searches.searchFiltered(filtered.candidate, most, searches.unfiltered);
+        if (filtered.matching != rules.unfiltered) {
+            searches.searchFiltered(filtered.candidate, most, rules.unfiltered);
         }
         return leads ? filtered : plain.better(filtered, zlib);
     }
@@ -116,6 +93,6 @@ final class SmallStrips {
     /** Whether the filtered beginning takes clearly more bits, and the unfiltered one, of all then, was not empty. */
     private static boolean isBehind(long filteredBits, Form plain, int parts) {
         long bits = plain.bits();
-        return filteredBits > BEHIND * bits && plain.search() < bits * parts * EMPTY;
+        return filteredBits > Rules.SMALL_BEHIND * bits && plain.search() < bits * parts * Rules.EMPTY;
     }
 }
