@@ -46,6 +46,12 @@ final class Longs {
 
     /** Loaded at the first use of its VarHandle. */
     private static final class View {
+        static {
+            // JDK 25 compiles as if the only class of VarHandles so far stayed the only one, and forgets all that code
+            // when WidePixels loads another one in the middle of a first image.
+            MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
+        }
+
         private static final VarHandle LONG =
                 MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     }

@@ -13,23 +13,23 @@ public final class WidePixels {
     private WidePixels() {}
 
     /** Reverses the three bytes of each pixel. An int has a byte more, which the next pixel overwrites. */
-    static void reverse3(byte[] row, int from, int pixels, byte[] to) {
+    static void reverse3(byte[] row, int from, int pixels, byte[] to, int at) {
         int last = 3 * (pixels - 1);
         for (int i = 0; i < last; i += 3) {
-            INT.set(to, i, Integer.reverseBytes((int) INT.get(row, from + i)) >>> Byte.SIZE);
+            INT.set(to, at + i, Integer.reverseBytes((int) INT.get(row, from + i)) >>> Byte.SIZE);
         }
-        to[last] = row[from + last + 2];
-        to[last + 1] = row[from + last + 1];
-        to[last + 2] = row[from + last];
+        to[at + last] = row[from + last + 2];
+        to[at + last + 1] = row[from + last + 1];
+        to[at + last + 2] = row[from + last];
     }
 
     /** Reverses the four bytes of each pixel. */
-    static void reverse4(byte[] row, int from, int pixels, byte[] to) {
+    static void reverse4(byte[] row, int from, int pixels, byte[] to, int at) {
         int last = 4 * (pixels - 1);
         for (int i = 0; i < last; i += 8) {
-            LONG.set(to, i, Long.rotateLeft(Long.reverseBytes((long) LONG.get(row, from + i)), Integer.SIZE));
+            LONG.set(to, at + i, Long.rotateLeft(Long.reverseBytes((long) LONG.get(row, from + i)), Integer.SIZE));
         }
-        INT.set(to, last, Integer.reverseBytes((int) INT.get(row, from + last)));
+        INT.set(to, at + last, Integer.reverseBytes((int) INT.get(row, from + last)));
     }
 
     /** RGB from ints of RGB. An int has a byte more, which the next pixel overwrites. */

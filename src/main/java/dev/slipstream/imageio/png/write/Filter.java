@@ -27,9 +27,9 @@ final class Filter {
     private static final int SHORT_ROW = 48;
     private static final int LONG_ROW = 512;
 
-    /** Late in the warm-up, the wide filters get each scanline's beginning, too: frequent calls get them compiled. */
+    /** Late in the warm-up, the wide filters get one in four pieces, too: frequent calls get them compiled. */
     private static final int LAST = 1 << 19;
-    private static final int BEGINNING = 96;
+    private static final int EACH = 4;
 
     /** How many bytes are filtered at a time: a method that is called often is compiled before one that loops often. */
     private static final int STEP = 32;
@@ -50,13 +50,15 @@ final class Filter {
         } else if (!WarmUp.FILTER.isUnderWay()) {
             WideFilter.apply(filter, bpp, rows, row, above, length, out, to);
         } else {
-            int i = WarmUp.FILTER.isWithin(LAST) ? Math.min(length, BEGINNING) : 0;
+            boolean isLast = WarmUp.FILTER.isWithin(LAST);
             WarmUp.FILTER.count(length);
-            if (i > 0) {
-                WideFilter.apply(filter, bpp, rows, row, above, i, out, to);
-            }
-            for (; i < length; i += STEP) {
-                applyPart(filter, bpp, rows, row + i, above + i, Math.min(STEP, length - i), out, to + i);
+            for (int i = 0; i < length; i += STEP) {
+                int n = Math.min(STEP, length - i);
+                if (isLast && i % (EACH * STEP) == 0) {
+                    WideFilter.apply(filter, bpp, rows, row + i, above + i, n, out, to + i);
+                } else {
+                    applyPart(filter, bpp, rows, row + i, above + i, n, out, to + i);
+                }
             }
         }
     }
@@ -113,7 +115,9 @@ final class Filter {
             return WideFilter.nearestToZero(bpp, rows, row, above, length);
         }
         if (WarmUp.FILTER.isWithin(LAST)) {
-            WideFilter.nearestToZero(bpp, rows, row, above, Math.min(length, BEGINNING));
+            for (int i = 0; i < length; i += EACH * STEP) {
+                WideFilter.nearestToZero(bpp, rows, row + i, above + i, Math.min(STEP, length - i));
+            }
         }
         WarmUp.FILTER.count(length);
         int[] sums = new int[TYPES];
