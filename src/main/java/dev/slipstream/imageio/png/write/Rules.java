@@ -169,6 +169,10 @@ final class Rules {
     static final double SMALL_BEHIND = 1.3;
     static final int EMPTY = 2;
 
+    /** An icon is a photo, and not searched unfiltered, if more than these shares of its pixels are new and unseen. */
+    static final double PHOTO_FRESH = 0.9;
+    static final double PHOTO_UNSEEN = 0.75;
+
     /** Up to this size, icons are searched in both forms, and true lengths are compared. */
     static final int TINY = 256;
 

@@ -7,7 +7,7 @@ import dev.slipstream.imageio.deflate.MatchSettings;
 final class Searches {
 
     private final Rules rules;
-    private final int bpp;
+    final int bpp;
 
     /** For pixels of {@code bpp} bytes. */
     Searches(Rules rules, int bpp) {

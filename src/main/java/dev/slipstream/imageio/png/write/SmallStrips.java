@@ -28,10 +28,13 @@ final class SmallStrips {
 
     /** Searches one of the forms of a strip, or both, and returns the better one. */
     Form search(Strip strip, Form plain, Form filtered) {
-        return searches.hasPixels(strip) ? searchIcon(plain, filtered) : searchOther(plain, filtered);
+        return searches.hasPixels(strip) ? searchIcon(strip, plain, filtered) : searchOther(plain, filtered);
     }
 
-    private Form searchIcon(Form plain, Form filtered) {
+    private Form searchIcon(Strip strip, Form plain, Form filtered) {
+        if (plain.size() > Rules.TINY && Sketch.isPhoto(strip, searches.bpp)) {
+            return searchPhoto(filtered);
+        }
         boolean isLarge = plain.size() > 2 * Rules.BEGINNING;
         if (isLarge && isSmaller(filtered, plain, Rules.BEGINNING, Rules.ICON_LITERALS)) {
             filtered.fill().search(Rules.FILTERED_SAMPLE, filtered.size());
@@ -58,6 +61,14 @@ final class SmallStrips {
         }
         filtered.search();
         return plain.better(filtered, zlib);
+    }
+
+    private Form searchPhoto(Form filtered) {
+        filtered.fill().search(Rules.FILTERED_SAMPLE, filtered.size());
+        if (Rules.ICON_NEAR * filtered.bits() < filtered.bitsWithoutMatches()) {
+            filtered.candidate.searchAgain(rules.filteredPixels);
+        }
+        return filtered;
     }
 
     /** Whether filtered literals take less than a share of the first bytes' bits, and fewer than all like these. */

@@ -87,6 +87,10 @@ final class Strip {
         return rows;
     }
 
+    byte[] bytes() {
+        return bytes;
+    }
+
     static int stride(int length) {
         return BEFORE + length;
     }
