@@ -164,7 +164,8 @@ final class ChainMatchFinder {
                     return stop;
                 }
             }
-            int between = matching.insertEvery(found) == 1 ? stop : i + matching.insertEnds; // else none between the ends
+            // either all positions of a match enter, or none between its ends
+            int between = matching.insertEvery(found) == 1 ? stop : i + matching.insertEnds;
             int last = stop - matching.insertEnds;
             do {
                 i += bpp;

@@ -9,8 +9,8 @@ import dev.slipstream.imageio.deflate.MatchSettings;
  */
 final class Rules {
 
-    // How matches are looked for. MatchSettings says what each column does; a larger maxChain, lazyChain or maxLazy makes
-    // files smaller and a search slower.
+    // How matches are looked for. MatchSettings says what each column does; a larger maxChain, lazyChain or maxLazy
+    // makes files smaller and a search slower.
 
     /** For a sample of the filtered form, in which a match of under 10 bytes costs more than its literals. */
     static final MatchSettings FILTERED_SAMPLE = MatchSettings.sparse(10);

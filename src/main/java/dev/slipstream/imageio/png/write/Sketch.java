@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.png.write;
 
-/** Shows without a search whether an icon is a photo: by its new pixels, which are unlike the left and the upper one. */
+/** Shows without a search whether an icon is a photo: by new pixels, which are unlike the left and the upper one. */
 final class Sketch {
 
     private static final int MULTIPLIER = 0x9e3779b1;
