@@ -240,7 +240,7 @@ final class BmpHeader {
         return compression != Compression.RGB && (hasMasks() || compression == Compression.BITFIELDS);
     }
 
-    /** The masks as the JDK's reader takes them: of 16 bits, too, with all bits that the file has, and without alpha. */
+    /** The masks as the JDK's reader takes them: of 16 bits, too, with all bits of the file, and without alpha. */
     Masks masksOfTheJdk() {
         int alpha = bitsPerPixel() == 16 ? 0 : int32(66);
         return hasMasksOfItsOwn() ? new Masks(int32(54), int32(58), int32(62), alpha) : masks;

@@ -55,7 +55,8 @@ final class RleDecoder {
     private static boolean isSizeOfPixels(BmpHeader header) {
         long size = header.imageSize();
         long height = header.height();
-        return size == header.stride() * height || size == header.rowBytes() * height || size == header.width() * height;
+        return size == header.stride() * height || size == header.rowBytes() * height
+                || size == header.width() * height;
     }
 
     /** Reads the image. It stops early if the read is aborted, or after the region if nobody listens to progress. */

@@ -31,8 +31,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * Programs tell errors by the JDK's texts. Where the JDK's reader fails on a damaged file with a text of its own, the
- * text of ours begins with it, and so do those of the causes, which have the same classes. Of BMPs less than a hundredth
- * differs, most of which are wrong in two places.
+ * text of ours begins with it, and so do those of the causes, which have the same classes. Of BMPs less than a
+ * hundredth differs, most of which are wrong in two places.
  *
  * <p>{@code -Dslipstream.mutations=N} damages N files of each format.
  */

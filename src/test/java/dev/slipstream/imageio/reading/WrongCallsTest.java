@@ -103,7 +103,8 @@ class WrongCallsTest {
             Object expected = question.ask(jdk);
             if (!isForgotten(expected)) {
                 assertEquals(expected, answer, () -> what + ", image " + index + ": " + question);
-                assertEquals(question.text(jdk), question.text(ours), () -> what + ", image " + index + ": " + question);
+                assertEquals(question.text(jdk), question.text(ours),
+                        () -> what + ", image " + index + ": " + question);
             }
         }
     }
