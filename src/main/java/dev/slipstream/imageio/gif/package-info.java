@@ -4,7 +4,9 @@
  *
  * <p>Depends on {@code format}, {@code settings} and {@code warmup}.
  *
- * <p>The writer is guarded by {@code GifImageWriterTest}, {@code ExactWritersTest} and {@code WriteCallsTest}.
+ * <p>Guarded by the tests of {@code gif}: for the reader {@code RandomStoriesTest}, {@code GifReaderFuzzTest}, {@code
+ * KnownJdkErrorsTest} and {@code HostileGifsTest}; for the writer {@code GifImageWriterTest}, and beside it {@code
+ * ExactWritersTest} and {@code WriteCallsTest}.
  */
 @NullMarked
 package dev.slipstream.imageio.gif;
