@@ -51,7 +51,8 @@ class TrialTest {
         assertEquals(List.of(folder.resolve("info40-bitfields-2-3-1-20x20.bmp") + ": IOException: Image can not be"
                 + " encoded with compression type BI_RGB",
                 folder.resolve("v5-124-bitfields-8888-20x20.bmp") + ": no writer takes it"),
-                list(said, "Written neither by the JDK nor with Slipstream:"));
+                list(said, "Written neither by the JDK nor with Slipstream:").stream()
+                        .map(line -> line.replace(" and 16 bits per pixel", "")).toList()); // JDK 27 says so, too
     }
 
     @Test
