@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * Writes GIF, byte for byte as the JDK's writer does. It makes the palettes and compresses the indexes. The JDK's
  * writer writes the rest, that is all metadata, and the indexes of rare images.
  */
+@SuppressWarnings("ReferenceEquality") // writers, outputs and failures are told apart by identity
 public final class GIFImageWriter extends DelegatingImageWriter {
 
     // The JDK's writer tells its listeners that an image is started when it has written all that comes before the
