@@ -48,10 +48,10 @@ final class Frame {
     }
 
     private void readDescriptor(ImageInputStream stream) throws IOException {
-        stream.readUnsignedShort(); // the place on the screen
-        stream.readUnsignedShort();
-        width = stream.readUnsignedShort();
-        height = stream.readUnsignedShort();
+        readShort(stream); // the place on the screen
+        readShort(stream);
+        width = readShort(stream);
+        height = readShort(stream);
         int flags = stream.readUnsignedByte();
         isInterlaced = (flags & 0x40) != 0;
         int colourBytes = GifFile.tableBytes(flags);
@@ -63,13 +63,18 @@ final class Frame {
         dataStart = stream.getStreamPosition();
     }
 
+    /** The method of the JDK's streams takes a short read for the end. */
+    private static int readShort(ImageInputStream stream) throws IOException {
+        return stream.readUnsignedByte() | stream.readUnsignedByte() << Byte.SIZE;
+    }
+
     /** The JDK's reader takes the fields of known extensions, whatever length is stated; false if versions differ. */
     private boolean readExtension(ImageInputStream stream) throws IOException {
         int label = stream.readUnsignedByte();
         if (label == GRAPHIC_CONTROL) {
             stream.readUnsignedByte(); // the length
             int flags = stream.readUnsignedByte();
-            stream.readUnsignedShort(); // the delay
+            readShort(stream); // the delay
             int index = stream.readUnsignedByte();
             stream.readUnsignedByte(); // the empty block
             transparentIndex = (flags & 1) == 0 ? -1 : index;

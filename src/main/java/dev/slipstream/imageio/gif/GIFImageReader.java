@@ -208,6 +208,7 @@ public final class GIFImageReader extends DelegatingImageReader {
             return openJdkReader(file, imageIndex).getImageMetadata(0);
         } finally {
             closeJdkReader();
+            endRead();
         }
     }
 
@@ -297,27 +298,24 @@ public final class GIFImageReader extends DelegatingImageReader {
         computeRegions(param, frame.width(), frame.height(), image, source, destination);
         FrameDelivery delivery = new FrameDelivery(this, frame, param, image, source, destination);
         imageStarted();
-        if (!isAborted()) {
-            delivery.begin();
-            moveTo(end);
-            delivery.deliver(decoder.pixels, decoder.decoded / frame.width(),
-                    new StringEnds(stream, frame.dataStart(), decoder.count));
-        }
         if (isAborted()) {
             readAborted();
-        } else {
-            imageComplete();
+            return image;
         }
-        return image;
-    }
-
-    /** Fails as the JDK's reader does if a listener has closed the stream. */
-    private void moveTo(long position) throws IIOException {
+        delivery.begin();
         try {
-            stream().seek(position);
-        } catch (IOException e) {
+            stream.seek(end);
+            delivery.deliver(decoder.pixels, decoder.decoded / frame.width(),
+                    new StringEnds(stream, frame.dataStart(), decoder.count));
+            if (isAborted()) {
+                readAborted();
+            } else {
+                imageComplete();
+            }
+        } catch (IOException e) { // a listener has closed the stream, or throws what it may not declare
             throw new IIOException("I/O error reading image!", e);
         }
+        return image;
     }
 
     int updatePeriod() {

@@ -69,7 +69,7 @@ class LostStreamsTest {
     void whatTheJdkKnowsIsKnown(Loss loss) throws IOException {
         for (Format format : Format.values()) {
             Random random = new Random(14);
-            List<File> files = new ArrayList<>(FileBytes.in(FileBytes.own(format.toString()), "." + format, 100,
+            List<File> files = new ArrayList<>(FileBytes.in(FileBytes.own(format.toString()), "." + format, 60,
                     (name, bytes) -> new File(format, name, bytes)));
             files.removeIf(file -> file.bytes.length > LARGEST_FILE || file.name.startsWith("x"));
             for (int i = 0; i < FILES_OF_A_WAY; i++) {
@@ -85,10 +85,11 @@ class LostStreamsTest {
         Map<String, @Nullable Object> jdk = answers(file, Side.JDK, before, loss, forwardOnly);
         Map<String, @Nullable Object> expected = answers(file, Side.SLIPSTREAM, before, Loss.NONE, forwardOnly);
         Map<String, @Nullable Object> actual = answers(file, Side.SLIPSTREAM, before, loss, forwardOnly);
-        boolean isKept = file.format == Format.PNG || before.contains("read") || before.contains("getImageMetadata");
+        boolean isKept = file.format != Format.BMP || before.contains("read") || before.contains("getImageMetadata");
         jdk.forEach((question, answer) -> {
             if (!(answer instanceof Failure) && (isKept || !question.startsWith("getImageMetadata"))) {
-                assertEquals(expected.get(question), actual.get(question), () -> what + ": " + question);
+                assertEquals(file.format == Format.GIF ? answer : expected.get(question), actual.get(question),
+                        () -> what + ": " + question);
             }
         });
     }

@@ -48,7 +48,8 @@ class PixelLimitTest {
 
     @ParameterizedTest
     @ValueSource(strings = {
-        "gray8-20x20.png", "info40-rgb24-20x20.bmp", "info40-rle8-20x20.bmp", "info40-png-20x20.bmp"
+        "gray8-20x20.png", "info40-rgb24-20x20.bmp", "info40-rle8-20x20.bmp", "info40-png-20x20.bmp",
+        "palette8-20x20.gif"
     })
     void thePropertyLimitsThePixels(String file) throws Exception {
         for (String limit : List.of("400", "401", "99999999999999")) {

@@ -204,7 +204,7 @@ class GifImageWriterTest {
 
     @Test
     void realAnimationsAreTranscodedAsByTheJdk() throws IOException {
-        int count = transcodeAll(FileBytes.own("other"));
+        int count = transcodeAll(FileBytes.own("gif"));
         assertTrue(count > 8, () -> "only " + count);
         transcodeAll(FileBytes.corpus("gif"));
     }

@@ -62,7 +62,8 @@ final class GifReaders {
     /** Files of a folder that are small enough to be read many times. */
     static List<Path> small(Path folder, long largest) throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
-            return files.filter(file -> file.toString().endsWith(".gif") && file.toFile().length() <= largest)
+            return files.filter(file -> file.toString().endsWith(".gif"))
+                    .filter(file -> file.toFile().length() > 0 && file.toFile().length() <= largest)
                     .sorted().toList();
         }
     }

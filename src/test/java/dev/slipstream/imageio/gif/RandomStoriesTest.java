@@ -33,7 +33,7 @@ class RandomStoriesTest {
     }
 
     private static Path own() {
-        return FileBytes.own("other");
+        return FileBytes.own("gif");
     }
 
     @Test
@@ -60,7 +60,9 @@ class RandomStoriesTest {
     /** All images in the order of the file, forwards and backwards. */
     @Test
     void allImages() throws IOException {
-        for (Path file : GifReaders.small(own(), Long.MAX_VALUE)) {
+        List<Path> intact = GifReaders.small(own(), Long.MAX_VALUE).stream()
+                .filter(file -> !file.getFileName().toString().startsWith("x")).toList();
+        for (Path file : intact) {
             byte[] bytes = Files.readAllBytes(file);
             String expected = GifReaders.with(Side.JDK, bytes, GifStory::allImages);
             assertEquals(expected, GifReaders.with(Side.SLIPSTREAM, bytes, GifStory::allImages), file.toString());

@@ -42,7 +42,9 @@ class CoverageTest {
                     "palette4", "palette8", "palette8-trns", "rgb8-adam7", "palette4-adam7", "gray16-adam7"),
             Format.BMP, List.of("core12-pal8", "info40-pal1", "info40-pal2", "info40-pal4", "info40-pal8",
                     "info40-rgb16", "info40-rgb24", "info40-rgb32", "info40-bitfields-565", "v4-108-bitfields-8888",
-                    "info40-rle4", "info40-rle8", "info40-png", "info40-jpeg", "os2-64-rgb24"));
+                    "info40-rle4", "info40-rle8", "info40-png", "info40-jpeg", "os2-64-rgb24"),
+            Format.GIF, List.of("palette1", "palette2", "palette4", "palette8", "palette8-interlaced",
+                    "palette8-transparent", "palette8-local", "palette8-without-colours", "palette8-animated"));
 
     @BeforeAll
     static void endWarmUp() {

@@ -55,7 +55,7 @@ class TrackableImagesTest {
     void imagesOfEveryKindRegionsAndGivenDestinationsStayTrackable(Format format) {
         for (String request : List.of("whole", "region", "destination")) {
             List<String> lines = said(format, request + " by Slipstream");
-            assertTrue(lines.size() >= (format == Format.PNG ? 300 : 190), lines::toString);
+            assertTrue(lines.size() >= (format == Format.PNG ? 300 : format == Format.BMP ? 190 : 20), lines::toString);
             assertEquals(List.of(), lines.stream()
                     .filter(line -> !line.endsWith(": STABLE") && !isOf16Bits(format, line)).toList());
         }

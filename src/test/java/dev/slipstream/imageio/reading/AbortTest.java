@@ -33,7 +33,8 @@ class AbortTest {
         "gray16-20x20.png", "rgb8-trns-20x20.png", "rgb8-all-chunks-20x20.png", "info40-pal1-9x2.bmp",
         "info40-pal4-5x4.bmp", "info40-pal8-20x20.bmp", "info40-rgb16-5x4.bmp", RGB_BMP,
         "info40-rgb32-topdown-20x20.bmp", "info40-rle8-20x20.bmp", "info40-rle4-20x20.bmp",
-        "info40-rle8-short-lines-20x20.bmp", "info40-rle4-early-end-20x20.bmp"
+        "info40-rle8-short-lines-20x20.bmp", "info40-rle4-early-end-20x20.bmp", "palette8-20x20.gif",
+        "palette8-interlaced-20x20.gif", "palette1-20x20.gif"
     })
     void abortingAtAnyEventIsAsInTheJdk(String file) throws IOException {
         assertSameWhereverAborted(file, param -> {});
@@ -43,7 +44,7 @@ class AbortTest {
     @ParameterizedTest
     @ValueSource(strings = {
         "rgb8-9x9.png", "rgb8-adam7-9x9.png", "gray8-20x20.png", RGB_BMP, "info40-pal8-topdown-20x20.bmp",
-        "info40-rle8-20x20.bmp"
+        "info40-rle8-20x20.bmp", "palette8-20x20.gif", "palette8-interlaced-20x20.gif"
     })
     void abortingAtAnyEventOfPartOfAnImageIsAsInTheJdk(String file) throws IOException {
         assertSameWhereverAborted(file, param -> param.setSourceRegion(new Rectangle(2, 3, 5, 4)));

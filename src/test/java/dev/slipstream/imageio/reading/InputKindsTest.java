@@ -34,7 +34,10 @@ class InputKindsTest {
             "info40-rle8-250x250.bmp", "info40-rle4-250x250.bmp", "info40-pal1-31x33.bmp", "info40-rgb16-31x33.bmp",
             "v4-108-pal8-gap-100-20x20.bmp", "info40-pal8-topdown-20x20.bmp", "v5-124-rgb32-20x20.bmp",
             "v3-56-bitfields-8888-20x20.bmp", "info40-bitfields-565-20x20.bmp", "info40-png-20x20.bmp",
-            "info40-jpeg-20x20.bmp");
+            "info40-jpeg-20x20.bmp", "palette8-20x20.gif", "palette8-250x250.gif", "palette1-20x20.gif",
+            "palette8-interlaced-20x20.gif", "palette8-local-20x20.gif", "palette8-without-colours-20x20.gif",
+            "palette8-animated-20x20.gif", "palette8-blocks-mixed-20x20.gif", "palette8-bytes-behind-20x20.gif",
+            "xdata-half.gif", "xtrailer-missing.gif", "palette8-87a-20x20.gif", "xsignature.gif");
 
     @TempDir
     Path folder;

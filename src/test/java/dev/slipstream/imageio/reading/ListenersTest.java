@@ -33,7 +33,7 @@ class ListenersTest {
 
     /** Of 20 by 20 pixels. */
     static final List<String> FILES = List.of("rgb8-adam7-20x20.png", "palette8-trns-20x20.png",
-            "info40-rle8-20x20.bmp", "info40-rgb24-20x20.bmp");
+            "info40-rle8-20x20.bmp", "info40-rgb24-20x20.bmp", "palette8-20x20.gif", "palette8-interlaced-20x20.gif");
 
     private ImageReader reader;
     private WindowedImageInputStream stream;

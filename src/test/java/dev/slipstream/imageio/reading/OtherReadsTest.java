@@ -29,7 +29,7 @@ class OtherReadsTest {
 
     static final List<String> FILES = List.of("rgb8-all-chunks-20x20.png", "palette4-adam7-33x31.png",
             "rgb8-trns-20x20.png", "xtruncated-at-241.png", "info40-rgb24-20x20.bmp", "info40-rle4-20x20.bmp",
-            "v5-124-png-20x20.bmp");
+            "v5-124-png-20x20.bmp", "palette8-20x20.gif", "palette8-animated-20x20.gif", "xdata-half.gif");
 
     /** Something that is done with a reader; whatever it returns is told to {@code seen}. */
     private interface Call {
@@ -150,9 +150,9 @@ class OtherReadsTest {
     @FieldSource("FILES")
     void metadataInOneFormat(String file) throws IOException {
         Format format = Format.of(file);
-        Set<String> nodes = Set.of(format == Format.PNG ? "IHDR" : "Width");
-        for (String tree : List.of("javax_imageio_" + format + "_1.0", "javax_imageio_1.0",
-                "javax_imageio_gif_image_1.0")) {
+        Set<String> nodes = Set.of("IHDR", "Width", "ImageDescriptor");
+        for (String tree : List.of(format.nativeMetadataFormat(), "javax_imageio_1.0",
+                "javax_imageio_png_2.0")) {
             assertSame(file, false, (reader, seen) -> seen.add(
                     MetadataTree.of(reader.getImageMetadata(0, tree, nodes))));
             assertSame(file, true, (reader, seen) -> seen.add(

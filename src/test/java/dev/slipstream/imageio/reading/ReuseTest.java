@@ -3,7 +3,6 @@ package dev.slipstream.imageio.reading;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
-import static org.junit.jupiter.api.Assertions.assertSame;
 
 import dev.slipstream.imageio.jdkerror.KnownJdkError;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
@@ -13,6 +12,7 @@ import dev.slipstream.imageio.testing.MetadataTree;
 import dev.slipstream.imageio.testing.Seeds;
 import dev.slipstream.imageio.testing.Side;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -35,11 +35,9 @@ class ReuseTest {
     private static final int FILES_OF_A_SEQUENCE = 30;
 
     private final Format format;
-    private final String plainFile;
 
     ReuseTest(Format format) {
         this.format = format;
-        plainFile = format == Format.PNG ? "rgba8-20x20.png" : "info40-rgb24-20x20.bmp";
     }
 
     private record File(String name, byte[] bytes) {
@@ -50,8 +48,11 @@ class ReuseTest {
 
         /** Whether it can be compared with what {@link Sequence} compares it with. */
         boolean isComparable() {
-            return Format.of(name) == Format.BMP ? isIntact()
-                    : !KnownJdkError.TRANSPARENT_LOW_GRAY.isIn(bytes) && !name.equals("xsize-unlikely.png");
+            return switch (Format.of(name)) {
+                case PNG -> !KnownJdkError.TRANSPARENT_LOW_GRAY.isIn(bytes) && !name.equals("xsize-unlikely.png");
+                case BMP -> isIntact();
+                case GIF -> isIntact() && !name.contains("interlaced"); // both keep the period of its updates
+            };
         }
 
         /** Whether the JDK's reader reads regions of it as it ought to. */
@@ -61,7 +62,7 @@ class ReuseTest {
     }
 
     private List<File> files() throws IOException {
-        return FileBytes.in(FileBytes.own(format.toString()), "." + format, 290, File::new);
+        return FileBytes.in(FileBytes.own(format.toString()), "." + format, 60, File::new);
     }
 
     @Test
@@ -103,7 +104,7 @@ class ReuseTest {
         void next(File file) throws IOException {
             Flags flags = Flags.values()[random.nextInt(Flags.values().length)];
             story.append('\n').append(file.name).append(' ').append(flags).append(':');
-            ImageReader reference = format.open(format == Format.PNG ? Side.JDK : Side.SLIPSTREAM);
+            ImageReader reference = format.open(format == Format.BMP ? Side.SLIPSTREAM : Side.JDK);
             try (ImageInputStream expected = WindowedImageInputStream.of(file.bytes);
                     ImageInputStream actual = WindowedImageInputStream.of(file.bytes)) {
                 flags.setInput(reference, expected);
@@ -141,7 +142,11 @@ class ReuseTest {
         private boolean read(File file, ImageReader reference, String what, SameAnswers.Param param) {
             story.append(what);
             Reading expected = Reading.of(reference, param.make());
-            expected.assertSame(Reading.of(ours, param.make()), file.name);
+            Reading actual = Reading.of(ours, param.make());
+            boolean isUnsuitable = format == Format.GIF && !expected.isRead(); // the destination: any exception
+            if (!isUnsuitable || !expected.failure().equals(actual.failure())) {
+                expected.assertSame(actual, file.name);
+            }
             return expected.isRead();
         }
 
@@ -170,6 +175,7 @@ class ReuseTest {
             ImageInputStream stream = WindowedImageInputStream.of(file.bytes);
             format.with(Side.SLIPSTREAM, stream, Flags.KEEPING_METADATA, reader -> {
                 String metadata = MetadataTree.of(reader.getImageMetadata(0));
+                reader.getImageTypes(0); // after which nobody is warned that there are no colours
                 Reading first = Reading.of(reader, null);
                 assertNull(first.failure(), file.name);
                 assertNotNull(first.image(), file.name);
@@ -184,7 +190,7 @@ class ReuseTest {
 
     @Test
     void theSameStreamSetAgainIsReadFromWhereItStands() throws IOException {
-        byte[] image = FileBytes.own(format, plainFile);
+        byte[] image = FileBytes.own(format, format.plainFile());
         byte[] twice = Arrays.copyOf(image, 2 * image.length);
         System.arraycopy(image, 0, twice, image.length, image.length);
         ImageInputStream stream = WindowedImageInputStream.of(twice);
@@ -199,15 +205,20 @@ class ReuseTest {
 
     /** Whoever reads: the last request is one that only the JDK's reader knows. */
     @Test
-    void theMetadataAreOneObject() throws IOException {
-        ImageInputStream stream = WindowedImageInputStream.of(FileBytes.own(format, plainFile));
-        format.with(Side.SLIPSTREAM, stream, Flags.KEEPING_METADATA, reader -> {
+    void theMetadataAreOneObjectAsInTheJdk() throws IOException {
+        assertEquals(answersWithTheSameMetadata(Side.JDK), answersWithTheSameMetadata(Side.SLIPSTREAM));
+    }
+
+    private List<Boolean> answersWithTheSameMetadata(Side side) throws IOException {
+        ImageInputStream stream = WindowedImageInputStream.of(FileBytes.own(format, format.plainFile()));
+        return format.with(side, stream, Flags.KEEPING_METADATA, reader -> {
             IIOMetadata metadata = reader.getImageMetadata(0);
+            List<Boolean> answers = new ArrayList<>();
             for (ImageReadParam param : new ImageReadParam[] {null, new ImageReadParam() {}}) {
                 reader.read(0, param);
-                assertSame(metadata, reader.getImageMetadata(0));
+                answers.add(metadata == reader.getImageMetadata(0));
             }
-            return null;
+            return answers;
         });
     }
 }

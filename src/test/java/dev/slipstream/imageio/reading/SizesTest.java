@@ -36,7 +36,8 @@ class SizesTest {
     private static void assertSame(int width, int height) throws IOException {
         for (Map.Entry<String, BufferedImage> image : SampleImages.ofEveryKind(width, height).entrySet()) {
             for (Format format : Format.values()) {
-                if (SampleImages.isWrittenByTheJdk(image.getValue(), format.toString())) {
+                boolean isMisread = format == Format.GIF && height > 1 && height < 5; // by the JDK
+                if (!isMisread && SampleImages.isWrittenByTheJdk(image.getValue(), format.toString())) {
                     String what = image.getKey() + ", " + width + "x" + height + ", " + format;
                     assertSame(format, image.getValue(), what);
                 }

@@ -30,7 +30,7 @@ class TestImagesTest {
             digest.update(file.getBytes(StandardCharsets.UTF_8));
             digest.update(Files.readAllBytes(FOLDER.resolve(file)));
         }
-        assertEquals("6ba03501eaf1d23525b2020764a93d48a0c6bd8abbe41ed4bf2218e47a7f1427",
+        assertEquals("9a015ecba1b5c0e40e4e98382b57832295fd00490b65dd978152c0f26c0a57eb",
                 HexFormat.of().formatHex(digest.digest()));
     }
 

@@ -38,8 +38,11 @@ class WrongCallsTest {
 
     WrongCallsTest(Format format) throws IOException {
         this.format = format;
-        files = format == Format.PNG ? List.of("rgb8-20x20.png", "palette8-20x20.png")
-                : List.of("info40-rgb24-20x20.bmp", "info40-rle8-20x20.bmp");
+        files = List.of(format.plainFile(), switch (format) {
+            case PNG -> "palette8-20x20.png";
+            case BMP -> "info40-rle8-20x20.bmp";
+            case GIF -> "palette8-animated-20x20.gif";
+        });
         jdk = format.open(Side.JDK);
         ours = format.open(Side.SLIPSTREAM);
     }
@@ -169,8 +172,8 @@ class WrongCallsTest {
     void countingTheImagesOfAStreamThatGoesForwardOnlyIsAWrongCall() throws IOException {
         for (ImageReader reader : new ImageReader[] {jdk, ours}) {
             reader.setInput(WindowedImageInputStream.of(FileBytes.own(format, files.get(0))), true);
-            assertEquals(1, reader.getNumImages(false));
             assertThrows(IllegalStateException.class, () -> reader.getNumImages(true));
         }
+        assertEquals(jdk.getNumImages(false), ours.getNumImages(false));
     }
 }

@@ -15,24 +15,30 @@ import javax.imageio.stream.ImageInputStream;
  */
 public enum Format {
 
-    PNG(new byte[] {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'}, new byte[0], "image/png", "image/x-png"),
+    PNG(new byte[] {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'}, new byte[0], "rgb8", "image/png",
+            "image/x-png"),
 
     /** After the signature: the file's size, nothing, the pixels' place, and the shortest header's size. */
-    BMP(new byte[] {'B', 'M'}, new byte[] {30, 0, 0, 0, 0, 0, 0, 0, 26, 0, 0, 0, 12, 0, 0, 0}, "image/bmp");
+    BMP(new byte[] {'B', 'M'}, new byte[] {30, 0, 0, 0, 0, 0, 0, 0, 26, 0, 0, 0, 12, 0, 0, 0}, "info40-rgb24",
+            "image/bmp"),
+
+    GIF(new byte[] {'G', 'I', 'F', '8', '9', 'a'}, new byte[0], "palette8", "image/gif");
 
     private final byte[] signature;
     private final byte[] next;
+    private final String plainKind;
     private final List<String> mimeTypes;
 
-    Format(byte[] signature, byte[] next, String... mimeTypes) {
+    Format(byte[] signature, byte[] next, String plainKind, String... mimeTypes) {
         this.signature = signature;
         this.next = next;
+        this.plainKind = plainKind;
         this.mimeTypes = List.of(mimeTypes);
     }
 
     /** The format of a file, by its name. */
     public static Format of(String file) {
-        return file.endsWith(".png") ? PNG : BMP;
+        return valueOf(file.substring(file.lastIndexOf('.') + 1).toUpperCase(Locale.ROOT));
     }
 
     /** The name that ImageIO knows it by, which is the suffix of files too. */
@@ -54,12 +60,17 @@ public enum Format {
         return beginning;
     }
 
+    /** The name of a file of 20 by 20 pixels, of those in {@code testimages}, with nothing special. */
+    public String plainFile() {
+        return plainKind + "-20x20." + this;
+    }
+
     public List<String> mimeTypes() {
         return mimeTypes;
     }
 
     public String nativeMetadataFormat() {
-        return "javax_imageio_" + this + "_1.0";
+        return "javax_imageio_" + this + (this == GIF ? "_image_1.0" : "_1.0");
     }
 
     /** The class name of the reader. */
