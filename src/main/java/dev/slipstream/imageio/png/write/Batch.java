@@ -10,8 +10,11 @@ import org.jspecify.annotations.Nullable;
 /** Strips that any thread can encode while other threads encode other batches. */
 final class Batch {
 
-    /** The usual number: 544 KiB of scanlines. The window, which every batch enters again, is a sixteenth of that. */
-    static final int STRIPS = 2;
+    /**
+     * The usual number: 816 KiB of scanlines. The window, which every batch enters again, is a twenty-fifth of that.
+     * With two strips, screenshots were 1.1 % larger than by one thread, and plots 1.3 %; with three, both are .6 %.
+     */
+    static final int STRIPS = 3;
 
     private final int stripBytes;
     private final List<Strip> strips = new ArrayList<>();

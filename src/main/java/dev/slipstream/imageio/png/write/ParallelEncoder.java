@@ -16,7 +16,7 @@ final class ParallelEncoder {
     /** The bytes of a strip; fewer in tests, whose images are small. */
     static int stripBytes = Strip.MOST;
 
-    /** The heap that each thread must have. Its batches, their compressed data and an encoder take up to 5 MiB. */
+    /** The heap that each thread must have. Its batches, their compressed data and an encoder take up to 7 MiB. */
     private static final long HEAP_OF_THREAD = 16L << 20;
 
     private final ParallelTasks<Batch> tasks;
