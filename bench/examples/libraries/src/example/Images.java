@@ -20,6 +20,7 @@ public final class Images {
     public static final String SCREENSHOT = "screenshot.png";
     public static final String ICON = "icon.png";
     public static final String BMP = "photo.bmp";
+    public static final String GIF = "photo.gif";
     public static final String JPEG = "photo.jpg";
     /** To be turned by a quarter, as its Exif data say. */
     public static final String TURNED = "photo-turned.jpg";
@@ -45,6 +46,7 @@ public final class Images {
         BufferedImage icon = TestImages.photo(64, 64, BufferedImage.TYPE_4BYTE_ABGR);
         Files.write(folder.resolve(ICON), SampleImages.encode(icon, "png"));
         BufferedImage photo = TestImages.photo(1200, 800, BufferedImage.TYPE_3BYTE_BGR);
+        Files.write(folder.resolve(GIF), SampleImages.encode(photo, "gif"));
         byte[] jpeg = SampleImages.encode(photo, "jpeg");
         Files.write(folder.resolve(JPEG), jpeg);
         Files.write(folder.resolve(TURNED), inserted(jpeg, SOI, EXIF));

@@ -19,6 +19,7 @@ public final class Imgscalr implements Library {
         Map<String, Job> jobs = new LinkedHashMap<>();
         jobs.put("PNG photo, resized to PNG", images -> resized(images, Images.PHOTO, "png"));
         jobs.put("BMP photo, resized to BMP", images -> resized(images, Images.BMP, "bmp"));
+        jobs.put("GIF photo, resized to GIF", images -> resized(images, Images.GIF, "gif"));
         return jobs;
     }
 

@@ -23,6 +23,8 @@ public final class Thumbnailator implements Library {
         jobs.put("PNG photo, InputStream to thumbnail", images -> stream(images, Images.PHOTO));
         jobs.put("PNG icon, File to thumbnail", images -> file(images, Images.ICON));
         jobs.put("BMP photo, File to thumbnail", images -> file(images, Images.BMP));
+        jobs.put("GIF photo, File to thumbnail", images -> file(images, Images.GIF));
+        jobs.put("GIF photo, InputStream to thumbnail", images -> stream(images, Images.GIF));
         jobs.put("JPEG photo, File to thumbnail", images -> file(images, Images.JPEG));
         jobs.put("turned photo from File", images -> file(images, Images.TURNED));
         jobs.put("turned photo from InputStream", images -> stream(images, Images.TURNED));

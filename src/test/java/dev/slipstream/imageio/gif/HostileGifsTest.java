@@ -4,14 +4,21 @@ import static dev.slipstream.imageio.gif.GifBuilder.CLEAR;
 import static dev.slipstream.imageio.gif.GifBuilder.END;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.testing.AllocatedBytes;
+import dev.slipstream.imageio.testing.ChildJvm;
+import dev.slipstream.imageio.testing.ReadTwice;
 import dev.slipstream.imageio.testing.Side;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -42,6 +49,19 @@ class HostileGifsTest {
         long expected = allocated(Side.JDK, file);
         long actual = allocated(Side.SLIPSTREAM, file);
         assertTrue(actual <= expected + SMALL, () -> actual + " bytes, the JDK's reader " + expected);
+    }
+
+    /** In 36 bytes: a heap that has room for it with the JDK's reader has room with ours. */
+    @Test
+    void aHugeImageWithoutPixelsTakesNoMoreThanItsOwnMemory(@TempDir Path folder) throws Exception {
+        byte[] tiny = new GifBuilder(20_000, 20_000, false).image(20_000, 20_000, false)
+                .data(GifBuilder.codes(CLEAR, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, END)).end();
+        Path file = Files.write(folder.resolve("tiny.gif"), tiny);
+        String[] heap = {"-XX:+UseSerialGC", "-Xmn16m", "-Xmx420m"};
+        List<String> byJdk = ChildJvm.withSlipstream().option(heap)
+                .property("dev.slipstream.imageio.disabled", "all").run(ReadTwice.class, file, "known");
+        assertFalse(byJdk.get(0).contains("OutOfMemoryError"), byJdk::toString);
+        assertEquals(byJdk, ChildJvm.withSlipstream().option(heap).run(ReadTwice.class, file, "known"));
     }
 
     /** The first image is left to the JDK's reader, for its odd extension. It warns once that there is no palette. */

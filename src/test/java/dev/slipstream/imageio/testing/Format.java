@@ -87,6 +87,11 @@ public enum Format {
                 : "dev.slipstream.imageio." + this + "." + name() + "ImageWriter";
     }
 
+    /** Whether Slipstream has a writer of its own. */
+    public boolean writes() {
+        return true;
+    }
+
     /** The class name of the provider of readers. */
     public String readerProviderName(Side side) {
         return side == Side.JDK ? reader(side) + "Spi" : slipstreamProvider("Reader");

@@ -38,10 +38,11 @@ public final class WhoServes {
     private static final Set<String> OUTPUTS = kinds("to ", OutputKind.given().stream().map(OutputKind::type));
 
     /** Each begins with the name of its format. */
-    private static final Set<String> READERS = ofFormats("", "content");
+    private static final Set<String> READERS = ofFormats("", "content", Stream.of(Format.values()));
 
     /** Each begins with "write" and the name of its format. */
-    private static final Set<String> WRITERS = ofFormats("write ", "image");
+    private static final Set<String> WRITERS =
+            ofFormats("write ", "image", Stream.of(Format.values()).filter(Format::writes));
 
     /** All kinds: inputs, outputs, readers and writers. */
     public static final Set<String> KINDS = Stream.of(INPUTS, OUTPUTS, READERS, WRITERS)
@@ -56,8 +57,8 @@ public final class WhoServes {
         return names.map(name -> begin + name).collect(Collectors.toUnmodifiableSet());
     }
 
-    private static Set<String> ofFormats(String begin, String way) {
-        return Stream.of(Format.values())
+    private static Set<String> ofFormats(String begin, String way, Stream<Format> formats) {
+        return formats
                 .flatMap(format -> kinds(begin + format + " by ", Stream.concat(
                         Stream.of("name", "name in capitals", "suffix", way), format.mimeTypes().stream())).stream())
                 .collect(Collectors.toUnmodifiableSet());
@@ -113,7 +114,9 @@ public final class WhoServes {
         }
         for (Format format : Format.values()) {
             putReaders(format, served);
-            putWriters(format, served);
+            if (format.writes()) {
+                putWriters(format, served);
+            }
         }
         return served;
     }

@@ -11,7 +11,7 @@ public sealed interface Task permits ReadTask, WriteTask {
     /** Reads from everywhere, then writes in every format of Slipstream's to everywhere. */
     static List<Task> all() {
         List<Task> tasks = new ArrayList<>(List.of(ReadTask.values()));
-        for (String format : List.of("png", "bmp")) {
+        for (String format : List.of("png", "bmp", "gif")) {
             tasks.add(new WriteTask(format, false));
             tasks.add(new WriteTask(format, true));
         }
