@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Gives a provider its place in a registry: that of the JDK's provider. A third-party provider that was ordered before
  * the JDK's stays before ours, such as imageio-ext's, whose readers look for its own streams. TwelveMonkeys' and JAI's
- * do not.
+ * do not, except where they read what ours would leave to the JDK's reader: {@link ReaderProvider#passesExtensions}.
  *
  * <p>A provider gets its place when it is registered, and at most once more, at its first use: until then, another may
  * be ordered before the JDK's without notice. More changes would break iterations in other threads.
@@ -221,7 +221,10 @@ final class Precedence<T extends IIOServiceProvider> {
     }
 
     /** Whether ours precede it: TwelveMonkeys' and JAI Image I/O Tools' (which also have an old package name). */
-    private static boolean isPassed(Object other) {
+    private boolean isPassed(Object other) {
+        if (provider instanceof ReaderProvider reader && !reader.passesExtensions()) {
+            return false;
+        }
         String name = other.getClass().getName();
         return name.startsWith("com.twelvemonkeys.") || name.startsWith("com.github.jaiimageio.")
                 || name.startsWith("com.sun.media.imageioimpl.");

@@ -45,7 +45,8 @@ public final class Providers {
     }
 
     static List<ReaderProvider> readers() {
-        return List.of(new PngReaderProvider(), new BmpReaderProvider(), new GifReaderProvider());
+        return List.of(new PngReaderProvider(), new BmpReaderProvider(), new GifReaderProvider(),
+                new JpegReaderProvider());
     }
 
     static List<WriterProvider> writers() {

@@ -50,10 +50,20 @@ public abstract class ReaderProvider extends ImageReaderSpi implements Consumer<
     }
 
     /** A new {@link ImageReader}. Not declared as one: then the verifier would load the reader's class to check it. */
-    abstract Object newReader();
+    abstract Object newReader() throws IOException;
+
+    /** Whether it precedes TwelveMonkeys' and JAI's: its readers read all files that theirs do. */
+    boolean passesExtensions() {
+        return true;
+    }
+
+    /** Whether there is what its readers need. */
+    boolean isUsable() {
+        return true;
+    }
 
     @Override
-    public final ImageReader createReaderInstance(@Nullable Object extension) {
+    public final ImageReader createReaderInstance(@Nullable Object extension) throws IOException {
         Settings.warnOnce();
         return (ImageReader) newReader();
     }
@@ -71,7 +81,7 @@ public abstract class ReaderProvider extends ImageReaderSpi implements Consumer<
         } finally {
             stream.reset();
         }
-        return isOurs && seat.latecomer(stream) == null;
+        return isOurs && isUsable() && seat.latecomer(stream) == null;
     }
 
     private boolean startsWithSignature(ImageInputStream stream) throws IOException {

@@ -38,7 +38,7 @@ class OtherFormatsTest {
         for (String format : ImageIO.getWriterFormatNames()) {
             names.put("write " + format, names(ImageIO.getImageWritersByFormatName(format)));
         }
-        names.keySet().removeIf(name -> name.toLowerCase(Locale.ROOT).matches(".* (png|bmp|gif)"));
+        names.keySet().removeIf(name -> name.toLowerCase(Locale.ROOT).matches(".* (png|bmp|gif)|read jpe?g"));
         return names;
     }
 

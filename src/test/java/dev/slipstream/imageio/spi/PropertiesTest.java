@@ -55,7 +55,8 @@ class PropertiesTest {
         "png-writer         | png-writer",
         "gif-writer         | gif-writer",
         "'bmp Bmp-Writer'   | bmp bmp-writer",
-        "all                | streams png bmp gif png-writer bmp-writer gif-writer"})
+        "jpeg               | jpeg",
+        "all                | streams png bmp gif jpeg png-writer bmp-writer gif-writer"})
     void whatIsDisabledIsServedByTheJdkAloneAndTheRestIsNot(String value, String off) throws Exception {
         ServedKinds served = run(ChildJvm.withSlipstream().property("dev.slipstream.imageio.disabled", value));
         for (Map<String, String> kinds : List.of(served.atFirst(), served.afterRescan())) {
