@@ -155,10 +155,15 @@ public abstract class ForwardingImageReader extends ImageReader {
         boolean isRead = isReading.compareAndSet(false, true);
         try {
             begin(isRead, param);
-            return done(jdk.read(imageIndex, param));
+            return done(readImage(imageIndex, param));
         } finally {
             end(isRead);
         }
+    }
+
+    /** Reads an image: by the JDK's reader, if no subclass overrides this. */
+    protected BufferedImage readImage(int imageIndex, @Nullable ImageReadParam param) throws IOException {
+        return jdk.read(imageIndex, param);
     }
 
     @Override
@@ -329,6 +334,28 @@ public abstract class ForwardingImageReader extends ImageReader {
     public void removeAllIIOReadWarningListeners() {
         super.removeAllIIOReadWarningListeners();
         jdk.removeAllIIOReadWarningListeners();
+    }
+
+    /** Stops the JDK's reader from telling the listeners, or lets it tell them again. */
+    protected final void setJdkTells(boolean tells) {
+        jdk.removeAllIIOReadProgressListeners();
+        jdk.removeAllIIOReadUpdateListeners();
+        jdk.removeAllIIOReadWarningListeners();
+        if (tells && progressListeners != null) {
+            for (IIOReadProgressListener listener : progressListeners) {
+                jdk.addIIOReadProgressListener(new FromReader.Progress(this, listener));
+            }
+        }
+        if (tells && updateListeners != null) {
+            for (IIOReadUpdateListener listener : updateListeners) {
+                jdk.addIIOReadUpdateListener(new FromReader.Updates(this, listener));
+            }
+        }
+        if (tells && warningListeners != null) {
+            for (IIOReadWarningListener listener : warningListeners) {
+                jdk.addIIOReadWarningListener(new FromReader.Warnings(this, listener));
+            }
+        }
     }
 
     @Override

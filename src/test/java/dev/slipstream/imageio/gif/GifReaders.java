@@ -3,6 +3,7 @@ package dev.slipstream.imageio.gif;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.slipstream.imageio.reading.BytesImageInputStream;
+import dev.slipstream.imageio.reading.Story;
 import dev.slipstream.imageio.testing.Ask;
 import dev.slipstream.imageio.testing.JdkReaders;
 import dev.slipstream.imageio.testing.Side;
@@ -53,7 +54,7 @@ final class GifReaders {
     private static String story(Side side, long seed, Input input) throws IOException {
         ImageReader reader = open(side);
         try (ImageInputStream stream = input.open()) {
-            return String.join("\n", new GifStory(seed).tell(reader, stream));
+            return String.join("\n", new Story(seed).tell(reader, stream));
         } finally {
             reader.dispose();
         }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.slipstream.imageio.reading.Story;
 import dev.slipstream.imageio.testing.AllocatedBytes;
 import dev.slipstream.imageio.testing.ChildJvm;
 import dev.slipstream.imageio.testing.ReadTwice;
@@ -70,8 +71,8 @@ class HostileGifsTest {
         byte[] pixel = GifBuilder.codes(CLEAR, 1, END);
         byte[] file = new GifBuilder(1, 1, false).bytes(0x21, 1, 5, 0, 0, 0, 0, 0, 6, 0, 0, 0, 0, 0, 0, 0)
                 .image(1, 1, false).data(pixel).image(1, 1, false).data(pixel).end();
-        assertEquals(GifReaders.with(Side.JDK, file, GifStory::twoReads),
-                GifReaders.with(Side.SLIPSTREAM, file, GifStory::twoReads));
+        assertEquals(GifReaders.with(Side.JDK, file, Story::twoReads),
+                GifReaders.with(Side.SLIPSTREAM, file, Story::twoReads));
     }
 
     /** More pixels than the image has, and codes after its end, do no harm. */
@@ -84,8 +85,8 @@ class HostileGifsTest {
         }
         codes[codes.length - 1] = END;
         byte[] file = new GifBuilder(2, 2).image(2, 2, false).data(GifBuilder.codes(codes)).end();
-        assertEquals(GifReaders.with(Side.JDK, file, GifStory::allImages),
-                GifReaders.with(Side.SLIPSTREAM, file, GifStory::allImages)); // heard: the JDK's reader takes over
+        assertEquals(GifReaders.with(Side.JDK, file, Story::allImages),
+                GifReaders.with(Side.SLIPSTREAM, file, Story::allImages)); // heard: the JDK's reader takes over
         BufferedImage unheard = GifReaders.with(Side.SLIPSTREAM, file, reader -> reader.read(0));
         assertArrayEquals(new int[] {3, 3, 3, 3}, unheard.getRaster().getSamples(0, 0, 2, 2, 0, (int[]) null));
     }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.slipstream.imageio.reading.BytesImageInputStream;
 import dev.slipstream.imageio.reading.FileBytes;
+import dev.slipstream.imageio.reading.Story;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import dev.slipstream.imageio.testing.InputKind;
 import dev.slipstream.imageio.testing.Seeds;
@@ -64,8 +65,8 @@ class RandomStoriesTest {
                 .filter(file -> !file.getFileName().toString().startsWith("x")).toList();
         for (Path file : intact) {
             byte[] bytes = Files.readAllBytes(file);
-            String expected = GifReaders.with(Side.JDK, bytes, GifStory::allImages);
-            assertEquals(expected, GifReaders.with(Side.SLIPSTREAM, bytes, GifStory::allImages), file.toString());
+            String expected = GifReaders.with(Side.JDK, bytes, Story::allImages);
+            assertEquals(expected, GifReaders.with(Side.SLIPSTREAM, bytes, Story::allImages), file.toString());
         }
     }
 

@@ -1,7 +1,5 @@
-package dev.slipstream.imageio.gif;
+package dev.slipstream.imageio.reading;
 
-import dev.slipstream.imageio.reading.Question;
-import dev.slipstream.imageio.reading.RandomReadParams;
 import dev.slipstream.imageio.testing.Events;
 import dev.slipstream.imageio.testing.Flags;
 import dev.slipstream.imageio.testing.ImageFacts;
@@ -19,11 +17,11 @@ import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an application does with one reader and one GIF, at random: it reads images in any order, with any parameters,
- * with listeners or without, aborts reads, asks, and sets the stream as input again. The lines are all that it sees;
- * those of two readers are to be equal.
+ * What an application does with one reader and one file with several images, at random: it reads images in any order,
+ * with any parameters, with listeners or without, aborts reads, asks, and sets the stream as input again. The lines are
+ * all that it sees; those of two readers are to be equal.
  */
-final class GifStory {
+public final class Story {
 
     private final Random random;
     private final Flags flags;
@@ -31,14 +29,14 @@ final class GifStory {
     private final List<String> lines = new ArrayList<>();
 
     /** The same seed tells the same story. */
-    GifStory(long seed) {
+    public Story(long seed) {
         random = new Random(seed);
         flags = Flags.values()[random.nextInt(Flags.values().length)];
         steps = 1 + random.nextInt(8);
     }
 
     /** One line for each step, and for each event. */
-    List<String> tell(ImageReader reader, ImageInputStream stream) throws IOException {
+    public List<String> tell(ImageReader reader, ImageInputStream stream) throws IOException {
         flags.setInput(reader, stream);
         lines.add(flags.toString());
         for (int i = 0; i < steps; i++) {
@@ -49,8 +47,8 @@ final class GifStory {
     }
 
     /** What a reader sees of all images, from the first to the last and back. */
-    static String allImages(ImageReader reader) throws IOException {
-        GifStory story = new GifStory(0);
+    public static String allImages(ImageReader reader) throws IOException {
+        Story story = new Story(0);
         int images = reader.getNumImages(true);
         for (int i = 0; i < 2 * images; i++) {
             int image = Math.min(i, 2 * images - 1 - i);
@@ -61,8 +59,8 @@ final class GifStory {
     }
 
     /** What a reader sees of the first two images. */
-    static String twoReads(ImageReader reader) {
-        GifStory story = new GifStory(0);
+    public static String twoReads(ImageReader reader) {
+        Story story = new Story(0);
         story.read(reader, 0, null, Integer.MAX_VALUE, true);
         story.read(reader, 1, null, Integer.MAX_VALUE, true);
         return String.join("\n", story.lines);

@@ -1,0 +1,129 @@
+package dev.slipstream.imageio.tiff;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import javax.imageio.stream.ImageInputStream;
+
+/** The fields of an image, as far as they are where they should be. The JDK's reader has read them before. */
+final class Directory {
+
+    static final int SHORT = 3;
+    static final int LONG = 4;
+    static final int UNDEFINED = 7;
+
+    private static final int ENTRY_BYTES = 12;
+
+    private final ImageInputStream stream;
+    private final byte[] bytes;
+    private final ByteBuffer entries;
+
+    /** Whether a field has not been what the reader takes, so that the JDK's reader decides. */
+    private boolean isOdd;
+
+    private Directory(ImageInputStream stream, byte[] bytes) {
+        this.stream = stream;
+        this.bytes = bytes;
+        this.entries = ByteBuffer.wrap(bytes).order(stream.getByteOrder());
+    }
+
+    /** Reads the entries at the position of the stream, in its byte order. */
+    static Directory read(ImageInputStream stream) throws IOException {
+        byte[] bytes = new byte[ENTRY_BYTES * stream.readUnsignedShort()];
+        stream.readFully(bytes);
+        Directory directory = new Directory(stream, bytes);
+        directory.isOdd = !directory.isSorted();
+        return directory;
+    }
+
+    private boolean isSorted() {
+        for (int at = ENTRY_BYTES; at < bytes.length; at += ENTRY_BYTES) {
+            if (tag(at) <= tag(at - ENTRY_BYTES)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private int tag(int at) {
+        return entries.getShort(at) & 0xffff;
+    }
+
+    boolean isOdd() {
+        return isOdd;
+    }
+
+    /** Where the entry of a tag is; -1 if there is none. */
+    private int find(int tag) {
+        for (int at = 0; at < bytes.length; at += ENTRY_BYTES) {
+            if (tag(at) == tag) {
+                return at;
+            }
+        }
+        return -1;
+    }
+
+    boolean has(int tag) {
+        return find(tag) >= 0;
+    }
+
+    /** The type of a field that is present. */
+    int type(int tag) {
+        return entries.getShort(find(tag) + 2);
+    }
+
+    /** The only value of a field, whose type is SHORT, or LONG if that is allowed; {@code otherwise} without it. */
+    int value(int tag, boolean mayBeLong, int otherwise) throws IOException {
+        if (!has(tag)) {
+            return otherwise;
+        }
+        long[] values = values(tag, mayBeLong, 1);
+        return values.length == 0 ? otherwise : (int) values[0];
+    }
+
+    /** The values of a field, if they are {@code count} of SHORT, or LONG if that is allowed; none without it. */
+    long[] values(int tag, boolean mayBeLong, int count) throws IOException {
+        if (!has(tag)) {
+            return new long[0];
+        }
+        int type = type(tag);
+        boolean isRight = type == SHORT || (type == LONG && mayBeLong);
+        byte[] found = isRight ? bytes(tag, type, count) : new byte[0];
+        long[] values = new long[type == SHORT ? found.length / 2 : found.length / 4];
+        ByteBuffer buffer = ByteBuffer.wrap(found).order(entries.order());
+        for (int i = 0; i < values.length; i++) {
+            values[i] = type == SHORT ? buffer.getShort() & 0xffff : buffer.getInt() & 0xffffffffL;
+        }
+        isOdd |= values.length == 0;
+        return values;
+    }
+
+    /** How many values a field has; 0 without it. */
+    int count(int tag) {
+        int at = find(tag);
+        return at < 0 ? 0 : Math.max(0, entries.getInt(at + 4));
+    }
+
+    /** The bytes of a field's values, if there are {@code count} of a type; otherwise none. */
+    byte[] bytes(int tag, int type, int count) throws IOException {
+        int size = count * (type == SHORT ? 2 : type == LONG ? 4 : 1);
+        if (type(tag) != type || count(tag) != count) {
+            isOdd = true;
+            return new byte[0];
+        }
+        int at = find(tag) + 8;
+        if (size <= 4) {
+            return Arrays.copyOfRange(bytes, at, at + size);
+        }
+        long position = entries.getInt(at) & 0xffffffffL;
+        long length = stream.length();
+        if (length >= 0 && position + size > length) {
+            isOdd = true; // the JDK's reader has ignored the field
+            return new byte[0];
+        }
+        byte[] values = new byte[size];
+        stream.seek(position);
+        stream.readFully(values);
+        return values;
+    }
+}

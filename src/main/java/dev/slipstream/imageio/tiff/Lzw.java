@@ -1,0 +1,98 @@
+package dev.slipstream.imageio.tiff;
+
+/**
+ * TIFF's LZW: codes of 9 to 12 bits from the left, which become longer one code early. The string of a code is a place
+ * in the bytes that have been decoded: it begins where the string before it begins, and is one byte longer.
+ */
+final class Lzw {
+
+    // There is no VarHandle here: the interpreter takes three times as long with them, and C2 does well without.
+
+    private static final int CLEAR = 256;
+    private static final int END = 257;
+    private static final int LONGEST = 12;
+
+    /** Shorter strings are copied byte by byte: a call of System.arraycopy would take longer. */
+    private static final int SHORT = 24;
+
+    /** Where the string of each code begins; that of code 258 with the first code after a clear code. */
+    private final int[] begins = new int[(1 << LONGEST) + 2];
+
+    /**
+     * Whether {@code data} has exactly {@code count} bytes, and all codes are in order. Otherwise the JDK's reader
+     * decodes the strip in its own way.
+     *
+     * @param data {@code length} bytes, with at least four more
+     */
+    boolean decode(byte[] data, int length, byte[] out, int count) {
+        int[] begins = this.begins;
+        long bits = 0;      // the last ones are those that have been loaded last
+        int loaded = 0;     // how many of them are to be used
+        int index = 0;      // of the next byte to load
+        int left = length * 8;
+        int size = 9;
+        int next = CLEAR;   // the code whose string begins at the next byte; END after a clear code
+        int at = 0;
+        if (length < 2 || (data[0] & 0xff) != CLEAR >> 1) {
+            return false;
+        }
+        while (left >= size) {
+            if (loaded < size) {
+                bits = (bits << 32) | ((data[index] & 0xffL) << 24) | ((data[index + 1] & 0xff) << 16)
+                        | ((data[index + 2] & 0xff) << 8) | (data[index + 3] & 0xff);
+                index += 4;
+                loaded += 32;
+            }
+            loaded -= size;
+            left -= size;
+            int code = (int) (bits >>> loaded) & ((1 << size) - 1);
+            if (code == CLEAR) {
+                if (next == END) {
+                    return false;
+                }
+                size = 9;
+                next = END;
+                continue;
+            }
+            if (code == END) {
+                break;
+            }
+            next++;
+            if (code >= next || next > 1 << LONGEST) {
+                return false;
+            }
+            begins[next] = at;
+            if (code < CLEAR) {
+                if (at == count) {
+                    return false;
+                }
+                out[at++] = (byte) code;
+            } else {
+                int from = begins[code];
+                int n = begins[code + 1] - from + 1;
+                if (n > count - at) {
+                    return false;
+                }
+                if (n < SHORT || from + n > at) {
+                    int to = at;
+                    at += n;
+                    do { // most strings have two to four bytes
+                        out[to] = out[from];
+                        out[to + 1] = out[from + 1];
+                        out[to + 2] = out[from + 2];
+                        out[to + 3] = out[from + 3];
+                        to += 4;
+                        from += 4;
+                    } while (to < at);
+                } else {
+                    System.arraycopy(out, from, out, at, n);
+                    at += n;
+                }
+            }
+            if (next + 1 == 1 << size && size < LONGEST) {
+                size++;
+            }
+        }
+        return at == count;
+    }
+}

@@ -1,0 +1,69 @@
+package dev.slipstream.imageio.tiff;
+
+import java.awt.Rectangle;
+import java.awt.image.BufferedImage;
+import java.awt.image.WritableRaster;
+import java.lang.reflect.Array;
+import java.util.List;
+import javax.imageio.ImageReadParam;
+import javax.imageio.plugins.tiff.BaselineTIFFTagSet;
+import javax.imageio.plugins.tiff.TIFFImageReadParam;
+import javax.imageio.plugins.tiff.TIFFTagSet;
+import org.jspecify.annotations.Nullable;
+
+/** What the parameters of a read mean for TIFFs. */
+final class Params {
+
+    private Params() {}
+
+    /** Whether a param is of a class whose methods do what they should. */
+    static boolean isOrdinary(@Nullable ImageReadParam param) {
+        return param == null || param.getClass() == ImageReadParam.class
+                || param.getClass() == TIFFImageReadParam.class;
+    }
+
+    /** Whether a param makes the JDK's reader take fields for others than they are in the baseline of TIFF. */
+    static boolean changesFields(@Nullable ImageReadParam param) {
+        if (!(param instanceof TIFFImageReadParam tiff)) {
+            return false;
+        }
+        List<TIFFTagSet> sets = tiff.getAllowedTagSets();
+        return tiff.getReadUnknownTags() || (!sets.isEmpty() && !sets.get(0).equals(BaselineTIFFTagSet.getInstance()));
+    }
+
+    /**
+     * Whether a request is for a whole new image. The JDK's reader has other results for a part of an uncompressed
+     * image if several samples share a byte.
+     */
+    static boolean isWhole(@Nullable ImageReadParam param) {
+        return param == null || (param.getSourceRegion() == null && param.getDestination() == null
+                && param.getSourceXSubsampling() == 1 && param.getSourceYSubsampling() == 1
+                && param.getDestinationOffset().x == 0 && param.getDestinationOffset().y == 0);
+    }
+
+    /** The same request with an image to read into. Its type has been checked. */
+    static ImageReadParam into(@Nullable ImageReadParam param, BufferedImage image) {
+        ImageReadParam copy = new ImageReadParam();
+        if (param != null) {
+            copy.setSourceRegion(param.getSourceRegion());
+            copy.setSourceSubsampling(param.getSourceXSubsampling(), param.getSourceYSubsampling(),
+                    param.getSubsamplingXOffset(), param.getSubsamplingYOffset());
+            copy.setSourceBands(param.getSourceBands());
+            copy.setDestinationBands(param.getDestinationBands());
+            copy.setDestinationOffset(param.getDestinationOffset());
+        }
+        copy.setDestination(image);
+        return copy;
+    }
+
+    /** Makes all pixels of an image as they are in a new one. */
+    static void clear(BufferedImage image) {
+        WritableRaster raster = image.getRaster();
+        Rectangle row = new Rectangle(raster.getMinX(), raster.getMinY(), raster.getWidth(), 1);
+        Object pixels = raster.getDataElements(row.x, row.y, row.width, 1, null);
+        Object zeros = Array.newInstance(pixels.getClass().getComponentType(), Array.getLength(pixels));
+        for (int y = 0; y < raster.getHeight(); y++) {
+            raster.setDataElements(row.x, row.y + y, row.width, 1, zeros);
+        }
+    }
+}

@@ -1,0 +1,349 @@
+package dev.slipstream.imageio.tiff;
+
+import dev.slipstream.imageio.format.ForwardingImageReader;
+import java.awt.Rectangle;
+import java.awt.image.BufferedImage;
+import java.awt.image.RenderedImage;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import javax.imageio.IIOException;
+import javax.imageio.ImageReadParam;
+import javax.imageio.ImageReader;
+import javax.imageio.ImageTypeSpecifier;
+import javax.imageio.spi.ImageReaderSpi;
+import javax.imageio.stream.ImageInputStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads TIFFs by two readers of the JDK. One has the file itself, and answers all questions. The pixels of a compressed
+ * image are read by the other one, which sees an uncompressed image: see {@link PageView}. If a strip or tile turns out
+ * to be damaged or unusual, the first reader reads the image again.
+ */
+public final class TIFFImageReader extends ForwardingImageReader {
+
+    // The first reader is led through the steps that its own read() would make before the first strip: so its state,
+    // its warnings, the position of the stream and what has been read of it are the same as if it read the image.
+
+    /** What the JDK's reader says of a Compression that is a LONG. */
+    private static final String NO_COMPRESSION = "Compression field is missing; assuming no compression";
+
+    private final PageView view = new PageView();
+
+    /** The reader of the view, or null until it is needed. */
+    private volatile @Nullable ImageReader viewReader;
+
+    // Of the input.
+
+    private boolean isHeaderRead;
+
+    /** Whether the JDK's reader has failed, or has had a param that makes it read directories in another way. */
+    private boolean isLeft;
+
+    /** Whether the JDK's reader has the default param, which makes it read all that it knows of directories. */
+    private boolean hasDefaultParam;
+
+    /** The last image that is shown, and its index; null if there is none. */
+    private @Nullable Page page;
+    private int pageIndex;
+
+    /** The images that the JDK's reader reads, because of what their directories say. */
+    private final Set<Integer> leftImages = new HashSet<>();
+
+    /** The images whose types the JDK's reader has found. It does not move the stream when it is asked again. */
+    private final Set<Integer> typedImages = new HashSet<>();
+
+    /** The types of images with a profile. */
+    private final Map<Integer, List<ImageTypeSpecifier>> types = new HashMap<>();
+
+    /** For the provider. {@code readEnd} is called with the input whenever a read has ended or failed. */
+    public TIFFImageReader(ImageReaderSpi provider, ImageReader jdk, Consumer<ImageInputStream> readEnd) {
+        super(provider, jdk, readEnd);
+    }
+
+    @Override
+    public void setInput(@Nullable Object input, boolean seekForwardOnly, boolean ignoreMetadata) {
+        super.setInput(input, seekForwardOnly, ignoreMetadata);
+        isHeaderRead = false;
+        isLeft = false;
+        hasDefaultParam = true;
+        page = null;
+        leftImages.clear();
+        typedImages.clear();
+        types.clear();
+        view.forget();
+        ImageReader present = viewReader;
+        if (present != null) {
+            present.setInput(null);
+        }
+    }
+
+    @Override
+    public Iterator<ImageTypeSpecifier> getImageTypes(int imageIndex) throws IOException {
+        List<ImageTypeSpecifier> known = types.get(imageIndex);
+        if (known == null && mayFind(imageIndex) && !typedImages.contains(imageIndex)) {
+            Page found = find(imageIndex);
+            long position = stream().getStreamPosition();
+            known = typesOf(imageIndex, found);
+            stream().seek(position);
+        }
+        return known == null ? super.getImageTypes(imageIndex) : known.iterator();
+    }
+
+    @Override
+    public ImageTypeSpecifier getRawImageType(int imageIndex) throws IOException {
+        return getImageTypes(imageIndex).next();
+    }
+
+    private ImageInputStream stream() {
+        return (ImageInputStream) input;
+    }
+
+    /**
+     * The types of an image with a profile; null if the JDK's reader has found its types. The stream is where that
+     * reader leaves it when it finds them.
+     */
+    private @Nullable List<ImageTypeSpecifier> typesOf(int imageIndex, @Nullable Page found) throws IOException {
+        List<ImageTypeSpecifier> known = types.get(imageIndex);
+        byte[] profile = found == null ? null : found.profile();
+        if (known == null && found != null && profile != null && !typedImages.contains(imageIndex)) {
+            known = ProfileTypes.of(profile, viewReader(found).getImageTypes(0).next());
+            if (known == null) {
+                leftImages.add(imageIndex);
+            } else {
+                types.put(imageIndex, known);
+                stream().seek(found.position());
+            }
+        }
+        if (known == null) {
+            jdk.getImageTypes(imageIndex);
+            typedImages.add(imageIndex);
+        }
+        return known;
+    }
+
+    @Override
+    public RenderedImage readAsRenderedImage(int imageIndex, @Nullable ImageReadParam param) throws IOException {
+        isOrdinary(param);
+        hasDefaultParam = false; // nor later: the image reads with params of its own
+        typedImages.add(imageIndex);
+        return super.readAsRenderedImage(imageIndex, param);
+    }
+
+    /** As the JDK's reader does it, but for the reader that reads the tile. */
+    @Override
+    public BufferedImage readTile(int imageIndex, int tileX, int tileY) throws IOException {
+        int width = getWidth(imageIndex);
+        int height = getHeight(imageIndex);
+        int tileWidth = getTileWidth(imageIndex);
+        int tileHeight = getTileHeight(imageIndex);
+        int x = tileWidth * tileX;
+        int y = tileHeight * tileY;
+        if (tileX < 0 || tileY < 0 || x >= width || y >= height) {
+            throw new IllegalArgumentException("Tile indices are out of bounds!");
+        }
+        ImageReadParam param = getDefaultReadParam();
+        param.setSourceRegion(new Rectangle(x, y, Math.min(tileWidth, width - x), Math.min(tileHeight, height - y)));
+        return read(imageIndex, param);
+    }
+
+    @Override
+    protected BufferedImage readImage(int imageIndex, @Nullable ImageReadParam param) throws IOException {
+        try {
+            if (isOrdinary(param) && mayFind(imageIndex) && !view.isFollowing()) {
+                setJdkParam(param);
+                Page found = find(imageIndex);
+                if (found != null && (found.layout().bits() >= 8 || Params.isWhole(param))) {
+                    return read(imageIndex, param, found);
+                }
+            }
+            typedImages.add(imageIndex);
+            hasDefaultParam = param == null;
+            return jdk.read(imageIndex, param);
+        } catch (NullPointerException | ArrayIndexOutOfBoundsException e) {
+            throw JdkFailure.of(e);
+        }
+    }
+
+    private boolean isOrdinary(@Nullable ImageReadParam param) {
+        isLeft |= Params.changesFields(param);
+        return !isLeft && Params.isOrdinary(param);
+    }
+
+    /** Has the JDK's reader keep a param: it has effects on the metadata that it reads afterwards. */
+    private void setJdkParam(@Nullable ImageReadParam param) throws IOException {
+        if (param == null && hasDefaultParam) {
+            return;
+        }
+        hasDefaultParam = param == null;
+        try {
+            jdk.readAsRenderedImage(-1, param);
+        } catch (IndexOutOfBoundsException e) {
+            // It always fails, since there is no such image, but it has the param.
+        }
+    }
+
+    private boolean mayFind(int imageIndex) {
+        return input != null && !isLeft && !leftImages.contains(imageIndex) && imageIndex >= getMinIndex();
+    }
+
+    /**
+     * Has the JDK's reader read the directory of an image. Null if that reader is to read the image; then nobody has
+     * heard a warning. Otherwise the stream is where that reader leaves it.
+     */
+    private @Nullable Page find(int imageIndex) throws IOException {
+        if (!isHeaderRead) {
+            jdk.getStreamMetadata(); // with warnings that come only once
+            isHeaderRead = true;
+        }
+        HeldWarnings held = new HeldWarnings();
+        List<String> warnings = held.warnings;
+        setJdkTells(false);
+        jdk.addIIOReadWarningListener(held);
+        try {
+            jdk.getWidth(imageIndex);
+            Page known = page;
+            if (known == null || pageIndex != imageIndex) {
+                known = warnings.isEmpty() || warnings.equals(List.of(NO_COMPRESSION)) ? open(imageIndex) : null;
+                page = known;
+                pageIndex = imageIndex;
+            }
+            if (known == null || known.hasLongCompression() == warnings.isEmpty()) {
+                leftImages.add(imageIndex);
+                return null;
+            }
+            return known;
+        } catch (IOException | RuntimeException e) {
+            isLeft |= e instanceof IOException; // the JDK's reader goes on with what it has of the directory
+            for (String warning : warnings) {
+                processWarningOccurred(warning);
+            }
+            throw e;
+        } finally {
+            setJdkTells(true);
+        }
+    }
+
+    /** Reads a directory, and leaves the stream where it is. */
+    private @Nullable Page open(int imageIndex) throws IOException {
+        long position = stream().getStreamPosition();
+        jdk.getWidth(imageIndex); // moves the stream to the directory, which the JDK's reader knows by now
+        try {
+            return Page.of(stream());
+        } catch (IOException e) {
+            return null;
+        } finally {
+            stream().seek(position);
+        }
+    }
+
+    /** The reader of the view, which shows an image. */
+    private ImageReader viewReader(Page shown) throws IOException {
+        ImageReader present = viewReader;
+        if (present == null) {
+            present = jdk.getOriginatingProvider().createReaderInstance();
+            viewReader = present;
+        }
+        if (!view.shows(shown)) {
+            view.show(shown);
+            present.setInput(view);
+        }
+        return present;
+    }
+
+    private BufferedImage read(int imageIndex, @Nullable ImageReadParam param, Page found) throws IOException {
+        List<ImageTypeSpecifier> ours = typesOf(imageIndex, found);
+        if (ours == null && found.profile() != null) {
+            return jdk.read(imageIndex, param);
+        }
+        ImageReader reader = viewReader(found);
+        ImageReadParam used = param;
+        if (ours != null) {
+            used = Params.into(param, getDestination(param, ours.iterator(), reader.getWidth(0), reader.getHeight(0)));
+        }
+        PageEvents events = new PageEvents(this, imageIndex);
+        boolean isOdd = false;
+        view.follow(stream());
+        events.listenTo(reader);
+        try {
+            return reader.read(0, used);
+        } catch (OddStripException e) {
+            isOdd = true;
+        } finally {
+            events.leave(reader);
+            view.leave(isOdd);
+        }
+        return readAgain(imageIndex, param, used == null ? null : used.getDestination(), events);
+    }
+
+    /** Lets the JDK's reader read the image from its beginning. */
+    private BufferedImage readAgain(int imageIndex, @Nullable ImageReadParam param, @Nullable BufferedImage image,
+            PageEvents events) throws IOException {
+        BufferedImage begun = image == null ? events.image() : image;
+        ImageReadParam used = param;
+        if (begun != null && (param == null || param.getDestination() == null)) {
+            Params.clear(begun);
+            used = Params.into(param, begun);
+            hasDefaultParam = false;
+        }
+        events.beginAgain();
+        setJdkTells(true);
+        jdk.removeAllIIOReadProgressListeners();
+        jdk.removeAllIIOReadUpdateListeners();
+        events.listenTo(jdk);
+        try {
+            typedImages.add(imageIndex);
+            return jdk.read(imageIndex, used);
+        } finally {
+            setJdkTells(true);
+            setJdkParam(param);
+        }
+    }
+
+    @Override
+    public synchronized void abort() {
+        super.abort();
+        ImageReader present = viewReader;
+        if (present != null) {
+            present.abort();
+        }
+    }
+
+    @Override
+    public void dispose() {
+        super.dispose();
+        ImageReader present = viewReader;
+        if (present != null) {
+            present.dispose();
+        }
+    }
+
+    // For PageEvents: the methods of ImageReader that begin with process are protected.
+
+    void imageStarted(int imageIndex) {
+        view.start();
+        processImageStarted(imageIndex);
+    }
+
+    void imageProgress(float percentageDone) {
+        processImageProgress(percentageDone);
+    }
+
+    void imageComplete() {
+        processImageComplete();
+    }
+
+    void readAborted() {
+        processReadAborted();
+    }
+
+    void imageUpdate(BufferedImage image, int minX, int minY, int width, int height, int periodX, int periodY,
+            int @Nullable [] bands) {
+        processImageUpdate(image, minX, minY, width, height, periodX, periodY, bands);
+    }
+}
