@@ -132,6 +132,11 @@ final class Form {
         return (1.0 + bits()) / size();
     }
 
+    /** Whether it is unfiltered, and a short strip of long matches, which a second search is quick for. */
+    boolean isNearlyEmpty() {
+        return !isFiltered && size() <= Rules.SHORT && Rules.EMPTY_PARTS * bits() < size();
+    }
+
     /** Which of two forms takes fewer bits; all of both must have been searched. */
     Form better(Form other, ZlibEncoder zlib) {
         boolean isThis = bits() <= other.bits();

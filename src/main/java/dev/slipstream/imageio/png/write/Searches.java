@@ -17,7 +17,7 @@ final class Searches {
 
     /** Looks for short matches, too, if there may be some, and long ones alone take less than {@code bits}. */
     void searchFiltered(Candidate filtered, long bits, MatchSettings matching) {
-        filtered.search(Rules.FILTERED_SAMPLE, filtered.size());
+        filtered.search(Rules.FILTERED, filtered.size());
         if (filtered.bits() < bits && hasShortMatches(filtered)) {
             filtered.searchAgain(matching);
         }

@@ -37,11 +37,7 @@ final class SmallStrips {
         }
         boolean isLarge = plain.size() > 2 * Rules.BEGINNING;
         if (isLarge && isSmaller(filtered, plain, Rules.BEGINNING, Rules.ICON_LITERALS)) {
-            filtered.fill().search(Rules.FILTERED_SAMPLE, filtered.size());
-            if (Rules.AGAIN * filtered.bits() < filtered.bitsWithoutMatches()) {
-                filtered.candidate.searchAgain(rules.filteredPixels);
-            }
-            return filtered;
+            return searchPhoto(filtered);
         }
         filtered.matching = rules.filteredPixels;
         if (isLarge) {
@@ -64,7 +60,7 @@ final class SmallStrips {
     }
 
     private Form searchPhoto(Form filtered) {
-        filtered.fill().search(Rules.FILTERED_SAMPLE, filtered.size());
+        filtered.fill().search(Rules.FILTERED, filtered.size());
         if (Rules.ICON_NEAR * filtered.bits() < filtered.bitsWithoutMatches()) {
             filtered.candidate.searchAgain(rules.filteredPixels);
         }
@@ -79,7 +75,7 @@ final class SmallStrips {
     }
 
     private Form searchOther(Form plain, Form filtered) {
-        filtered.matching = Rules.FILTERED_SAMPLE;
+        filtered.matching = Rules.FILTERED;
         int parts = rules.isQuick ? Form.QUARTERS : HALVES;
         int beginning = plain.size() / parts;
         long bits = plain.searchBytes(beginning);

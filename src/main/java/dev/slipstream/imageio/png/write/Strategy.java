@@ -87,7 +87,12 @@ final class Strategy {
         if (level == 0) {
             zlib.take(plain.fill());
         } else {
-            zlib.take(search(strip, plain, new Form(strip, zlib.second(), true, bpp)).candidate);
+            boolean isFirst = ratio == 0;
+            Form form = search(strip, plain, new Form(strip, zlib.second(), true, bpp));
+            if (isFirst && !rules.insertsAll && form.isNearlyEmpty()) {
+                form.candidate.searchAgain(Rules.EMPTY_STRIP);
+            }
+            zlib.take(form.candidate);
         }
     }
 
@@ -191,7 +196,7 @@ final class Strategy {
     private Candidate sample(Strip strip, boolean isFiltered, int each) {
         Candidate sample = zlib.sample();
         strip.fillSample(sample, isFiltered, bpp, each);
-        sample.search(isFiltered ? Rules.FILTERED_SAMPLE : Rules.SAMPLE, sample.size());
+        sample.search(isFiltered ? Rules.FILTERED : Rules.SAMPLE, sample.size());
         return sample;
     }
 
