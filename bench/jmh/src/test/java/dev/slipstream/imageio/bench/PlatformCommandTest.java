@@ -41,13 +41,13 @@ class PlatformCommandTest {
         return record;
     }
 
-    /** Seven ways on three sides for each image. */
+    /** Nine ways on three sides for each image. */
     @Test
     void recordIsEqualOnTheSamePlatform() throws IOException {
         Path record = record();
-        assertEquals(1 + 4 * 7 * 3, Files.readAllLines(record).size());
+        assertEquals(1 + 4 * 9 * 3, Files.readAllLines(record).size());
         CommandRun run = platform(FOUR.subList(1, 3), "--check", record).ended(BenchCommand.SAME);
-        assertTrue(run.out().contains("2 images, 42 cells, 0 differ without a reason"), run.out());
+        assertTrue(run.out().contains("2 images, 54 cells, 0 differ without a reason"), run.out());
         assertTrue(run.out().contains("known to reject"), run.out());
     }
 

@@ -30,10 +30,10 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "platform",
         description = "Reads images from a File, an InputStream and an array, and writes them as PNG, BMP and GIF to a"
-                + " File and to memory: with the JDK alone, with Slipstream in a fresh process, and with Slipstream in a"
-                + " process that has read and written much. Slipstream must do what the JDK does, and with --check what"
-                + " it did on the platform of the record; what may differ is counted with the reason. Exit code 1 if"
-                + " anything else differs.")
+                + " File and to memory: with the JDK alone, with Slipstream in a fresh process, and with Slipstream in"
+                + " a process that has read and written much. Slipstream must do what the JDK does, and with --check"
+                + " what it did on the platform of the record; what may differ is counted with the reason. Exit code 1"
+                + " if anything else differs.")
 public final class PlatformCommand extends BenchCommand {
 
     private static final String JDK = "JDK";
