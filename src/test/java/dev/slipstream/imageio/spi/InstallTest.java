@@ -124,6 +124,7 @@ class InstallTest {
 
     @Test
     void describeNamesWhoServesWhat() {
+        orderJpegReadersAsIfOursWereInUse();
         List<String> lines = Slipstream.describe().lines().toList();
         for (IIOServiceProvider provider : providers()) {
             if (isOurs(provider) && !(provider instanceof JpegReaderProvider)) {
@@ -142,6 +143,20 @@ class InstallTest {
                 || line.startsWith("    then ")), lines::toString);
         assertTrue(lines.stream().allMatch(line -> line.length() <= 120), lines::toString);
         assertEquals(4, lines.stream().filter(line -> line.matches("(png|bmp|gif|jpeg): .*")).count(), lines::toString);
+    }
+
+    /** TwelveMonkeys' comes first then, whatever order the two were registered in. */
+    private static void orderJpegReadersAsIfOursWereInUse() {
+        IIORegistry registry = IIORegistry.getDefaultInstance();
+        List<ImageReaderSpi> readers = new ArrayList<>();
+        registry.getServiceProviders(ImageReaderSpi.class, true).forEachRemaining(readers::add);
+        readers.removeIf(reader -> !List.of(reader.getFormatNames()).contains("jpeg"));
+        for (ImageReaderSpi other : readers) {
+            if (other.getClass().getName().startsWith("com.twelvemonkeys.")) {
+                registry.setOrdering(ImageReaderSpi.class, other,
+                        registry.getServiceProviderByClass(JpegReaderProvider.class));
+            }
+        }
     }
 
     private static String served(IIOServiceProvider provider) {
