@@ -69,7 +69,8 @@ class LostStreamsTest {
     void whatTheJdkKnowsIsKnown(Loss loss) throws IOException {
         for (Format format : Format.values()) {
             Random random = new Random(14);
-            List<File> files = new ArrayList<>(FileBytes.in(FileBytes.own(format.toString()), "." + format, 60,
+            List<File> files = new ArrayList<>(FileBytes.in(FileBytes.own(format.toString()),
+                    "." + format, format.leastFiles(),
                     (name, bytes) -> new File(format, name, bytes)));
             files.removeIf(file -> file.bytes.length > LARGEST_FILE || file.name.startsWith("x"));
             for (int i = 0; i < FILES_OF_A_WAY; i++) {

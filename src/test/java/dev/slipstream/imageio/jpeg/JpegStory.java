@@ -2,12 +2,11 @@ package dev.slipstream.imageio.jpeg;
 
 import dev.slipstream.imageio.reading.Question;
 import dev.slipstream.imageio.reading.RandomReadParams;
+import dev.slipstream.imageio.reading.Story;
 import dev.slipstream.imageio.testing.Events;
 import dev.slipstream.imageio.testing.Flags;
 import dev.slipstream.imageio.testing.ImageFacts;
-import java.awt.image.BufferedImage;
 import java.awt.image.Raster;
-import java.io.EOFException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -61,19 +60,11 @@ final class JpegStory {
         } else if (way < 11) {
             List<Question> questions = Question.about(image);
             Question question = questions.get(next.nextInt(questions.size()));
-            lines.add(question + " " + image + ": " + answer(question, reader));
+            lines.add(question + " " + image + ": " + Story.answer(question, reader));
         } else {
             stream.seek(stream.getFlushedPosition());
             flags.setInput(reader, stream);
             lines.add("input set again");
-        }
-    }
-
-    private static String answer(Question question, ImageReader reader) {
-        try {
-            return String.valueOf(question.method().of(reader));
-        } catch (IOException | RuntimeException e) {
-            return text(e);
         }
     }
 
@@ -105,9 +96,9 @@ final class JpegStory {
                 line += " with tables";
             }
             line += ": " + (isRaster ? facts(reader.readRaster(image, param))
-                    : facts(reader.read(image, param)));
+                    : Story.facts(reader.read(image, param)));
         } catch (IOException | RuntimeException e) {
-            line += ": " + text(e);
+            line += ": " + Story.text(e);
             // The JDK's reader may fail while it writes the pixels of the first scan, or ours those of all scans.
             boolean isWritten = e instanceof IndexOutOfBoundsException;
             if (param != null && param.getDestination() != null && !isWritten) {
@@ -129,22 +120,8 @@ final class JpegStory {
         return param;
     }
 
-    private static String facts(BufferedImage image) {
-        return "type " + image.getType() + " " + image.getRaster().getBounds() + " " + ImageFacts.of(image);
-    }
-
     private static String facts(Raster raster) {
         return raster.getBounds() + " " + Arrays.hashCode(raster.getPixels(raster.getMinX(), raster.getMinY(),
                 raster.getWidth(), raster.getHeight(), (int[]) null));
-    }
-
-    /** Only Slipstream's streams say more of the end of the file. */
-    private static String text(Throwable thrown) {
-        StringBuilder text = new StringBuilder();
-        for (Throwable t = thrown; t != null; t = t.getCause()) {
-            String message = t instanceof EOFException ? "" : ": " + t.getMessage();
-            text.append(t.getClass().getName()).append(message).append(" <- ");
-        }
-        return text.toString();
     }
 }

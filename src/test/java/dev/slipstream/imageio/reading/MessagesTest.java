@@ -70,7 +70,8 @@ class MessagesTest {
     @ParameterizedTest
     @CsvSource({"PNG, 0", "BMP, 0.01", "GIF, 0"})
     void beginWithThoseOfTheJdk(Format format, double most) throws IOException {
-        List<byte[]> files = FileBytes.in(FileBytes.own(format.toString()), "." + format, 60, (name, file) -> file)
+        List<byte[]> files = FileBytes.in(FileBytes.own(format.toString()),
+                    "." + format, format.leastFiles(), (name, file) -> file)
                 .stream().filter(file -> file.length < LARGEST_FILE).toList();
         Random random = new Random(format.ordinal());
         for (int i = 0; i < MUTATIONS; i++) {

@@ -62,7 +62,7 @@ class ReuseTest {
     }
 
     private List<File> files() throws IOException {
-        return FileBytes.in(FileBytes.own(format.toString()), "." + format, 60, File::new);
+        return FileBytes.in(FileBytes.own(format.toString()), "." + format, format.leastFiles(), File::new);
     }
 
     @Test

@@ -83,7 +83,8 @@ public final class Story {
         }
     }
 
-    private static String answer(Question question, ImageReader reader) {
+    /** What is answered, or thrown. */
+    public static String answer(Question question, ImageReader reader) {
         try {
             return String.valueOf(question.method().of(reader));
         } catch (IOException | RuntimeException e) {
@@ -131,12 +132,12 @@ public final class Story {
         events.lines().forEach(event -> lines.add("    " + event));
     }
 
-    private static String facts(BufferedImage image) {
+    public static String facts(BufferedImage image) {
         return "type " + image.getType() + " " + image.getRaster().getBounds() + " " + ImageFacts.of(image);
     }
 
     /** Only Slipstream's streams say more of the end of the file. */
-    private static String text(Throwable thrown) {
+    public static String text(Throwable thrown) {
         StringBuilder text = new StringBuilder();
         for (Throwable t = thrown; t != null; t = t.getCause()) {
             String message = t instanceof EOFException ? "" : ": " + t.getMessage();

@@ -65,6 +65,11 @@ public enum Format {
         return plainKind + "-20x20." + this;
     }
 
+    /** How many files of it there are at least in {@code testimages}. */
+    public int leastFiles() {
+        return this == GIF ? 60 : 290;
+    }
+
     public List<String> mimeTypes() {
         return mimeTypes;
     }

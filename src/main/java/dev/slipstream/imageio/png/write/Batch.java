@@ -12,7 +12,8 @@ final class Batch {
 
     /**
      * The usual number: 816 KiB of scanlines. The window, which every batch enters again, is a twenty-fifth of that.
-     * With two strips, screenshots were 1.1 % larger than by one thread, and plots 1.3 %; with three, both are .6 %.
+     * With two strips, 23 screenshots were 1.1 % larger than by one thread, and 26 plots 1.3 %; with three, both are
+     * .6 % (ImageIO.write of real images from 250,000 pixels on, {@code threads} 1 and 2, JDK 25).
      */
     static final int STRIPS = 3;
 
