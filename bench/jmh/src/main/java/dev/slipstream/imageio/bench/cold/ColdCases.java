@@ -30,7 +30,7 @@ final class ColdCases {
             all.addAll(images(source));
             all.addAll(sequences(source));
         }
-        for (String format : List.of("png", "bmp")) {
+        for (String format : List.of("png", "bmp", "gif")) {
             for (String destination : List.of(ColdChild.FILE, OUT)) {
                 all.add(one("write " + describe(format, ColdChild.WRITTEN_SIDE), destination, ColdChild.WRITE,
                         files -> files.written(format)));
@@ -48,7 +48,8 @@ final class ColdCases {
     private static List<ColdCase> images(String source) {
         return List.of(photo("png", 20, source), photo("png", 250, source), photo("png", 1000, source),
                 one("read PNG 1920x1080, screenshot", source, ColdChild.READ, ColdFiles::screenshot),
-                photo("bmp", 20, source), photo("bmp", 1000, source));
+                photo("bmp", 20, source), photo("bmp", 1000, source),
+                photo("gif", 20, source), photo("gif", 250, source), photo("gif", 1000, source));
     }
 
     private static ColdCase photo(String format, int size, String source) {

@@ -4,6 +4,8 @@ import dev.slipstream.imageio.bench.facts.ImageFiles;
 import dev.slipstream.imageio.bench.facts.JdkError;
 import dev.slipstream.imageio.bench.images.PngKind;
 import dev.slipstream.imageio.bench.images.TestImages;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -11,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import javax.imageio.ImageIO;
 
 /** The files that children read and write. Those that are made are in the children's folder, and named without it. */
 final class ColdFiles {
@@ -29,9 +32,17 @@ final class ColdFiles {
     }
 
     List<String> photo(String format, int size) throws IOException {
-        return made(size + "." + format, () -> format.equals("png")
-                ? TestImages.pngPhoto(size, size)
-                : TestImages.bmpPhoto(size, size));
+        return made(size + "." + format, () -> switch (format) {
+            case "png" -> TestImages.pngPhoto(size, size);
+            case "bmp" -> TestImages.bmpPhoto(size, size);
+            default -> written(TestImages.pngPhoto(size, size), format);
+        });
+    }
+
+    private static byte[] written(byte[] image, String format) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ImageIO.write(ImageIO.read(new ByteArrayInputStream(image)), format, out);
+        return out.toByteArray();
     }
 
     List<String> screenshot() throws IOException {

@@ -21,7 +21,7 @@ import picocli.CommandLine.Parameters;
         name = "turns",
         description = "Compares two builds of Slipstream, which take turns in two JVMs: a row for each folder and"
                 + " format, with the time of an image, the shortest of each turn, and how many times as fast the new"
-                + " build is; ~ if the 95 % error is larger than the difference.")
+                + " build is; ~ if the 95 %% error is larger than the difference.")
 public final class TurnsCommand extends BenchCommand {
 
     /** Those that the JDK has a reader and a writer for. */
