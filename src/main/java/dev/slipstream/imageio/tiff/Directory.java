@@ -2,36 +2,40 @@ package dev.slipstream.imageio.tiff;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.Arrays;
 import javax.imageio.stream.ImageInputStream;
 
-/** The fields of an image, as far as they are where they should be. The JDK's reader has read them before. */
+/** The fields of an image, as far as they are where they should be. */
 final class Directory {
 
     static final int SHORT = 3;
     static final int LONG = 4;
     static final int UNDEFINED = 7;
 
-    private static final int ENTRY_BYTES = 12;
+    static final int ENTRY_BYTES = 12;
 
     private final ImageInputStream stream;
+    private final long position;
     private final byte[] bytes;
     private final ByteBuffer entries;
 
     /** Whether a field has not been what the reader takes, so that the JDK's reader decides. */
     private boolean isOdd;
 
-    private Directory(ImageInputStream stream, byte[] bytes) {
+    private Directory(ImageInputStream stream, long position, byte[] bytes) {
         this.stream = stream;
+        this.position = position;
         this.bytes = bytes;
         this.entries = ByteBuffer.wrap(bytes).order(stream.getByteOrder());
     }
 
     /** Reads the entries at the position of the stream, in its byte order. */
     static Directory read(ImageInputStream stream) throws IOException {
+        long position = stream.getStreamPosition();
         byte[] bytes = new byte[ENTRY_BYTES * stream.readUnsignedShort()];
         stream.readFully(bytes);
-        Directory directory = new Directory(stream, bytes);
+        Directory directory = new Directory(stream, position, bytes);
         directory.isOdd = !directory.isSorted();
         return directory;
     }
@@ -51,6 +55,14 @@ final class Directory {
 
     boolean isOdd() {
         return isOdd;
+    }
+
+    long position() {
+        return position;
+    }
+
+    ByteOrder order() {
+        return entries.order();
     }
 
     /** Where the entry of a tag is; -1 if there is none. */
@@ -73,12 +85,17 @@ final class Directory {
     }
 
     /** The only value of a field, whose type is SHORT, or LONG if that is allowed; {@code otherwise} without it. */
-    int value(int tag, boolean mayBeLong, int otherwise) throws IOException {
-        if (!has(tag)) {
+    int value(int tag, boolean mayBeLong, int otherwise) {
+        int at = find(tag);
+        if (at < 0) {
             return otherwise;
         }
-        long[] values = values(tag, mayBeLong, 1);
-        return values.length == 0 ? otherwise : (int) values[0];
+        int type = entries.getShort(at + 2);
+        if (count(tag) != 1 || (type != SHORT && (type != LONG || !mayBeLong))) {
+            isOdd = true;
+            return otherwise;
+        }
+        return type == SHORT ? entries.getShort(at + 8) & 0xffff : entries.getInt(at + 8);
     }
 
     /** The values of a field, if they are {@code count} of SHORT, or LONG if that is allowed; none without it. */

@@ -23,8 +23,11 @@ final class Lzw {
      * decodes the strip in its own way.
      *
      * @param data {@code length} bytes, with at least four more
+     * @param mayEndOddly whether the last code may be any: the JDK's writer does not know that the end's code may have
+     *     become longer with the code before, and its reader writes the pixels of that code after the strip, where they
+     *     stay if they are not those of a next strip
      */
-    boolean decode(byte[] data, int length, byte[] out, int count) {
+    boolean decode(byte[] data, int length, byte[] out, int count, boolean mayEndOddly) {
         int[] begins = this.begins;
         long bits = 0;      // the last ones are those that have been loaded last
         int loaded = 0;     // how many of them are to be used
@@ -57,15 +60,15 @@ final class Lzw {
             if (code == END) {
                 break;
             }
+            if (at == count) {
+                return mayEndOddly && left < size && next < 1 << LONGEST;
+            }
             next++;
             if (code >= next || next > 1 << LONGEST) {
                 return false;
             }
             begins[next] = at;
             if (code < CLEAR) {
-                if (at == count) {
-                    return false;
-                }
                 out[at++] = (byte) code;
             } else {
                 int from = begins[code];

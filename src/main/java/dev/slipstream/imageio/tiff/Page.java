@@ -1,7 +1,6 @@
 package dev.slipstream.imageio.tiff;
 
 import java.io.IOException;
-import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,20 +26,46 @@ record Page(long position, Layout layout, int compression, boolean hasLongCompre
     private static final long MOST_SHOWN = 1L << 32;
 
     /**
-     * The image whose directory is at the position of the stream; null if the JDK's reader must see the file itself.
-     * That reader has found nothing wrong with the directory. Leaves the stream at any position.
+     * Whether an image may be one that is read sooner by a view, as far as the entries of its directory say. Most are
+     * not: this costs them next to nothing.
      */
-    static @Nullable Page of(ImageInputStream stream) throws IOException {
-        long position = stream.getStreamPosition();
-        Directory d = Directory.read(stream);
+    static boolean isLikely(Directory d) {
         int compression = d.value(Tag.COMPRESSION, true, 0);
-        if (!isOurs(compression, d)) {
+        boolean isOurs = switch (compression) {
+            case Tag.NONE -> d.has(Tag.ICC_PROFILE) && d.type(Tag.COMPRESSION) == Directory.SHORT
+                    && d.value(Tag.FILL_ORDER, false, 1) == 1;
+            case Tag.LZW, Tag.ZLIB, Tag.DEFLATE, Tag.PACK_BITS -> true;
+            default -> false;
+        };
+        return isOurs && !d.isOdd() && (d.has(Tag.ICC_PROFILE) || samples(d) >= fewestSamples(compression));
+    }
+
+    private static long samples(Directory d) {
+        return (long) d.value(Tag.IMAGE_WIDTH, true, 0) * d.value(Tag.IMAGE_LENGTH, true, 0)
+                * d.value(Tag.SAMPLES_PER_PIXEL, false, 1);
+    }
+
+    /** Smaller images take longer by two readers: measured with images of 20x20 to 768x512 pixels. */
+    private static int fewestSamples(int compression) {
+        return switch (compression) {
+            case Tag.PACK_BITS -> 64 << 10;
+            case Tag.ZLIB, Tag.DEFLATE -> 32 << 10;
+            default -> 0;
+        };
+    }
+
+    /**
+     * The image of a directory in which the JDK's reader has found nothing wrong; null if that reader must see the file
+     * itself. Leaves the stream at any position.
+     */
+    static @Nullable Page of(Directory d) throws IOException {
+        if (!isLikely(d)) {
             return null;
         }
+        int compression = d.value(Tag.COMPRESSION, true, 0);
         int photometric = d.value(Tag.PHOTOMETRIC_INTERPRETATION, false, -1);
         Layout layout = Layout.of(d);
-        if (layout == null || (long) layout.strips() * layout.stripBytes() < fewest(compression)
-                || photometric < 0 || photometric > 5 || photometric == 4) {
+        if (layout == null || photometric < 0 || photometric > 5 || photometric == 4) {
             return null;
         }
         int predictor = canPredict(compression) ? d.value(Tag.PREDICTOR, false, 1) : 1;
@@ -54,33 +79,15 @@ record Page(long position, Layout layout, int compression, boolean hasLongCompre
                 || d.count(Tag.SAMPLE_FORMAT) > layout.samples() || d.isOdd()) {
             return null;
         }
-        byte[] shown = ShownDirectory.of(d, layout, stream.getByteOrder());
+        byte[] shown = ShownDirectory.of(d, layout, d.order());
         if (d.isOdd() || shown.length + (long) strips * layout.stripBytes() >= MOST_SHOWN) {
             return null;
         }
         int samples = layout.bands() > 1 ? 1 : layout.samples();
         boolean isFlipped = d.value(Tag.FILL_ORDER, false, 1) == 2
                 && (compression == Tag.LZW || compression == Tag.T6);
-        return new Page(position, layout, compression, d.type(Tag.COMPRESSION) == Directory.LONG,
+        return new Page(d.position(), layout, compression, d.type(Tag.COMPRESSION) == Directory.LONG,
                 predictor == 2 ? samples : 0, isFlipped, offsets, counts, profile, shown);
-    }
-
-    private static boolean isOurs(int compression, Directory d) throws IOException {
-        return switch (compression) {
-            case Tag.NONE -> d.has(Tag.ICC_PROFILE) && d.type(Tag.COMPRESSION) == Directory.SHORT
-                    && d.value(Tag.FILL_ORDER, false, 1) == 1;
-            case Tag.LZW, Tag.ZLIB, Tag.DEFLATE, Tag.PACK_BITS -> true;
-            default -> false;
-        };
-    }
-
-    /** Smaller images take longer by two readers: measured with images of 20x20 to 768x512 pixels. */
-    private static int fewest(int compression) {
-        return switch (compression) {
-            case Tag.PACK_BITS -> 64 << 10;
-            case Tag.ZLIB, Tag.DEFLATE -> 32 << 10;
-            default -> 0;
-        };
     }
 
     private static boolean canPredict(int compression) {

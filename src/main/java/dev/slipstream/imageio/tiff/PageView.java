@@ -53,10 +53,14 @@ final class PageView extends ImageInputStreamImpl {
         return stream != null;
     }
 
-    /** Reads the strips from {@code next}, and moves it with this view from {@link #start} until {@link #leave}. */
-    void follow(ImageInputStream next) throws IOException {
+    /**
+     * Reads the strips from {@code next}, and moves it with this view from {@link #start} until {@link #leave}.
+     *
+     * @param isWhole whether a whole new image is read
+     */
+    void follow(ImageInputStream next, boolean isWhole) throws IOException {
         stream = next;
-        strips = new Strips(page(), next);
+        strips = new Strips(page(), next, isWhole);
         marks = 0;
         isStarted = false;
     }

@@ -14,6 +14,7 @@ final class Strips {
 
     private final Page page;
     private final ImageInputStream stream;
+    private final boolean mayEndOddly;
 
     /** The decoded strip, and its number; -1 before the first. */
     private byte[] strip = {};
@@ -23,9 +24,11 @@ final class Strips {
     private @Nullable Lzw lzw;
     private @Nullable ZlibDecoder zlib;
 
-    Strips(Page page, ImageInputStream stream) {
+    /** {@code mayEndOddly}: see {@link Lzw#decode}. */
+    Strips(Page page, ImageInputStream stream, boolean mayEndOddly) {
         this.page = page;
         this.stream = stream;
+        this.mayEndOddly = mayEndOddly;
     }
 
     /** A decoded strip, from the beginning of an array. */
@@ -72,7 +75,7 @@ final class Strips {
             if (lzw == null) {
                 lzw = new Lzw();
             }
-            return lzw.decode(data, length, strip, count);
+            return lzw.decode(data, length, strip, count, mayEndOddly);
         }
         return inflate(length, count);
     }

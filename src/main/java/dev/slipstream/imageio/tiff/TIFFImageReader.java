@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
 import javax.imageio.IIOException;
@@ -33,14 +34,16 @@ public final class TIFFImageReader extends ForwardingImageReader {
     /** What the JDK's reader says of a Compression that is a LONG. */
     private static final String NO_COMPRESSION = "Compression field is missing; assuming no compression";
 
-    private final PageView view = new PageView();
+    /** The view, or null until it is needed: it has a buffer of 8 KiB. */
+    private @Nullable PageView view;
 
     /** The reader of the view, or null until it is needed. */
     private volatile @Nullable ImageReader viewReader;
 
     // Of the input.
 
-    private boolean isHeaderRead;
+    /** Where images are; null until the JDK's reader has read the header for this reader. */
+    private @Nullable Directories directories;
 
     /** Whether the JDK's reader has failed, or has had a param that makes it read directories in another way. */
     private boolean isLeft;
@@ -69,16 +72,16 @@ public final class TIFFImageReader extends ForwardingImageReader {
     @Override
     public void setInput(@Nullable Object input, boolean seekForwardOnly, boolean ignoreMetadata) {
         super.setInput(input, seekForwardOnly, ignoreMetadata);
-        isHeaderRead = false;
+        directories = null;
         isLeft = false;
         hasDefaultParam = true;
         page = null;
         leftImages.clear();
         typedImages.clear();
         types.clear();
-        view.forget();
         ImageReader present = viewReader;
-        if (present != null) {
+        if (view != null && present != null) {
+            view.forget();
             present.setInput(null);
         }
     }
@@ -86,7 +89,7 @@ public final class TIFFImageReader extends ForwardingImageReader {
     @Override
     public Iterator<ImageTypeSpecifier> getImageTypes(int imageIndex) throws IOException {
         List<ImageTypeSpecifier> known = types.get(imageIndex);
-        if (known == null && mayFind(imageIndex) && !typedImages.contains(imageIndex)) {
+        if (known == null && !typedImages.contains(imageIndex) && mayFind(imageIndex)) {
             Page found = find(imageIndex);
             long position = stream().getStreamPosition();
             known = typesOf(imageIndex, found);
@@ -138,6 +141,11 @@ public final class TIFFImageReader extends ForwardingImageReader {
     /** As the JDK's reader does it, but for the reader that reads the tile. */
     @Override
     public BufferedImage readTile(int imageIndex, int tileX, int tileY) throws IOException {
+        if (!mayFind(imageIndex)) {
+            leave(imageIndex);
+            hasDefaultParam = false; // it has one that is like it, but another one
+            return super.readTile(imageIndex, tileX, tileY);
+        }
         int width = getWidth(imageIndex);
         int height = getHeight(imageIndex);
         int tileWidth = getTileWidth(imageIndex);
@@ -155,14 +163,14 @@ public final class TIFFImageReader extends ForwardingImageReader {
     @Override
     protected BufferedImage readImage(int imageIndex, @Nullable ImageReadParam param) throws IOException {
         try {
-            if (isOrdinary(param) && mayFind(imageIndex) && !view.isFollowing()) {
+            if (isOrdinary(param) && mayFind(imageIndex) && (view == null || !view.isFollowing())) {
                 setJdkParam(param);
                 Page found = find(imageIndex);
                 if (found != null && (found.layout().bits() >= 8 || Params.isWhole(param))) {
                     return read(imageIndex, param, found);
                 }
             }
-            typedImages.add(imageIndex);
+            leave(imageIndex);
             hasDefaultParam = param == null;
             return jdk.read(imageIndex, param);
         } catch (NullPointerException | ArrayIndexOutOfBoundsException e) {
@@ -188,8 +196,37 @@ public final class TIFFImageReader extends ForwardingImageReader {
         }
     }
 
-    private boolean mayFind(int imageIndex) {
-        return input != null && !isLeft && !leftImages.contains(imageIndex) && imageIndex >= getMinIndex();
+    /** The JDK's reader is about to read an image: it finds the image's types. */
+    private void leave(int imageIndex) {
+        if (!leftImages.contains(imageIndex)) {
+            typedImages.add(imageIndex);
+        }
+    }
+
+    /** Whether an image may be one that is shown. If not, nothing has been done that it would not do anyway. */
+    private boolean mayFind(int imageIndex) throws IOException {
+        if (input == null || isLeft || leftImages.contains(imageIndex) || imageIndex < getMinIndex()) {
+            return false;
+        }
+        if (directories == null) {
+            long before = stream().getStreamPosition();
+            jdk.getStreamMetadata(); // with warnings that come only once
+            directories = new Directories(stream());
+            if (stream().getStreamPosition() != before) {
+                directories.add(0); // otherwise it has been asked before, and that was done then
+            }
+        }
+        if (page == null || pageIndex != imageIndex) {
+            try {
+                Directory known = directories.read(imageIndex);
+                if (known != null && !Page.isLikely(known)) {
+                    leftImages.add(imageIndex);
+                }
+            } catch (IOException | IndexOutOfBoundsException e) {
+                leftImages.add(imageIndex); // the JDK's reader will meet the same
+            }
+        }
+        return !leftImages.contains(imageIndex);
     }
 
     /**
@@ -197,10 +234,6 @@ public final class TIFFImageReader extends ForwardingImageReader {
      * heard a warning. Otherwise the stream is where that reader leaves it.
      */
     private @Nullable Page find(int imageIndex) throws IOException {
-        if (!isHeaderRead) {
-            jdk.getStreamMetadata(); // with warnings that come only once
-            isHeaderRead = true;
-        }
         HeldWarnings held = new HeldWarnings();
         List<String> warnings = held.warnings;
         setJdkTells(false);
@@ -231,10 +264,17 @@ public final class TIFFImageReader extends ForwardingImageReader {
 
     /** Reads a directory, and leaves the stream where it is. */
     private @Nullable Page open(int imageIndex) throws IOException {
+        Directories known = Objects.requireNonNull(directories);
         long position = stream().getStreamPosition();
-        jdk.getWidth(imageIndex); // moves the stream to the directory, which the JDK's reader knows by now
         try {
-            return Page.of(stream());
+            Directory directory = known.read(imageIndex);
+            if (directory == null) {
+                stream().seek(position);
+                jdk.getWidth(imageIndex); // moves the stream to the directory, which the JDK's reader knows by now
+                known.add(imageIndex);
+                directory = Directory.read(stream());
+            }
+            return Page.of(directory);
         } catch (IOException e) {
             return null;
         } finally {
@@ -245,13 +285,16 @@ public final class TIFFImageReader extends ForwardingImageReader {
     /** The reader of the view, which shows an image. */
     private ImageReader viewReader(Page shown) throws IOException {
         ImageReader present = viewReader;
-        if (present == null) {
+        PageView shows = view;
+        if (present == null || shows == null) {
             present = jdk.getOriginatingProvider().createReaderInstance();
             viewReader = present;
+            shows = new PageView();
+            view = shows;
         }
-        if (!view.shows(shown)) {
-            view.show(shown);
-            present.setInput(view);
+        if (!shows.shows(shown)) {
+            shows.show(shown);
+            present.setInput(shows);
         }
         return present;
     }
@@ -266,9 +309,10 @@ public final class TIFFImageReader extends ForwardingImageReader {
         if (ours != null) {
             used = Params.into(param, getDestination(param, ours.iterator(), reader.getWidth(0), reader.getHeight(0)));
         }
+        PageView shows = Objects.requireNonNull(view);
         PageEvents events = new PageEvents(this, imageIndex);
         boolean isOdd = false;
-        view.follow(stream());
+        shows.follow(stream(), Params.isWhole(param));
         events.listenTo(reader);
         try {
             return reader.read(0, used);
@@ -276,7 +320,7 @@ public final class TIFFImageReader extends ForwardingImageReader {
             isOdd = true;
         } finally {
             events.leave(reader);
-            view.leave(isOdd);
+            shows.leave(isOdd);
         }
         return readAgain(imageIndex, param, used == null ? null : used.getDestination(), events);
     }
@@ -326,7 +370,7 @@ public final class TIFFImageReader extends ForwardingImageReader {
     // For PageEvents: the methods of ImageReader that begin with process are protected.
 
     void imageStarted(int imageIndex) {
-        view.start();
+        Objects.requireNonNull(view).start();
         processImageStarted(imageIndex);
     }
 
