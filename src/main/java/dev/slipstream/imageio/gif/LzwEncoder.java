@@ -113,8 +113,26 @@ final class LzwEncoder {
         }
     }
 
-    /** Moves whole bytes into the buffer. */
+    /** Moves four bytes into the buffer, once there are as many. */
     private void putBytes() throws IOException {
+        if (bitCount >= Integer.SIZE) {
+            if (next - block + Integer.BYTES > 1 + BLOCK) {
+                putWholeBytes();
+                return;
+            }
+            byte[] buffer = this.buffer;
+            int next = this.next;
+            buffer[next] = (byte) bits;
+            buffer[next + 1] = (byte) (bits >> 8);
+            buffer[next + 2] = (byte) (bits >> 16);
+            buffer[next + 3] = (byte) (bits >> 24);
+            this.next = next + Integer.BYTES;
+            bits >>>= Integer.SIZE;
+            bitCount -= Integer.SIZE;
+        }
+    }
+
+    private void putWholeBytes() throws IOException {
         while (bitCount >= Byte.SIZE) {
             putByte();
         }
@@ -141,6 +159,7 @@ final class LzwEncoder {
 
     /** Writes the blocks that the JDK's encoder has written by now: all before a block that has a bit. */
     void flush() throws IOException {
+        putWholeBytes();
         if (next - block > BLOCK && bitCount > 0) {
             endBlock();
         }
