@@ -101,7 +101,7 @@
 //
 // Guarded by the contract tests over every Backing and Destination (*ContractTest); against the JDK's streams by
 // JdkDifferentialTest, SharedFileDifferentialTest, SharedInputDifferentialTest and LeftPositionTest; by InputCallsTest,
-// InputStreamCallsTest and OutputCallsTest for what an application sees; by JdkStreamBugsTest and JdkOutputBugsTest.
+// InputStreamCallsTest and OutputCallsTest for what an application sees; by JdkStreamBugsTest.
 @NullMarked
 package dev.slipstream.imageio.stream;
 

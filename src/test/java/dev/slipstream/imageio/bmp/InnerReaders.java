@@ -3,20 +3,21 @@ package dev.slipstream.imageio.bmp;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.slipstream.imageio.format.ForwardingImageReader;
+import dev.slipstream.imageio.testing.Format;
+import dev.slipstream.imageio.testing.Side;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import javax.imageio.IIOException;
 import javax.imageio.ImageReadParam;
 import javax.imageio.ImageReader;
-import javax.imageio.ImageTypeSpecifier;
-import javax.imageio.metadata.IIOMetadata;
 import javax.imageio.spi.IIORegistry;
 import javax.imageio.spi.ImageReaderSpi;
 import javax.imageio.stream.ImageInputStream;
+import org.jspecify.annotations.Nullable;
 
 /** A provider that ImageIO asks first for a PNG reader. It remembers its readers, and whether they were closed. */
 final class InnerReaders extends ImageReaderSpi {
@@ -64,7 +65,7 @@ final class InnerReaders extends ImageReaderSpi {
     }
 
     @Override
-    public ImageReader createReaderInstance(Object extension) {
+    public ImageReader createReaderInstance(Object extension) throws IOException {
         readers.add(new Reader(this));
         return readers.get(readers.size() - 1);
     }
@@ -74,68 +75,33 @@ final class InnerReaders extends ImageReaderSpi {
         return "tests";
     }
 
-    /** Reads images of 20 x 20 pixels, and ignores its input. */
-    private static final class Reader extends ImageReader {
+    private static final class Reader extends ForwardingImageReader {
 
         private final List<ImageInputStream> inputs = new ArrayList<>();
         private boolean isDisposed;
 
-        Reader(InnerReaders provider) {
-            super(provider);
+        Reader(InnerReaders provider) throws IOException {
+            super(provider, Format.PNG.open(Side.JDK), stream -> {});
         }
 
         @Override
-        public void setInput(Object input, boolean seekForwardOnly, boolean ignoreMetadata) {
+        public void setInput(@Nullable Object input, boolean seekForwardOnly, boolean ignoreMetadata) {
             super.setInput(input, seekForwardOnly, ignoreMetadata);
             inputs.add((ImageInputStream) input);
         }
 
         @Override
-        public BufferedImage read(int imageIndex, ImageReadParam param) throws IOException {
-            clearAbortRequest();
-            processImageStarted(0);
-            for (int percent = 0; percent < 100 && !abortRequested(); percent += 10) {
-                processImageProgress(percent);
-            }
+        public BufferedImage read(int imageIndex, @Nullable ImageReadParam param) throws IOException {
             if (((InnerReaders) originatingProvider).isFailing) {
                 throw new IIOException("for the test");
             }
-            return param.getDestination();
+            return super.read(imageIndex, param);
         }
 
         @Override
         public void dispose() {
             isDisposed = true;
-        }
-
-        @Override
-        public int getNumImages(boolean allowSearch) {
-            return 1;
-        }
-
-        @Override
-        public int getWidth(int imageIndex) {
-            return 20;
-        }
-
-        @Override
-        public int getHeight(int imageIndex) {
-            return 20;
-        }
-
-        @Override
-        public Iterator<ImageTypeSpecifier> getImageTypes(int imageIndex) {
-            return List.of(ImageTypeSpecifier.createFromBufferedImageType(BufferedImage.TYPE_INT_RGB)).iterator();
-        }
-
-        @Override
-        public IIOMetadata getStreamMetadata() {
-            return null;
-        }
-
-        @Override
-        public IIOMetadata getImageMetadata(int imageIndex) {
-            return null;
+            super.dispose();
         }
     }
 }

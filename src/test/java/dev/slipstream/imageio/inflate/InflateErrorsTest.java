@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.HexFormat;
+import java.util.stream.Stream;
 import java.util.zip.Inflater;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -44,39 +45,26 @@ class InflateErrorsTest {
         assertWrong(Arrays.copyOf(stream, stream.length + 2), wrong.message());
     }
 
-    @Test
-    void tooManyLiteralsAndLengths() {
-        String message = "code of the literals and lengths is not complete: OVERSUBSCRIBED";
-        assertWrong(block(literals(1, 1, 1), ONE), message);
-        assertWrong(block(literals(1, 2, 2, 15), ONE), message);
-        int[] most = new int[286];
-        Arrays.fill(most, 15);
-        most[0] = most[1] = 1;
-        assertWrong(block(PrefixCode.ofLengths(most), ONE), message);
+    /** Lengths of the codes of the end of the block and of the first literals. */
+    @ParameterizedTest
+    @CsvSource({"OVERSUBSCRIBED, 1 1 1", "OVERSUBSCRIBED, 1 2 2 15", "INCOMPLETE, 2 2 2", "INCOMPLETE, 2",
+        "INCOMPLETE, 15", "INCOMPLETE, 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15"})
+    void codesOfLiteralsAreComplete(String wrong, String lengths) {
+        int[] all = numbers(lengths);
+        PrefixCode code = literals(all[0], Arrays.copyOfRange(all, 1, all.length));
+        assertWrong(block(code, ONE), "code of the literals and lengths is not complete: " + wrong);
     }
 
-    @Test
-    void tooFewLiteralsAndLengths() {
-        for (PrefixCode code : new PrefixCode[] {literals(2, 2, 2), literals(2), literals(15),
-            literals(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)}) {
-            assertWrong(block(code, ONE), "code of the literals and lengths is not complete: INCOMPLETE");
-        }
+    @ParameterizedTest
+    @CsvSource({"OVERSUBSCRIBED, 1 1 1", "OVERSUBSCRIBED, 1 2 2 15", "OVERSUBSCRIBED, 15 1 1", "INCOMPLETE, 2",
+        "INCOMPLETE, 0 15", "INCOMPLETE, 1 2", "INCOMPLETE, 1 0 3 0 0 3"})
+    void codesOfDistancesAreComplete(String wrong, String lengths) {
+        assertWrong(block(literals(1, 1), PrefixCode.ofLengths(numbers(lengths))),
+                "code of the distances is not complete: " + wrong);
     }
 
-    @Test
-    void tooManyDistances() {
-        for (int[] lengths : new int[][] {{1, 1, 1}, {1, 2, 2, 15}, {15, 1, 1}, {2, 2, 2, 2, 2}, {1, 1, 0, 0, 7}}) {
-            assertWrong(block(literals(1, 1), PrefixCode.ofLengths(lengths)),
-                    "code of the distances is not complete: OVERSUBSCRIBED");
-        }
-    }
-
-    @Test
-    void tooFewDistances() {
-        for (int[] lengths : new int[][] {{2}, {0, 15}, {1, 2}, {2, 2, 2}, {1, 0, 3, 0, 0, 3}}) {
-            assertWrong(block(literals(1, 1), PrefixCode.ofLengths(lengths)),
-                    "code of the distances is not complete: INCOMPLETE");
-        }
+    private static int[] numbers(String text) {
+        return Stream.of(text.split(" ")).mapToInt(Integer::parseInt).toArray();
     }
 
     @Test

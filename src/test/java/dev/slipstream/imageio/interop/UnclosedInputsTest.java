@@ -1,6 +1,5 @@
 package dev.slipstream.imageio.interop;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -13,9 +12,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;
-import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -25,10 +22,8 @@ import java.util.List;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
 import javax.imageio.stream.ImageInputStream;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** An application goes on with its own stream after the image, without closing ImageIO's. */
@@ -91,42 +86,6 @@ class UnclosedInputsTest {
             });
             assertEquals(WIDTHS[0], reader.read(0).getWidth());
             stream.close();
-        }
-    }
-
-    /** Reads an image, and the rest of its file, which the readers of PNG leave, up to the next one. */
-    private static int[] widths(InputStream in, int factor, List<byte[]> images) throws IOException {
-        int left = images.stream().mapToInt(image -> image.length).sum();
-        int[] widths = new int[images.size()];
-        for (int i = 0; i < widths.length; i++) {
-            widths[i] = next(in) / factor;
-            left -= images.get(i).length;
-            in.skipNBytes(in.available() - left);
-        }
-        return widths;
-    }
-
-    @ParameterizedTest
-    @CsvSource({"bmp, 1", "bmp, 100", "png, 1", "png, 100"})
-    void imagesOneAfterTheOther(String format, int factor) throws IOException {
-        List<byte[]> images = images(format, factor);
-        byte[] all = concatenated(images);
-        assertArrayEquals(WIDTHS, widths(new ByteArrayInputStream(all), factor, images), "ByteArrayInputStream");
-        try (InputStream in = file(all)) {
-            assertArrayEquals(WIDTHS, widths(in, factor, images), "FileInputStream");
-        }
-    }
-
-    /** What an application without Slipstream has to wrap, or finds moved as far as it was read. */
-    @Test
-    void imagesOneAfterTheOtherInAChannelOrFile() throws IOException {
-        file(concatenated(images("bmp", 1))).close();
-        Path images = folder.resolve("images");
-        try (FileChannel in = FileChannel.open(images)) {
-            assertArrayEquals(WIDTHS, new int[] {next(in), next(in), next(in)}, "FileChannel");
-        }
-        try (RandomAccessFile in = new RandomAccessFile(images.toFile(), "r")) {
-            assertArrayEquals(WIDTHS, new int[] {next(in), next(in), next(in)}, "RandomAccessFile");
         }
     }
 

@@ -8,11 +8,9 @@ import dev.slipstream.imageio.testing.SampleImages;
 import dev.slipstream.imageio.testing.Use;
 import dev.slipstream.imageio.testing.Writers;
 import dev.slipstream.imageio.writing.SameEncoding;
-import dev.slipstream.imageio.writing.Writing;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -25,12 +23,8 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.imageio.IIOImage;
-import javax.imageio.ImageTypeSpecifier;
 import javax.imageio.ImageWriteParam;
 import javax.imageio.ImageWriter;
-import javax.imageio.metadata.IIOMetadata;
-import javax.imageio.metadata.IIOMetadataFormatImpl;
-import javax.imageio.metadata.IIOMetadataNode;
 import javax.imageio.plugins.bmp.BMPImageWriteParam;
 import javax.imageio.plugins.jpeg.JPEGImageWriteParam;
 import javax.imageio.spi.ImageWriterSpi;
@@ -48,9 +42,6 @@ class WritersTest {
     /** One for each kind of sink. */
     private static final Set<OutputKind> DISTINCT =
             EnumSet.of(OutputKind.FILE, OutputKind.FILE_CHANNEL, OutputKind.BYTE_ARRAY_OUTPUT_STREAM);
-
-    /** An image that nearly all writers take. */
-    private static final BufferedImage IMAGE = SampleImages.image(64, 48, BufferedImage.TYPE_3BYTE_BGR);
 
     @TempDir
     Path folder;
@@ -141,85 +132,6 @@ class WritersTest {
             writer.writeToSequence(new IIOImage(image, null, null), null);
         }
         writer.endWriteSequence();
-    }
-
-    @ParameterizedTest
-    @MethodSource("writers")
-    void resolutionAndCommentsOfTheStandardFormat(ImageWriterSpi spi) throws IOException {
-        new SameEncoding(folder).compare("standard metadata", spi, writer -> {
-            IIOMetadata stream = writer.getDefaultStreamMetadata(writer.getDefaultWriteParam());
-            writer.write(stream, new IIOImage(IMAGE, null, commented(writer)), null);
-        });
-    }
-
-    private static IIOMetadata commented(ImageWriter writer) throws IOException {
-        IIOMetadata metadata = defaults(writer, IMAGE);
-        metadata.mergeTree(IIOMetadataFormatImpl.standardMetadataFormatName, standardTree());
-        return metadata;
-    }
-
-    private static IIOMetadata defaults(ImageWriter writer, BufferedImage image) {
-        ImageTypeSpecifier type = ImageTypeSpecifier.createFromRenderedImage(image);
-        return writer.getDefaultImageMetadata(type, writer.getDefaultWriteParam());
-    }
-
-    private static IIOMetadataNode standardTree() {
-        IIOMetadataNode root = new IIOMetadataNode(IIOMetadataFormatImpl.standardMetadataFormatName);
-        IIOMetadataNode dimension = child(root, "Dimension");
-        child(dimension, "HorizontalPixelSize").setAttribute("value", "0.1");
-        child(dimension, "VerticalPixelSize").setAttribute("value", "0.1");
-        IIOMetadataNode text = child(child(root, "Text"), "TextEntry");
-        text.setAttribute("keyword", "ImageDescription");
-        text.setAttribute("value", "Seen through a window");
-        text.setAttribute("language", "en");
-        text.setAttribute("encoding", "ISO-8859-1");
-        text.setAttribute("compression", "none");
-        return root;
-    }
-
-    private static IIOMetadataNode child(IIOMetadataNode parent, String name) {
-        IIOMetadataNode child = new IIOMetadataNode(name);
-        parent.appendChild(child);
-        return child;
-    }
-
-    @ParameterizedTest
-    @MethodSource("writers")
-    void thumbnailsWhereTheWriterTakesThem(ImageWriterSpi spi) throws IOException {
-        List<BufferedImage> thumbnails = List.of(SampleImages.image(20, 15, BufferedImage.TYPE_INT_RGB));
-        new SameEncoding(folder).compare("thumbnails", spi,
-                writer -> writer.write(null, new IIOImage(IMAGE, thumbnails, defaults(writer, IMAGE)), null));
-    }
-
-    @Test
-    void animatedGifWithDelaysAndALoop() throws IOException {
-        Writing written = new SameEncoding(folder).compare("animation", Writers.jdk("gif"), writer -> {
-            writer.prepareWriteSequence(null);
-            for (int delay = 1; delay <= 5; delay++) {
-                BufferedImage frame = SampleImages.indexed(100 + delay, 60, 8);
-                writer.writeToSequence(new IIOImage(frame, null, frame(writer, frame, delay)), null);
-            }
-            writer.endWriteSequence();
-        });
-        assertTrue(written.isWritten(), written::facts);
-        assertTrue(new String(written.bytes(), StandardCharsets.ISO_8859_1).contains("NETSCAPE2.0"));
-    }
-
-    private static IIOMetadata frame(ImageWriter writer, BufferedImage frame, int delay) throws IOException {
-        IIOMetadata metadata = defaults(writer, frame);
-        IIOMetadataNode root = new IIOMetadataNode(metadata.getNativeMetadataFormatName());
-        IIOMetadataNode control = child(root, "GraphicControlExtension");
-        control.setAttribute("disposalMethod", "restoreToBackgroundColor");
-        control.setAttribute("userInputFlag", "FALSE");
-        control.setAttribute("transparentColorFlag", "FALSE");
-        control.setAttribute("delayTime", Integer.toString(delay));
-        control.setAttribute("transparentColorIndex", "0");
-        IIOMetadataNode loop = child(child(root, "ApplicationExtensions"), "ApplicationExtension");
-        loop.setAttribute("applicationID", "NETSCAPE");
-        loop.setAttribute("authenticationCode", "2.0");
-        loop.setUserObject(new byte[] {1, 0, 0});
-        metadata.mergeTree(metadata.getNativeMetadataFormatName(), root);
-        return metadata;
     }
 
     /**

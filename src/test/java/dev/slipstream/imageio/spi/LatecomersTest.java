@@ -101,13 +101,6 @@ class LatecomersTest {
 
     @ParameterizedTest
     @EnumSource
-    void anIterationThatBeganBeforeTheFirstUseGivesWay(Kind kind) throws Exception {
-        registry.registerServiceProvider(kind.latecomer);
-        assertEquals(List.of(true, true), List.of(givesWay(kind), givesWay(kind)));
-    }
-
-    @ParameterizedTest
-    @EnumSource
     void aLatecomerThatHasLeftIsNotAsked(Kind kind) throws Exception {
         registry.registerServiceProvider(kind.latecomer);
         assertTrue(givesWay(kind));

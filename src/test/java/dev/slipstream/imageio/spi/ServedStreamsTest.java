@@ -22,7 +22,6 @@ import java.io.OutputStream;
 import java.net.URL;
 import java.net.URLConnection;
 import java.net.URLStreamHandler;
-import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.file.FileSystem;
@@ -92,15 +91,6 @@ class ServedStreamsTest {
         try (ImageOutputStream stream = ImageIO.createImageOutputStream(output)) {
             assertInstanceOf(WindowedImageOutputStream.class, stream);
             stream.writeShort(0x0708);
-        }
-    }
-
-    @Test
-    void slicesReadOnlyAndDirectBuffersAreServed() throws IOException {
-        byte[] bytes = {0, 0, 7, 8};
-        ByteBuffer direct = ByteBuffer.allocateDirect(4).put(bytes).flip();
-        for (ByteBuffer buffer : List.of(ByteBuffer.wrap(bytes), ByteBuffer.wrap(bytes).asReadOnlyBuffer(), direct)) {
-            assertReads0708(buffer.position(2).slice());
         }
     }
 

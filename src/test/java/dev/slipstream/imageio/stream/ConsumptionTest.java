@@ -131,39 +131,6 @@ class ConsumptionTest {
         }
     }
 
-    /** Bytes that cannot be put back are never taken, not even while the stream is open. */
-    @ParameterizedTest
-    @EnumSource(names = {"BUFFERED_INPUT_STREAM", "STREAM_WITH_CACHE_DIRECTORY"})
-    void inputStreamIsNeverReadFurtherThanAskedFor(Backing backing) throws IOException {
-        byte[] bytes = new byte[100_000];
-        BufferedInputStream in = new BufferedInputStream(new ByteArrayInputStream(bytes), 10);
-        ImageInputStream stream = backing == Backing.BUFFERED_INPUT_STREAM
-                ? WindowedImageInputStream.of(in)
-                : WindowedImageInputStream.of(in, SCRATCH.directory().toFile());
-        assertEquals(0, bytes.length - in.available());
-        stream.readInt();
-        assertEquals(4, bytes.length - in.available());
-        stream.read();
-        assertEquals(5, bytes.length - in.available());
-        stream.readBits(9);
-        assertEquals(7, bytes.length - in.available());
-        stream.seek(50_000);
-        assertEquals(7, bytes.length - in.available());
-        stream.readLong();
-        assertEquals(50_008, bytes.length - in.available());
-        stream.seek(3);
-        stream.read(new byte[1000]);
-        stream.flush();
-        assertEquals(50_008, bytes.length - in.available());
-        stream.seek(50_000);
-        stream.read(new byte[1000]);
-        assertEquals(51_000, bytes.length - in.available());
-        stream.readFully(new short[500], 0, 500);
-        assertEquals(52_000, bytes.length - in.available());
-        stream.close();
-        assertEquals(52_000, bytes.length - in.available());
-    }
-
     @Test
     void markOfAByteArrayInputStreamIsUndisturbed() throws IOException {
         byte[] bytes = new byte[1000];

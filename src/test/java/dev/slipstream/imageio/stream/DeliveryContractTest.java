@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.Random;
 import javax.imageio.stream.ImageOutputStream;
@@ -137,21 +136,6 @@ class DeliveryContractTest extends ImageOutputStreamContract {
             assertEquals(data.length, out.length());
         }
         assertWritten(data);
-    }
-
-    /** As every container format does: the length is written to the beginning when it is known. */
-    @Test
-    void lengthIsFilledInAtTheStart() throws IOException {
-        byte[] data = data();
-        ImageOutputStream out = create();
-        out.writeInt(0);
-        out.write(data);
-        out.seek(0);
-        out.writeInt(data.length);
-        assertEquals(4 + data.length, out.length());
-        out.seek(out.length());
-        out.writeByte(0x77);
-        assertWritten(ByteBuffer.allocate(4 + data.length + 1).putInt(data.length).put(data).put((byte) 0x77).array());
     }
 
     @Test

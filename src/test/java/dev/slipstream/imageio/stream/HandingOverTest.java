@@ -16,7 +16,6 @@ import java.util.List;
 import java.util.Random;
 import javax.imageio.ImageIO;
 import javax.imageio.stream.ImageOutputStream;
-import javax.imageio.stream.MemoryCacheImageOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -69,21 +68,6 @@ class HandingOverTest {
         int least = SIZE / LARGEST_PIECE;
         assertTrue(out.writes().size() <= least + 15, () -> "pieces " + out.writes());
         assertTrue(Collections.max(out.writes()) <= LARGEST_PIECE, () -> "pieces " + out.writes());
-    }
-
-    /** Writes a BMP of 250 x 250 pixels; each piece may be a system call. */
-    @ParameterizedTest
-    @EnumSource(names = {"MEMORY", "DIRECTORY"})
-    void imageIsHandedOverInFewerPiecesThanFromTheMemoryOfTheJdk(OutputCaching caching) throws IOException {
-        BufferedImage image = SampleImages.image(250, 250, BufferedImage.TYPE_3BYTE_BGR);
-        try (ImageOutputStream stream = caching.open(out, folder)) {
-            ImageIO.write(image, "bmp", stream);
-        }
-        Receiver jdk = new Receiver();
-        try (ImageOutputStream stream = new MemoryCacheImageOutputStream(jdk)) {
-            ImageIO.write(image, "bmp", stream);
-        }
-        assertTrue(out.writes().size() < jdk.writes().size(), () -> "pieces " + out.writes());
     }
 
     @ParameterizedTest

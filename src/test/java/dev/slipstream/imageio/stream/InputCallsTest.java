@@ -10,6 +10,7 @@ import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.File;
 import java.io.FileInputStream;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.RandomAccessFile;
@@ -50,7 +51,9 @@ class InputCallsTest {
         RANDOM_ACCESS_FILE((calls, file) -> calls.recorded(RandomAccessFile.class, file.toFile(), "r")),
         FILE_INPUT_STREAM((calls, file) -> calls.recorded(FileInputStream.class, file.toFile())),
         BYTE_ARRAY_INPUT_STREAM((calls, file) ->
-                calls.recorded(ByteArrayInputStream.class, (Object) Files.readAllBytes(file)));
+                calls.recorded(ByteArrayInputStream.class, (Object) Files.readAllBytes(file))),
+        INPUT_STREAM((calls, file) ->
+                calls.recorded(FilterInputStream.class, new ByteArrayInputStream(Files.readAllBytes(file))));
 
         private final Origin origin;
 

@@ -122,30 +122,6 @@ class InputStreamCallsTest {
     }
 
     @Test
-    void everyOperationOfAStreamCallsTheOneMethod() throws IOException {
-        Bytes in = new Bytes(new byte[300_000]);
-        assertEquals(Set.of(READ), Calls.kindsOf(calls -> {
-            ImageInputStream stream = ours(calls.recorded(FilterInputStream.class, in), true);
-            stream.read();
-            stream.readBits(9);
-            stream.mark();
-            stream.readFully(new byte[100_000]);
-            stream.reset();
-            stream.seek(150_000);
-            stream.readLong();
-            stream.skipBytes(1000);
-            stream.readFully(new int[20_000], 0, 20_000);
-            stream.flush();
-            stream.length();
-            stream.readLine();
-            stream.read(new byte[100_000]);
-            assertEquals(-1, stream.read());
-            stream.close();
-        }));
-        assertEquals(300_000, in.total());
-    }
-
-    @Test
     void aReadThatReturnsNothingIsRepeated() throws IOException {
         byte[] bytes = {1, 2, 3, 4, 5, 6, 7, 8};
         Set<String> kinds = new TreeSet<>();

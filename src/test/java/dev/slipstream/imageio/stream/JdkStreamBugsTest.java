@@ -1,6 +1,8 @@
 package dev.slipstream.imageio.stream;
 
+import static java.io.OutputStream.nullOutputStream;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -8,26 +10,39 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.slipstream.imageio.testing.Use;
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.EOFException;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.SequenceInputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
+import java.util.function.Function;
 import javax.imageio.IIOException;
+import javax.imageio.stream.FileCacheImageOutputStream;
 import javax.imageio.stream.ImageInputStream;
+import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageInputStream;
+import javax.imageio.stream.MemoryCacheImageOutputStream;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What the JDK's input streams do wrong, done right. */
+/**
+ * What the JDK's streams do wrong, done right. Where a test shows one kind of stream only, the contract tests show that
+ * all kinds are right.
+ */
 class JdkStreamBugsTest {
 
     private static final Duration NOT_FOR_EVER = Duration.ofSeconds(20);
@@ -41,41 +56,31 @@ class JdkStreamBugsTest {
         return noise;
     }
 
-    /** The JDK shifts nine bytes through one long: the first bits fall out at its left. */
-    @ParameterizedTest
-    @EnumSource
-    void readBitsKeepsBitsThatLieInNineBytes(Backing backing) throws IOException {
+    private static ImageInputStream jdk(byte[] bytes) {
+        return new MemoryCacheImageInputStream(new ByteArrayInputStream(bytes));
+    }
+
+    /** The JDK shifts nine bytes through one long, so that the first bits fall out on the left. */
+    @Test
+    void readBitsKeepsBitsThatLieInNineBytes() throws IOException {
         byte[] bytes = {0x7f, -1, -1, -1, -1, -1, -1, -1, (byte) 0x80};
-        try (Opened opened = backing.open(bytes, Backing.DEFAULT, scratch)) {
-            ImageInputStream in = opened.stream();
-            in.setBitOffset(1);
-            assertEquals(-1L, in.readBits(64));
-            in.seek(0);
-            in.setBitOffset(7);
-            assertEquals(0x7fff_ffff_ffff_ffffL << 1 | 1, in.readBits(58) << 6 | 0x3f);
-            assertEquals(8, in.getStreamPosition());
-            assertEquals(1, in.getBitOffset());
-        }
-        ImageInputStream jdk = new MemoryCacheImageInputStream(new ByteArrayInputStream(bytes));
-        jdk.setBitOffset(1);
-        assertNotEquals(-1L, jdk.readBits(64));
+        assertEquals(-1L, allBitsButTheFirst(WindowedImageInputStream.of(bytes)));
+        assertNotEquals(-1L, allBitsButTheFirst(jdk(bytes)));
     }
 
-    /** The JDK throws away the flushed mark's position but keeps its bit offset, and gives it to the mark below. */
-    @ParameterizedTest
-    @EnumSource
-    void resetToAFlushedMarkTakesItsBitOffsetAwayToo(Backing backing) throws IOException {
-        byte[] bytes = noise(100);
-        try (Opened opened = backing.open(bytes, Backing.DEFAULT, scratch)) {
-            resetToAFlushedMark(opened.stream());
-            assertEquals(5, opened.stream().getBitOffset());
-        }
-        ImageInputStream jdk = new MemoryCacheImageInputStream(new ByteArrayInputStream(bytes));
-        resetToAFlushedMark(jdk);
-        assertEquals(2, jdk.getBitOffset());
+    private static long allBitsButTheFirst(ImageInputStream in) throws IOException {
+        in.setBitOffset(1);
+        return in.readBits(64);
     }
 
-    private static void resetToAFlushedMark(ImageInputStream in) throws IOException {
+    /** The JDK forgets the flushed mark's position but keeps its bit offset, and gives it to the mark below. */
+    @Test
+    void resetToAFlushedMarkTakesItsBitOffsetAwayToo() throws IOException {
+        assertEquals(5, bitOffsetOfTheMarkBelow(WindowedImageInputStream.of(noise(100))));
+        assertEquals(2, bitOffsetOfTheMarkBelow(jdk(noise(100))));
+    }
+
+    private static int bitOffsetOfTheMarkBelow(ImageInputStream in) throws IOException {
         in.seek(20);
         in.setBitOffset(5);
         in.mark();
@@ -88,65 +93,85 @@ class JdkStreamBugsTest {
         assertEquals(30, in.getStreamPosition());
         in.reset();
         assertEquals(20, in.getStreamPosition());
+        return in.getBitOffset();
     }
 
-    /**
-     * A position past the end may be flushed; only what follows the position may not. The JDK's memory
-     * cache then counts blocks that it never had, and throws IndexOutOfBoundsException.
-     */
-    @ParameterizedTest
-    @EnumSource
-    void flushPastTheEndIsAFlushLikeAnyOther(Backing backing) throws IOException {
-        try (Opened opened = backing.open(noise(9000), Backing.DEFAULT, scratch)) {
-            ImageInputStream in = opened.stream();
-            in.seek(20_000);
-            in.flush();
-            assertEquals(20_000, in.getFlushedPosition());
-            assertEquals(-1, in.read());
-            in.flushBefore(20_000);
-            in.seek(30_000);
-            in.flushBefore(25_000);
-            assertEquals(25_000, in.getFlushedPosition());
-            assertEquals(-1, in.read());
-            assertThrows(IndexOutOfBoundsException.class, () -> in.seek(24_999));
-            assertThrows(IndexOutOfBoundsException.class, () -> in.flushBefore(24_999));
-            assertThrows(IndexOutOfBoundsException.class, () -> in.flushBefore(30_001));
+    /** The text that arrives through a stream. */
+    private static String written(
+            Function<OutputStream, ImageOutputStream> opener, Use<ImageOutputStream> use) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (ImageOutputStream stream = opener.apply(out)) {
+            use.of(stream);
         }
+        return out.toString(StandardCharsets.US_ASCII);
     }
 
-    /** The JDK throws IOException("closed"). */
+    private ImageOutputStream jdkWithFile(OutputStream out) {
+        return assertDoesNotThrow(() -> new FileCacheImageOutputStream(out, scratch.directory().toFile()));
+    }
+
+    /** The JDK's file cache goes on at the flushed position, and loses what was there. */
+    @Test
+    void flushBeforeThePositionLeavesThePositionWhereItIs() throws IOException {
+        Use<ImageOutputStream> use = out -> {
+            out.writeBytes("ABCDEFGH");
+            out.flushBefore(4);
+            out.writeBytes("XY");
+        };
+        assertEquals("ABCDEFGHXY", written(WindowedImageOutputStream::of, use));
+        assertEquals("ABCDXYGH", written(this::jdkWithFile, use));
+    }
+
+    /** The JDK's caches throw, and have forgotten how far they have flushed. */
+    @Test
+    void flushPastTheEndIsNoError() throws IOException {
+        Use<ImageOutputStream> use = out -> {
+            out.writeBytes("AB");
+            out.seek(5);
+            out.flush();
+        };
+        assertEquals("AB", written(WindowedImageOutputStream::of, use));
+        ImageOutputStream memory = new MemoryCacheImageOutputStream(nullOutputStream());
+        assertThrows(IndexOutOfBoundsException.class, () -> use.of(memory));
+        ImageOutputStream file = jdkWithFile(nullOutputStream());
+        assertThrows(EOFException.class, () -> use.of(file));
+        file.write(new byte[9]); // or it could not be closed
+        file.close();
+    }
+
+    /** The JDK's memory cache becomes longer, and hands over zeros that nobody wrote. */
+    @Test
+    void writeOfNoBytesPastTheEndWritesNothing() throws IOException {
+        Use<ImageOutputStream> use = out -> {
+            out.writeBytes("AB");
+            out.seek(5);
+            out.write(new byte[0]);
+        };
+        assertEquals("AB", written(WindowedImageOutputStream::of, use));
+        assertEquals("AB\0\0\0", written(MemoryCacheImageOutputStream::new, use));
+    }
+
+    /** The JDK's streams say that they are closed, or stumble over null. */
     @Test
     void secondCloseDoesNothing() throws IOException {
-        ImageInputStream in = WindowedImageInputStream.of(noise(10));
-        in.close();
-        in.close();
-    }
-
-    /** The JDK's caches compute the distance with an int and throw IndexOutOfBoundsException. */
-    @ParameterizedTest
-    @EnumSource
-    void readFarPastTheEndIsMinusOne(Backing backing) throws IOException {
-        try (Opened opened = backing.open(noise(100), Backing.DEFAULT, scratch)) {
-            ImageInputStream in = opened.stream();
-            for (long distance : new long[] {1L << 31, (1L << 32) - 5, 1L << 32, (1L << 32) + 5}) {
-                in.seek(100 + distance);
-                assertEquals(-1, in.read(new byte[10]), "read " + distance + " bytes past the end");
-                assertEquals(-1, in.read());
-            }
+        for (ImageInputStream ours : List.of(
+                WindowedImageInputStream.of(noise(10)), WindowedImageOutputStream.of(nullOutputStream()))) {
+            ours.close();
+            assertDoesNotThrow(ours::close);
+        }
+        for (ImageInputStream jdk : List.of(jdk(noise(10)), new MemoryCacheImageOutputStream(nullOutputStream()))) {
+            jdk.close();
+            assertThrows(Exception.class, jdk::close);
         }
     }
 
-    /** The JDK's readInt takes a read of fewer than four bytes for the end of the file. */
-    @ParameterizedTest
-    @EnumSource(mode = EnumSource.Mode.MATCH_ANY, names = {".*SHORT_READS", "STREAM_OF_ONE_BYTE_AT_A_TIME"})
-    void shortReadIsNotTheEnd(Backing backing) throws IOException {
-        byte[] bytes = noise(1000);
-        try (Opened opened = backing.open(bytes, Backing.DEFAULT, scratch)) {
-            ByteBuffer expected = ByteBuffer.wrap(bytes);
-            for (int i = 0; i < 250; i++) {
-                assertEquals(expected.getInt(), opened.stream().readInt());
-            }
-        }
+    /** The JDK's file cache does not delete its temporary file; FailingSinkTest shows that ours does. */
+    @Test
+    void failingSinkLeavesNoTemporaryFile() throws IOException {
+        ImageOutputStream jdk = jdkWithFile(FailingOutputStream.failingAt(0, new IOException("full")));
+        jdk.write(new byte[100]);
+        assertThrows(IOException.class, jdk::close);
+        assertEquals(1, scratch.names().size());
     }
 
     /** The JDK's caches read again and again, without end. */

@@ -74,20 +74,6 @@ class OutputMemoryTest {
     }
 
     @Test
-    void writerThatFlushesAsItGoesKeepsOnlyAWindow() throws Exception {
-        byte[] row = new byte[3000];
-        try (ImageOutputStream stream = WindowedImageOutputStream.of(OutputStream.nullOutputStream())) {
-            assertAllocatesLess(4 * MIB, () -> { // for 90 MB
-                for (int i = 0; i < 30_000; i++) {
-                    stream.write(row);
-                    stream.writeInt(i);
-                    stream.flush();
-                }
-            });
-        }
-    }
-
-    @Test
     void writerThatFlushesAllButTheLastBytesKeepsOnlyABlock() throws Exception {
         byte[] row = new byte[3000];
         try (ImageOutputStream stream = WindowedImageOutputStream.of(OutputStream.nullOutputStream())) {
@@ -97,39 +83,6 @@ class OutputMemoryTest {
             }
             assertTrue(stream.length() > Runtime.getRuntime().maxMemory());
         }
-    }
-
-    @Test
-    void smallImageTakesLittleMemory() throws Exception {
-        byte[] bytes = new byte[300];
-        Work small = () -> {
-            try (ImageOutputStream stream = WindowedImageOutputStream.of(OutputStream.nullOutputStream())) {
-                stream.write(bytes);
-            }
-        };
-        for (int i = 0; i < 100; i++) {
-            small.run(); // classes are loaded, lambdas linked
-        }
-        assertAllocatesLess(100 * (8192 + 2048), () -> { // the superclass has a buffer of 8 KiB
-            for (int i = 0; i < 100; i++) {
-                small.run();
-            }
-        });
-    }
-
-    /** Writes a BMP of 250 x 250 pixels; with the JDK's stream at most 8 KiB are unused. */
-    @Test
-    void imageOfManyRowsTakesLittleMoreThanItsBytes() throws Exception {
-        byte[] row = new byte[752];
-        Work writing = () -> {
-            try (ImageOutputStream stream = WindowedImageOutputStream.of(OutputStream.nullOutputStream())) {
-                for (int y = 0; y < 250; y++) {
-                    stream.write(row);
-                }
-            }
-        };
-        writing.run(); // loads classes
-        assertAllocatesLess(250L * row.length * 17 / 16 + 8192, writing);
     }
 
     private interface Work {

@@ -19,7 +19,8 @@ class PositionContractTest extends ImageInputStreamContract {
         ImageInputStream in = open(data);
         int end = data.length;
         long largest = backing.largestPosition();
-        for (long past : new long[] {end, end + 1, end + 100_000, 1L << 31, 1L << 32, 1L << 40, largest}) {
+        for (long past : new long[] {end, end + 1, end + 100_000, 1L << 31, 1L << 32, end + (1L << 31),
+            end + (1L << 32) - 5, end + (1L << 32) + 5, 1L << 40, largest}) {
             if (past <= largest) {
                 in.seek(past);
                 assertEquals(-1, in.read());

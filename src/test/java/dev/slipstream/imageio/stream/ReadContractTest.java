@@ -128,17 +128,6 @@ class ReadContractTest extends ImageInputStreamContract {
         }
     }
 
-    /** Readers show the part of an image that is there. */
-    @Test
-    void bytesBeforeTheEndAreInTheArrayAfterAnEndOfFile() throws IOException {
-        byte[] data = data();
-        ImageInputStream in = open(data);
-        in.seek(data.length - 30);
-        byte[] read = new byte[50];
-        assertThrows(EOFException.class, () -> in.readFully(read));
-        assertArrayEquals(Arrays.copyOfRange(data, data.length - 30, data.length + 20), read);
-    }
-
     /** The JDK's readers rely on it. */
     @Test
     void bulkReadFillsWholeArrayLikeJdk_8266435() throws IOException {

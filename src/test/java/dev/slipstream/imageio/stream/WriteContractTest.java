@@ -154,25 +154,6 @@ class WriteContractTest extends ImageOutputStreamContract {
         }
     }
 
-    /** Nor may the array be changed: its owner goes on using it. */
-    @Test
-    void arrayMayBeUsedAgainAtOnce() throws IOException {
-        for (int size : new int[] {1, 8, 20, 100, 10_000, 100_000}) {
-            byte[] bytes = (byte[]) ArrayKind.BYTE.random(random, size);
-            byte[] expected = Arrays.copyOf(bytes, size + 1);
-            ImageOutputStream out = create();
-            out.write(bytes);
-            Arrays.fill(bytes, (byte) 0x11);
-            out.write(0);
-            out.seek(0);
-            out.write(expected[0]);
-            for (byte b : bytes) {
-                assertEquals(0x11, b);
-            }
-            assertWritten(expected);
-        }
-    }
-
     @Test
     void textLongerThanAnyWindow() throws IOException {
         StringBuilder text = new StringBuilder();
@@ -220,23 +201,6 @@ class WriteContractTest extends ImageOutputStreamContract {
                 }
             }
             assertWritten(oracle.bytes());
-        }
-    }
-
-    @Test
-    void consecutiveBitsInANewStreamAndOverAnOldOne() throws IOException {
-        for (byte[] existing : new byte[][] {new byte[0], data()}) {
-            int size = data().length;
-            assertOverwrittenAsByOracle(existing, out -> {
-                Random values = new Random(4);
-                int bit = 0;
-                for (int count = 1; bit + count <= size * 8; bit += count, count = count % 64 + 1) {
-                    out.writeBits(values.nextLong(), count);
-                }
-                for (; bit < size * 8; bit++) {
-                    out.writeBit(values.nextInt());
-                }
-            });
         }
     }
 

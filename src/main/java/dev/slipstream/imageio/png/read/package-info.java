@@ -4,8 +4,8 @@
  * <p>Depends on {@code png.file}, {@code format}, {@code inflate}, {@code settings} and {@code warmup}. It does not
  * know {@code png.write}.
  *
- * <p>Guarded by {@code SameFailuresTest}, {@code DamagedFilesTest}, {@code JdkEndTest}, {@code RandomParamsTest},
- * {@code PartsTest}, {@code StreamStateTest}, {@code UnfilterTest} and {@code reading.MessagesTest}.
+ * <p>Guarded by {@code DamagedFilesTest}, {@code JdkEndTest}, {@code RandomParamsTest}, {@code PartsTest},
+ * {@code StreamStateTest}, {@code UnfilterTest} and {@code reading.MessagesTest}.
  */
 @NullMarked
 package dev.slipstream.imageio.png.read;

@@ -5,6 +5,7 @@ import static dev.slipstream.imageio.testing.Format.PNG;
 import dev.slipstream.imageio.inflate.Engine;
 import dev.slipstream.imageio.png.PngFiles;
 import dev.slipstream.imageio.png.PngFiles.Png;
+import dev.slipstream.imageio.reading.FileBytes;
 import dev.slipstream.imageio.reading.SameAnswers;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import dev.slipstream.imageio.testing.Flags;
@@ -12,6 +13,8 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.List;
 import javax.imageio.stream.MemoryCacheImageInputStream;
+import javax.imageio.ImageReadParam;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -78,6 +81,20 @@ class OwnFilesTest {
             if (!png.isTransparentLowGray()) {
                 ofKnownLength(png).read(flags);
                 ofKnownLength(png).read(flags, png::destination);
+            }
+        }
+    }
+
+    /** At least one engine has once read each of these files in another way than the JDK's reader. */
+    @Test
+    void filesThatHaveMadeADifference() throws IOException {
+        for (Png png : FileBytes.in(FileBytes.corpus("damaged"), ".png", 6, Png::new)) {
+            ofKnownLength(png).read(Flags.LIKE_IMAGEIO);
+            ofKnownLength(png).read(Flags.KEEPING_METADATA);
+            for (int pass = 0; pass < 7 * 7; pass++) {
+                ImageReadParam param = new ImageReadParam();
+                param.setSourceProgressivePasses(pass / 7, 1 + pass % 7);
+                ofKnownLength(png).read(Flags.LIKE_IMAGEIO, () -> param);
             }
         }
     }

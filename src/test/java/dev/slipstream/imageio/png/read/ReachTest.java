@@ -8,15 +8,12 @@ import dev.slipstream.imageio.png.PngFiles;
 import dev.slipstream.imageio.png.PngFiles.Png;
 import dev.slipstream.imageio.reading.BytesImageInputStream;
 import dev.slipstream.imageio.reading.Question;
-import dev.slipstream.imageio.reading.Reading;
 import dev.slipstream.imageio.testing.Flags;
 import dev.slipstream.imageio.testing.Side;
 import java.io.IOException;
-import java.util.Arrays;
 import java.util.List;
 import javax.imageio.ImageReader;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** How far a reader reads its stream, which may be a socket that has no more bytes for the moment. */
@@ -64,25 +61,5 @@ class ReachTest {
         PNG.with(Side.SLIPSTREAM, stream, Flags.LIKE_IMAGEIO, reader -> reader.getImageTypes(0));
         int data = new String(png.bytes(), ISO_8859_1).indexOf("IDAT") + 4;
         assertTrue(stream.delivered() <= data, () -> "byte " + stream.delivered() + ", data from " + data);
-    }
-
-    @ParameterizedTest
-    @EnumSource(Flags.class)
-    void readingAnImageGoesNoFurtherThanTheJdk(Flags flags) throws IOException {
-        for (Png png : PngFiles.intact()) {
-            byte[] followed = Arrays.copyOf(png.bytes(), png.bytes().length + 5000);
-            BytesImageInputStream jdk = read(Side.JDK, followed, flags);
-            BytesImageInputStream ours = read(Side.SLIPSTREAM, followed, flags);
-            assertTrue(ours.delivered() <= jdk.delivered(),
-                    () -> png + " " + flags + ": took " + ours.delivered() + ", the JDK " + jdk.delivered());
-            assertTrue(ours.asked() <= jdk.asked(),
-                    () -> png + " " + flags + ": asked for " + ours.asked() + ", the JDK " + jdk.asked());
-        }
-    }
-
-    private static BytesImageInputStream read(Side side, byte[] bytes, Flags flags) throws IOException {
-        BytesImageInputStream stream = new BytesImageInputStream(bytes);
-        Reading.of(PNG, side, stream, flags);
-        return stream;
     }
 }
