@@ -28,7 +28,7 @@ final class ResultsCommand extends BenchCommand {
 
     /** The files of one JDK, in the order in which they are made. */
     enum Part {
-        COUNTS, COLD, STREAMS, IMAGES, REGIONS, REAL, PEERS, PEERS_WRITE, PEERS_REAL, SIZES
+        COUNTS, COLD, STREAMS, IMAGES, FORMATS, REGIONS, REAL, PEERS, PEERS_WRITE, PEERS_REAL, SIZES
     }
 
     private static final Path COUNTED = Path.of("target", "counts.json");
@@ -37,6 +37,8 @@ final class ResultsCommand extends BenchCommand {
     private static final List<String> ALL_IMAGES = List.of("(PngReads.read|BmpReads.read|ImageWrites.write)$",
             "-p", "side=JDK,SLIPSTREAM", "-p", "destination=BYTE_ARRAY_OUTPUT_STREAM_NO_CACHE",
             "-jvmArgsAppend", "-XX:+UseSerialGC -Xms2g -Xmn512m -XX:+AlwaysPreTouch");
+    private static final List<String> FORMATS = List.of("\\.(Gif|Jpeg|Tiff)(Reads.read|Writes.write)$",
+            "-p", "side=JDK,SLIPSTREAM", "-jvmArgsAppend", "-XX:+UseSerialGC -Xms1g -Xmn512m -XX:+AlwaysPreTouch");
     /** Until the decoder of ours is warm, whatever the image. */
     private static final List<String> TIMES = List.of("-f", "2", "-wi", "3", "-w", "1", "-i", "8", "-r", "100ms");
     /** The same for many rows. */
@@ -67,6 +69,7 @@ final class ResultsCommand extends BenchCommand {
                 case COLD -> run("cold", file);
                 case STREAMS -> jmh(file, List.of(timed(List.of(), List.of("\\.J2d\\w+\\.run$"))));
                 case IMAGES -> jmh(file, List.of(timed(ONCE, ALL_IMAGES)));
+                case FORMATS -> jmh(file, List.of(timed(ONCE, FORMATS)));
                 case REGIONS -> jmh(file, List.of(timed(REGION_TIMES, List.of("RegionReads", "-prof", "gc"))));
                 case REAL -> !hasRealImages() ? SAME
                         : jmh(file, List.of(timed(TIMES, List.of("Real(Reads.read|Writes.write)$"))));

@@ -16,9 +16,11 @@ import dev.slipstream.imageio.bench.tables.Specification.Line;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -59,6 +61,8 @@ final class Specifications {
                 kind -> kind.width() + "x" + kind.height() + ", " + kind.description())));
         ALL.put("written", kinds("ImageWrites.write", TO_MEMORY, names(WrittenKind.values(),
                 WrittenKind::description)));
+        ALL.put("formats", new Specification(List.of("image", "from"),
+                headings(">JDK %d", ">with Slipstream", ">ratio"), Specifications::formats, (jdk, row) -> times(row)));
         ALL.put("regions", new Specification(List.of("parts", "image"),
                 headings(">JDK %d", ">with Slipstream", ">ratio", ">MB, JDK", ">with Slipstream"), jdks -> regions(),
                 (jdk, row) -> Stream.concat(times(row).stream(),
@@ -180,11 +184,31 @@ final class Specifications {
                         "failed"), Figures.time(row.nanos(SLIPSTREAM)), ""));
     }
 
+    private static List<Line> formats(List<Jdk> jdks) {
+        Set<List<String>> all = new LinkedHashSet<>();
+        jdks.forEach(jdk -> jdk.rows("formats").forEach(row -> all.add(formatLabels(row))));
+        return all.stream().map(labels -> new Line(labels, jdk -> jdk.rows("formats").stream()
+                .filter(row -> formatLabels(row).equals(labels)).findFirst().orElse(null))).toList();
+    }
+
+    /** Such as "read GIF, photo" and "file". */
+    private static List<String> formatLabels(Row row) {
+        String name = row.benchmark();
+        String format = name.replaceFirst("^(.*\\.)?(\\w+?)(Reads|Writes)\\..*", "$2").toUpperCase(Locale.ROOT);
+        String verb = name.substring(name.lastIndexOf('.') + 1);
+        return List.of(verb + " " + format + ", " + words(row.params().get("kind")),
+                words(row.params().getOrDefault("from", "")));
+    }
+
+    private static String words(String constant) {
+        return constant.toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
+
     private static List<Line> regions() {
         List<Line> lines = new ArrayList<>();
         for (RegionReads.Request request : RegionReads.Request.values()) {
             for (PngKind kind : PngKind.values()) {
-                lines.add(new Line(List.of(request.name().toLowerCase(Locale.ROOT).replace('_', ' '),
+                lines.add(new Line(List.of(words(request.name()),
                         kind.width() + "x" + kind.height() + " " + kind.description()),
                         jdk -> jdk.find("regions", "RegionReads.read",
                                 Map.of("kind", kind.name(), "request", request.name()))));
