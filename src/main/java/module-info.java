@@ -4,16 +4,16 @@
  * <p>With this jar on the class path or the module path, ImageIO finds its providers, and every
  * {@code ImageIO.read} goes through {@link dev.slipstream.imageio.stream.WindowedImageInputStream}, every
  * {@code ImageIO.write} through {@link dev.slipstream.imageio.stream.WindowedImageOutputStream}. PNGs, BMPs and
- * GIFs have readers and writers of their own, JPEGs a reader. The readers have the results of the JDK's. A written BMP
- * or GIF has the JDK's bytes, a written PNG, also inside a BMP, the JDK's pixels and metadata in fewer bytes. Other
- * formats keep the JDK's readers and writers.
+ * GIFs have readers and writers of their own, JPEGs and TIFFs readers. The readers have the results of the JDK's. A
+ * written BMP or GIF has the JDK's bytes, a written PNG, also inside a BMP, the JDK's pixels and metadata in fewer
+ * bytes. Other formats keep the JDK's readers and writers.
  *
  * <p>These system properties are read once; a malformed value is one warning and the default:
  * <dl>
  * <dt>{@systemProperty dev.slipstream.imageio.disabled}
  * <dd>what is switched off, a list of {@code streams}, {@code png}, {@code bmp}, {@code gif}, {@code jpeg}, {@code
- * png-writer}, {@code bmp-writer}, {@code gif-writer}, or {@code all}; {@code png}, {@code bmp}, {@code gif} and
- * {@code jpeg} are the readers; other words are ignored, with one warning; default: nothing
+ * tiff}, {@code png-writer}, {@code bmp-writer}, {@code gif-writer}, or {@code all}; the names of formats alone are
+ * the readers; other words are ignored, with one warning; default: nothing
  * <dt>{@systemProperty dev.slipstream.imageio.last}
  * <dd>{@code true}: Slipstream's providers come after all others for the same inputs, outputs and formats; default:
  * {@code false}

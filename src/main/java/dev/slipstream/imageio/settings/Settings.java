@@ -16,7 +16,7 @@ public final class Settings {
     private static final String PREFIX = "dev.slipstream.imageio.";
 
     /** The words of the property {@code disabled}. The name of a format alone means its reader. */
-    private static final String PARTS = "all, streams, png, png-writer, bmp, bmp-writer, gif, gif-writer, jpeg";
+    private static final String PARTS = "all, streams, png, png-writer, bmp, bmp-writer, gif, gif-writer, jpeg, tiff";
 
     private static final Settings CURRENT = new Settings();
 

@@ -46,7 +46,7 @@ public final class Providers {
 
     static List<ReaderProvider> readers() {
         return List.of(new PngReaderProvider(), new BmpReaderProvider(), new GifReaderProvider(),
-                new JpegReaderProvider());
+                new JpegReaderProvider(), new TiffReaderProvider());
     }
 
     static List<WriterProvider> writers() {

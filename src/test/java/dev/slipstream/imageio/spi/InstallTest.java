@@ -124,37 +124,39 @@ class InstallTest {
 
     @Test
     void describeNamesWhoServesWhat() {
-        orderJpegReadersAsIfOursWereInUse();
+        orderReadersAsIfOursWereInUse("jpeg", JpegReaderProvider.class);
+        orderReadersAsIfOursWereInUse("tiff", TiffReaderProvider.class);
         List<String> lines = Slipstream.describe().lines().toList();
         for (IIOServiceProvider provider : providers()) {
-            if (isOurs(provider) && !(provider instanceof JpegReaderProvider)) {
+            if (isOurs(provider) && !(provider instanceof ReaderProvider reader && !reader.passesExtensions())) {
                 String begin = served(provider) + ": ";
                 assertTrue(line(begin).contains(provider.getClass().getName()), () -> "no " + begin + " in " + lines);
             }
         }
         int kinds = (int) providers().stream().filter(InstallTest::isOurs).count();
-        assertEquals("Slipstream " + InputProvider.VERSION + " on Java " + Runtime.version() + " serves " + (kinds - 1)
+        assertEquals("Slipstream " + InputProvider.VERSION + " on Java " + Runtime.version() + " serves " + (kinds - 2)
                 + " of " + kinds + " kinds of inputs, outputs and images",
                 lines.get(0).replaceFirst(" \\(commit ([0-9a-f]{7}|unknown)\\)", ""));
-        assertEquals("not jpeg: others come first", lines.get(1)); // TwelveMonkeys' is on the class path
-        List<String> rest = lines.subList(2, lines.size());
-        String served = "((from|to) \\S+|(write )?(png|bmp|gif|jpeg)): \\S+ \\S+";
+        assertEquals(List.of("not jpeg: others come first", "not tiff: others come first"), lines.subList(1, 3),
+                "TwelveMonkeys' are on the class path");
+        List<String> rest = lines.subList(3, lines.size());
+        String served = "((from|to) \\S+|(write )?(png|bmp|gif|jpeg|tiff)): \\S+ \\S+";
         assertTrue(rest.stream().allMatch(line -> line.matches(served)
                 || line.startsWith("    then ")), lines::toString);
         assertTrue(lines.stream().allMatch(line -> line.length() <= 120), lines::toString);
-        assertEquals(4, lines.stream().filter(line -> line.matches("(png|bmp|gif|jpeg): .*")).count(), lines::toString);
+        assertEquals(5, lines.stream().filter(line -> line.matches("(png|bmp|gif|jpeg|tiff): .*")).count(),
+                lines::toString);
     }
 
     /** TwelveMonkeys' comes first then, whatever order the two were registered in. */
-    private static void orderJpegReadersAsIfOursWereInUse() {
+    private static void orderReadersAsIfOursWereInUse(String format, Class<? extends ReaderProvider> ours) {
         IIORegistry registry = IIORegistry.getDefaultInstance();
         List<ImageReaderSpi> readers = new ArrayList<>();
         registry.getServiceProviders(ImageReaderSpi.class, true).forEachRemaining(readers::add);
-        readers.removeIf(reader -> !List.of(reader.getFormatNames()).contains("jpeg"));
+        readers.removeIf(reader -> !List.of(reader.getFormatNames()).contains(format));
         for (ImageReaderSpi other : readers) {
             if (other.getClass().getName().startsWith("com.twelvemonkeys.")) {
-                registry.setOrdering(ImageReaderSpi.class, other,
-                        registry.getServiceProviderByClass(JpegReaderProvider.class));
+                registry.setOrdering(ImageReaderSpi.class, other, registry.getServiceProviderByClass(ours));
             }
         }
     }

@@ -56,7 +56,8 @@ class PropertiesTest {
         "gif-writer         | gif-writer",
         "'bmp Bmp-Writer'   | bmp bmp-writer",
         "jpeg               | jpeg",
-        "all                | streams png bmp gif jpeg png-writer bmp-writer gif-writer"})
+        "tiff               | tiff",
+        "all                | streams png bmp gif jpeg tiff png-writer bmp-writer gif-writer"})
     void whatIsDisabledIsServedByTheJdkAloneAndTheRestIsNot(String value, String off) throws Exception {
         ServedKinds served = run(ChildJvm.withSlipstream().property("dev.slipstream.imageio.disabled", value));
         for (Map<String, String> kinds : List.of(served.atFirst(), served.afterRescan())) {

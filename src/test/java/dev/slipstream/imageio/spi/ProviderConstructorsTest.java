@@ -24,7 +24,8 @@ class ProviderConstructorsTest {
             "sun.util.logging.", "java.lang.System$Logger", "jdk.jfr.", "java.nio.file.Files", "sun.nio.ch.",
             "java.nio.channels.FileChannel", "java.io.RandomAccessFile", "dev.slipstream.imageio.stream.",
             "dev.slipstream.imageio.png.", "dev.slipstream.imageio.bmp.", "dev.slipstream.imageio.gif.",
-            "dev.slipstream.imageio.jpeg.", "dev.slipstream.imageio.format.", "dev.slipstream.imageio.inflate.");
+            "dev.slipstream.imageio.jpeg.", "dev.slipstream.imageio.tiff.", "dev.slipstream.imageio.format.",
+            "dev.slipstream.imageio.inflate.");
 
     /** The class that finds the JDK's providers. */
     private static final String NEEDED = JdkProvider.class.getName();
@@ -35,7 +36,7 @@ class ProviderConstructorsTest {
         assertTrue(loaded.containsAll(List.of(InputProviders.FromFile.class.getName(),
                 OutputProviders.ToFile.class.getName(),
                 PngReaderProvider.class.getName(), BmpReaderProvider.class.getName(), GifReaderProvider.class.getName(),
-                JpegReaderProvider.class.getName(),
+                JpegReaderProvider.class.getName(), TiffReaderProvider.class.getName(),
                 PngWriterProvider.class.getName(), BmpWriterProvider.class.getName(),
                 GifWriterProvider.class.getName())),
                 () -> "not loaded meanwhile: " + loaded);

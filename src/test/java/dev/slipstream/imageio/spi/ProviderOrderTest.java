@@ -182,7 +182,7 @@ class ProviderOrderTest {
             }
             return null;
         });
-        assertTrue(allocated <= times * 28_000L, () -> allocated / times + " bytes in a scan");
+        assertTrue(allocated <= times * 31_000L, () -> allocated / times + " bytes in a scan");
     }
 
     private <T> void putJdkFirst(
