@@ -33,11 +33,18 @@ record Page(long position, Layout layout, int compression, boolean hasLongCompre
         int compression = d.value(Tag.COMPRESSION, true, 0);
         boolean isOurs = switch (compression) {
             case Tag.NONE -> d.has(Tag.ICC_PROFILE) && d.type(Tag.COMPRESSION) == Directory.SHORT
-                    && d.value(Tag.FILL_ORDER, false, 1) == 1;
+                    && fillOrder(d) == 1;
             case Tag.LZW, Tag.ZLIB, Tag.DEFLATE, Tag.PACK_BITS -> true;
+            case Tag.T6 -> d.value(Tag.SAMPLES_PER_PIXEL, false, 1) == 1 && d.value(Tag.BITS_PER_SAMPLE, false, 1) == 1
+                    && d.value(Tag.PHOTOMETRIC_INTERPRETATION, false, -1) <= 1 && fillOrder(d) <= 2 && fillOrder(d) > 0
+                    && d.value(Tag.T6_OPTIONS, true, 0) == 0;
             default -> false;
         };
         return isOurs && !d.isOdd() && (d.has(Tag.ICC_PROFILE) || samples(d) >= fewestSamples(compression));
+    }
+
+    private static int fillOrder(Directory d) {
+        return d.value(Tag.FILL_ORDER, false, 1);
     }
 
     private static long samples(Directory d) {
@@ -84,7 +91,7 @@ record Page(long position, Layout layout, int compression, boolean hasLongCompre
             return null;
         }
         int samples = layout.bands() > 1 ? 1 : layout.samples();
-        boolean isFlipped = d.value(Tag.FILL_ORDER, false, 1) == 2
+        boolean isFlipped = fillOrder(d) == 2
                 && (compression == Tag.LZW || compression == Tag.T6);
         return new Page(d.position(), layout, compression, d.type(Tag.COMPRESSION) == Directory.LONG,
                 predictor == 2 ? samples : 0, isFlipped, offsets, counts, profile, shown);

@@ -1,9 +1,7 @@
 package dev.slipstream.imageio.tiff;
 
-import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
-import java.awt.image.WritableRaster;
-import java.lang.reflect.Array;
+import java.awt.image.DataBuffer;
 import java.util.List;
 import javax.imageio.ImageReadParam;
 import javax.imageio.plugins.tiff.BaselineTIFFTagSet;
@@ -56,14 +54,13 @@ final class Params {
         return copy;
     }
 
-    /** Makes all pixels of an image as they are in a new one. */
+    /** Makes all bits of an image as they are in a new one, those after the last pixel of a row, too. */
     static void clear(BufferedImage image) {
-        WritableRaster raster = image.getRaster();
-        Rectangle row = new Rectangle(raster.getMinX(), raster.getMinY(), raster.getWidth(), 1);
-        Object pixels = raster.getDataElements(row.x, row.y, row.width, 1, null);
-        Object zeros = Array.newInstance(pixels.getClass().getComponentType(), Array.getLength(pixels));
-        for (int y = 0; y < raster.getHeight(); y++) {
-            raster.setDataElements(row.x, row.y + y, row.width, 1, zeros);
+        DataBuffer data = image.getRaster().getDataBuffer();
+        for (int bank = 0; bank < data.getNumBanks(); bank++) {
+            for (int i = 0; i < data.getSize(); i++) {
+                data.setElem(bank, i, 0);
+            }
         }
     }
 }

@@ -22,6 +22,7 @@ final class Strips {
 
     private byte[] data = {};
     private @Nullable Lzw lzw;
+    private @Nullable T6 t6;
     private @Nullable ZlibDecoder zlib;
 
     /** {@code mayEndOddly}: see {@link Lzw#decode}. */
@@ -76,6 +77,12 @@ final class Strips {
                 lzw = new Lzw();
             }
             return lzw.decode(data, length, strip, count, mayEndOddly);
+        }
+        if (page.compression() == Tag.T6) {
+            if (t6 == null) {
+                t6 = new T6(page.layout().rowPixels());
+            }
+            return t6.decode(data, length, strip, page.layout().rowBytes(), count / page.layout().rowBytes());
         }
         return inflate(length, count);
     }

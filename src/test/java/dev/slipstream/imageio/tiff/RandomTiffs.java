@@ -5,6 +5,7 @@ import dev.slipstream.imageio.testing.Writers;
 import java.awt.color.ColorSpace;
 import java.awt.color.ICC_Profile;
 import java.awt.image.BufferedImage;
+import java.awt.image.WritableRaster;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.List;
@@ -63,8 +64,12 @@ final class RandomTiffs {
         int type = TYPES[random.nextInt(TYPES.length)];
         int most = random.nextInt(3) == 0 ? 400 : 90; // small ones are left to the JDK's reader, unless they are LZW
         BufferedImage image = SampleImages.image(1 + random.nextInt(most), 1 + random.nextInt(most), type);
+        boolean isBilevel = type == BufferedImage.TYPE_BYTE_BINARY;
+        if (isBilevel && random.nextBoolean()) {
+            drawRuns(image);
+        }
         ImageWriteParam param = writer.getDefaultWriteParam();
-        String compression = type == BufferedImage.TYPE_BYTE_BINARY && random.nextBoolean() ? BILEVEL
+        String compression = isBilevel && random.nextInt(4) > 0 ? BILEVEL
                 : COMPRESSIONS.get(random.nextInt(COMPRESSIONS.size()));
         if (random.nextInt(12) > 0) {
             param.setCompressionMode(ImageWriteParam.MODE_EXPLICIT);
@@ -78,6 +83,22 @@ final class RandomTiffs {
         metadata = withFields(metadata, type, compression);
         description.append(type).append(' ').append(compression).append(' ');
         writer.writeToSequence(new IIOImage(image, null, metadata), param);
+    }
+
+    /** Runs of any lengths, and rows that are like the ones above, as faxes have them. */
+    private void drawRuns(BufferedImage image) {
+        WritableRaster raster = image.getRaster();
+        int longest = 1 + random.nextInt(random.nextBoolean() ? 4 : image.getWidth());
+        for (int y = 0; y < image.getHeight(); y++) {
+            boolean isLikeAbove = y > 0 && random.nextInt(4) > 0;
+            int left = 0;
+            for (int x = 0; x < image.getWidth(); x++) {
+                left = left == 0 ? 1 + random.nextInt(longest) : left - 1;
+                int colour = isLikeAbove ? raster.getSample(Math.max(0, x - random.nextInt(2)), y - 1, 0)
+                        : x == 0 ? random.nextInt(2) : raster.getSample(x - 1, y, 0) ^ (left == 0 ? 1 : 0);
+                raster.setSample(x, y, 0, colour);
+            }
+        }
     }
 
     private IIOMetadata withFields(IIOMetadata metadata, int type, String compression) throws IIOInvalidTreeException {
