@@ -54,12 +54,13 @@ class LeftPositionTest {
     Path folder;
 
     /** A reader, what the application has, and the stream between them. */
-    private record Reading(String format, ImageReader reader, Object origin, ImageInputStream stream) implements Closeable {
+    private record Reading(String format, ImageReader reader, Object origin, ImageInputStream stream)
+            implements Closeable {
 
         static Reading of(String format, Side side, Object origin, Path folder) throws IOException {
             boolean isOurs = side == Side.SLIPSTREAM && !OF_THE_JDK_ONLY.contains(format);
-            String provider = isOurs
-                    ? "dev.slipstream.imageio.spi." + format.substring(0, 1).toUpperCase(Locale.ROOT) + format.substring(1)
+            String name = format.substring(0, 1).toUpperCase(Locale.ROOT) + format.substring(1);
+            String provider = isOurs ? "dev.slipstream.imageio.spi." + name
                     : "com.sun.imageio.plugins." + format + ".";
             ImageReader reader = JdkReaders.from(provider).get(0).createReaderInstance();
             ImageInputStream stream = side == Side.SLIPSTREAM ? InputKind.slipstream(origin)
