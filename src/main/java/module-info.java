@@ -34,7 +34,12 @@
  * sees the image, the stream and the listeners. Every number above 1 gives the same bytes; default: 1
  * </dl>
  *
- * <p>{@link dev.slipstream.imageio.Slipstream} switches it on and off by hand.
+ * <p>{@link dev.slipstream.imageio.Slipstream} switches it on and off by hand, and tells what it serves.
+ *
+ * <p>Messages go to the {@link java.lang.System.Logger} {@code dev.slipstream.imageio}, but none while providers are
+ * registered: at level {@code WARNING} a property with a malformed value, once, and the first outputs that could not
+ * be opened, for which ImageIO drops the reason; at level {@code DEBUG} every input or output that could not be
+ * opened, and a temporary file that could not be made or written, so that a stream stays in memory.
  *
  * <p>The exported packages, the names and meaning of the properties and the place among ImageIO's providers (the
  * JDK's) stay compatible.
@@ -44,6 +49,7 @@ module dev.slipstream.imageio {
     requires static org.jspecify;
 
     exports dev.slipstream.imageio;
+    exports dev.slipstream.imageio.status;
     exports dev.slipstream.imageio.stream;
 
     provides javax.imageio.spi.ImageInputStreamSpi with dev.slipstream.imageio.bootstrap.Registration;

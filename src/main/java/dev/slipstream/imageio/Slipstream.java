@@ -2,6 +2,7 @@ package dev.slipstream.imageio;
 
 import dev.slipstream.imageio.spi.Description;
 import dev.slipstream.imageio.spi.Providers;
+import dev.slipstream.imageio.status.Status;
 
 /**
  * Switches Slipstream on and off by hand. An application that has the jar on its class path or module path when it
@@ -33,7 +34,8 @@ public final class Slipstream {
     }
 
     /**
-     * Lists the providers that ImageIO really uses: {@code System.out.println(Slipstream.describe())}.
+     * Lists the providers that ImageIO really uses: {@code System.out.println(Slipstream.describe())}. The text is for
+     * people and may change; {@link #status} is for programs.
      *
      * @return a headline with the versions, the commit and how much Slipstream serves; a line for each kind of input,
      *     output and format that it could serve and does not, with the reason; a line for each system property with a
@@ -44,5 +46,15 @@ public final class Slipstream {
      */
     public static String describe() {
         return Description.ofRegistry();
+    }
+
+    /**
+     * Tells programs what {@link #describe} tells people, for a health check or a metric:
+     * {@code Slipstream.status().serves(Status.Direction.READ, "png")}. It looks at ImageIO's registry each time.
+     *
+     * @return what Slipstream serves now, and why it does not serve the rest
+     */
+    public static Status status() {
+        return Description.statusOfRegistry();
     }
 }

@@ -1,6 +1,15 @@
 package dev.slipstream.imageio.spi;
 
+import static dev.slipstream.imageio.status.Status.Direction.INPUT;
+import static dev.slipstream.imageio.status.Status.Direction.OUTPUT;
+import static dev.slipstream.imageio.status.Status.Direction.READ;
+import static dev.slipstream.imageio.status.Status.Direction.WRITE;
+
 import dev.slipstream.imageio.settings.Settings;
+import dev.slipstream.imageio.status.Status;
+import dev.slipstream.imageio.status.Status.Direction;
+import dev.slipstream.imageio.status.Status.Part;
+import dev.slipstream.imageio.status.Status.State;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -18,7 +27,7 @@ import javax.imageio.spi.ImageReaderSpi;
 import javax.imageio.spi.ImageReaderWriterSpi;
 import javax.imageio.spi.ImageWriterSpi;
 
-/** Lists the providers in the registry that ImageIO uses in this context, and says why ours do not come first. */
+/** Lists the providers in the registry that ImageIO uses in this context, and tells why ours do not come first. */
 public final class Description {
 
     private static final String NEXT = "\n    then ";
@@ -30,27 +39,27 @@ public final class Description {
         List<ImageInputStreamSpi> inputs = registered(ImageInputStreamSpi.class);
         for (ImageInputStreamSpi asked : inputs) {
             for (ImageInputStreamSpi provider : inputs) {
-                add("from ", asked.getInputClass(), provider.getInputClass(), provider);
+                add(INPUT, asked.getInputClass(), provider.getInputClass(), provider);
             }
         }
         List<ImageOutputStreamSpi> outputs = registered(ImageOutputStreamSpi.class);
         for (ImageOutputStreamSpi asked : outputs) {
             for (ImageOutputStreamSpi provider : outputs) {
-                add("to ", asked.getOutputClass(), provider.getOutputClass(), provider);
+                add(OUTPUT, asked.getOutputClass(), provider.getOutputClass(), provider);
             }
         }
         for (ReaderProvider ours : Providers.readers()) {
-            add("", ours.format, registered(ImageReaderSpi.class));
+            add(READ, ours.format, registered(ImageReaderSpi.class));
         }
         for (WriterProvider ours : Providers.writers()) {
-            add("write ", ours.format, registered(ImageWriterSpi.class));
+            add(WRITE, ours.format, registered(ImageWriterSpi.class));
         }
     }
 
-    private void add(String verb, String format, List<? extends ImageReaderWriterSpi> registered) {
+    private void add(Direction direction, String format, List<? extends ImageReaderWriterSpi> registered) {
         for (ImageReaderWriterSpi provider : registered) {
             if (Arrays.stream(provider.getFormatNames()).anyMatch(format::equalsIgnoreCase)) {
-                add(verb + format, provider);
+                add(kind(direction, format), provider);
             }
         }
     }
@@ -58,6 +67,11 @@ public final class Description {
     /** See {@link dev.slipstream.imageio.Slipstream#describe}. */
     public static String ofRegistry() {
         return new Description().text();
+    }
+
+    /** See {@link dev.slipstream.imageio.Slipstream#status}. */
+    public static Status statusOfRegistry() {
+        return new Description().status();
     }
 
     private static <T> List<T> registered(Class<T> category) {
@@ -68,9 +82,9 @@ public final class Description {
     }
 
     /** ImageIO uses the first provider whose class the input is an instance of, even if a later one names its class. */
-    private void add(String direction, Class<?> asked, Class<?> served, IIOServiceProvider provider) {
+    private void add(Direction direction, Class<?> asked, Class<?> served, IIOServiceProvider provider) {
         if (served.isAssignableFrom(asked)) {
-            add(direction + asked.getTypeName(), provider);
+            add(kind(direction, asked.getTypeName()), provider);
         }
     }
 
@@ -81,23 +95,53 @@ public final class Description {
         }
     }
 
-    private String text() {
-        StringBuilder text = new StringBuilder(InputProvider.VENDOR + " " + InputProvider.VERSION + " (commit "
-                + commit() + ") on Java " + Runtime.version());
-        int first = text.length();
-        int served = 0;
-        List<String> ours = ours();
-        for (String name : ours) {
-            List<IIOServiceProvider> providers = serving.getOrDefault(name, List.of());
-            if (!providers.isEmpty() && isOurs(providers.get(0))) {
-                served++;
-            } else {
-                boolean isBehind = providers.stream().anyMatch(Description::isOurs);
-                text.append("\nnot ").append(name).append(": ").append(isBehind ? "others come first" : absence(name));
-            }
+    private Status status() {
+        List<Part> parts = new ArrayList<>();
+        Providers.inputs().forEach(provider -> parts.add(part(INPUT, provider.getInputClass().getTypeName())));
+        Providers.outputs().forEach(provider -> parts.add(part(OUTPUT, provider.getOutputClass().getTypeName())));
+        Providers.readers().forEach(provider -> parts.add(part(READ, provider.format)));
+        Providers.writers().forEach(provider -> parts.add(part(WRITE, provider.format)));
+        return new Status(InputProvider.VERSION, commit(), parts, Settings.current().warnings().lines().toList());
+    }
+
+    private Part part(Direction direction, String name) {
+        List<IIOServiceProvider> providers = serving.getOrDefault(kind(direction, name), List.of());
+        if (providers.isEmpty()) {
+            return new Part(direction, name, absence(direction, name));
         }
-        text.insert(first, " serves " + served + " of " + ours.size() + " kinds of inputs, outputs and images");
-        text.append(('\n' + Settings.current().warnings()).stripTrailing());
+        return new Part(direction, name, isOurs(providers.get(0)) ? State.SERVES
+                : providers.stream().anyMatch(Description::isOurs) ? State.BEHIND_OTHERS : absence(direction, name));
+    }
+
+    private static State absence(Direction direction, String name) {
+        String word = direction == READ ? name : direction == WRITE ? name + "-writer" : "streams";
+        if (Settings.current().isDisabled(word)) {
+            return State.DISABLED;
+        }
+        return ServicesFile.isPresent() ? State.NOT_REGISTERED : State.SERVICES_FILE_LOST;
+    }
+
+    private static String kind(Direction direction, String name) {
+        return switch (direction) {
+            case INPUT -> "from ";
+            case OUTPUT -> "to ";
+            case READ -> "";
+            case WRITE -> "write ";
+        } + name;
+    }
+
+    private String text() {
+        Status status = status();
+        List<Part> missing = status.parts().stream().filter(part -> part.state() != State.SERVES).toList();
+        StringBuilder text = new StringBuilder(InputProvider.VENDOR + " " + status.version() + " (commit "
+                + status.commit() + ") on Java " + Runtime.version() + " serves "
+                + (status.parts().size() - missing.size()) + " of " + status.parts().size()
+                + " kinds of inputs, outputs and images");
+        for (Part part : missing) {
+            text.append("\nnot ").append(kind(part.direction(), part.name())).append(": ")
+                    .append(part.state().explanation());
+        }
+        status.malformedSettings().forEach(sentence -> text.append('\n').append(sentence));
         int threads = Settings.current().threads();
         if (threads > 1) {
             text.append("\nup to ").append(threads).append(" threads write a large PNG");
@@ -116,33 +160,6 @@ public final class Description {
         } catch (IOException unreadable) {
             return "unknown";
         }
-    }
-
-    /** The names of all kinds that Slipstream can serve. */
-    private static List<String> ours() {
-        List<String> names = new ArrayList<>();
-        Providers.inputs().forEach(provider -> names.add("from " + provider.getInputClass().getTypeName()));
-        Providers.outputs().forEach(provider -> names.add("to " + provider.getOutputClass().getTypeName()));
-        Providers.readers().forEach(provider -> names.add(provider.format));
-        Providers.writers().forEach(provider -> names.add("write " + provider.format));
-        return names;
-    }
-
-    private static String absence(String name) {
-        if (Settings.current().isDisabled(part(name))) {
-            return "switched off by the property dev.slipstream.imageio.disabled";
-        }
-        return ServicesFile.isPresent()
-                ? "not registered; Slipstream.install() does it"
-                : "not registered, since the services file of the jar is lost (in a fat jar?)";
-    }
-
-    /** The name by which the property {@code disabled} switches {@code name} off. */
-    private static String part(String name) {
-        if (name.startsWith("write ")) {
-            return name.substring("write ".length()) + "-writer";
-        }
-        return name.contains(" ") ? "streams" : name;
     }
 
     private static boolean isOurs(IIOServiceProvider provider) {

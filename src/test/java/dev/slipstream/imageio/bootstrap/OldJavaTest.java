@@ -69,7 +69,7 @@ class OldJavaTest {
             Class<?> command = java.loadClass(JavaCommand.class.getName());
             assertEquals(Installation.tooOld(), printed(System.out, System::setOut,
                     () -> command.getMethod("main", String[].class).invoke(null, (Object) new String[0])));
-            for (String argument : new String[] {null, "install"}) {
+            for (String argument : new String[] {null, "install", "describe"}) {
                 assertEquals(Installation.tooOld(), printed(System.err, System::setErr,
                         () -> command.getMethod("premain", String.class).invoke(null, argument)));
             }

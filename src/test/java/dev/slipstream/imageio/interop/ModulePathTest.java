@@ -35,6 +35,7 @@ class ModulePathTest {
                     package application;
 
                     import dev.slipstream.imageio.Slipstream;
+                    import dev.slipstream.imageio.status.Status;
                     import dev.slipstream.imageio.stream.WindowedImageInputStream;
                     import java.io.File;
                     import java.net.URL;
@@ -50,7 +51,8 @@ class ModulePathTest {
                             try (WindowedImageInputStream stream = WindowedImageInputStream.of(url, null)) {
                                 System.out.println(ImageIO.read(stream).getWidth());
                             }
-                            System.out.println(Slipstream.describe().contains("InputProviders$FromFile"));
+                            System.out.println(Slipstream.describe().contains("InputProviders$FromFile")
+                                    && Slipstream.status().serves(Status.Direction.READ, "png"));
                         }
                     }
                     """);

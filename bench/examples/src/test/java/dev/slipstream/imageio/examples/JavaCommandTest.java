@@ -55,6 +55,19 @@ class JavaCommandTest {
         assertEquals(List.of(OURS, "false"), application().option(AGENT + "=install").run(Serving.class, "platform"));
     }
 
+    @Test
+    void theAgentDescribesAtTheEndIfToldSo() throws Exception {
+        List<String> said = application().option(AGENT + "=install,describe").run(Serving.class, "platform");
+        assertEquals(List.of(OURS, "false"), said.subList(0, 2));
+        assertTrue(said.get(2).matches("Slipstream .* serves (\\d+) of \\1 kinds .*"), said::toString);
+    }
+
+    @Test
+    void theAgentNamesAWordThatItDoesNotKnow() throws Exception {
+        List<String> said = application().option(AGENT + "=instal").run(Serving.class, "platform");
+        assertEquals("Slipstream's agent does not know \"instal\", only [install, describe]", said.get(0));
+    }
+
     /** Without the jar. */
     private static ChildJvm application() {
         return new ChildJvm().option("-cp", Path.of("target", "test-classes").toString());
