@@ -35,35 +35,36 @@ final class BitReader {
         return ((~word - ONES) & word & HIGHS) != 0;
     }
 
-    /** Brings {@link #count} to at least 56. */
-    void refill() throws IOException, Unfit {
+    /** Returns the next bits, at least 56, after {@code most}. Sets {@link #count}. */
+    long refill(long before, int most) throws IOException, Unfit {
         if (index + 8 <= in.length) {
             long word = view.getLong(index);
             if (!hasOnes(word)) {
-                bits |= word >>> count;
-                index += (63 - count) >>> 3;
-                count |= 56;
-                return;
+                index += (63 - most) >>> 3;
+                count = most | 56;
+                return before | word >>> most;
             }
         }
-        refillBytewise();
+        return refillBytewise(before, most);
     }
 
-    private void refillBytewise() throws IOException, Unfit {
+    private long refillBytewise(long before, int most) throws IOException, Unfit {
         // Beyond the counted bits there may be some of bytes that have not been taken.
-        bits = count == 0 ? 0 : bits & (-1L << (64 - count));
-        while (count <= 56) {
+        long filled = most == 0 ? 0 : before & (-1L << (64 - most));
+        int free = 56 - most;
+        for (; free >= 0; free -= 8) {
             int next = nextByte();
             if (next < 0) {
                 madeUp += 8;
             } else {
-                bits |= (long) next << (56 - count);
+                filled |= (long) next << free;
             }
-            count += 8;
         }
+        count = 56 - free;
         if (view.capacity() != in.bytes.length) { // the bytes have moved
             view = ByteBuffer.wrap(in.bytes);
         }
+        return filled;
     }
 
     /** Returns -1 at a marker. */

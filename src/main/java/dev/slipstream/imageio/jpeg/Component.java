@@ -5,6 +5,9 @@ import java.util.Arrays;
 /** A component of the image: its place in the MCUs, and its coefficients as far as scans have brought them. */
 final class Component {
 
+    /** How much memory a block takes. */
+    static final int BYTES_OF_BLOCK = 2 + 128 + 8;
+
     final int id;
 
     /** How many blocks an MCU has across and down. */
@@ -17,11 +20,14 @@ final class Component {
     int blocksX;
     int blocksY;
 
-    /** By row of blocks, with the blocks that fill up the MCUs: 64 of a block, in zigzag order. */
-    short[][] coefficients = {};
+    /** By row of blocks, with the blocks that fill up the MCUs: the DC coefficients. */
+    short[][] dc = {};
 
-    /** By row of blocks: for each block, the index of the last coefficient that is not 0. */
-    byte[][] last = {};
+    /** By row of blocks: for each block, 64 coefficients in zigzag order; the first of them is not used. */
+    short[][] ac = {};
+
+    /** By row of blocks: for each block, a bit for each of these coefficients that is not 0. */
+    long[][] present = {};
 
     /** By coefficient: how many of its low bits are missing, or -1 if all are. */
     private final byte[] missing = new byte[64];
@@ -32,6 +38,11 @@ final class Component {
     int prediction;
     HuffmanTable dcTable = HuffmanTable.NONE;
     HuffmanTable acTable = HuffmanTable.NONE;
+
+    // In the scan that is written: see StandardCode.
+
+    int[] dcCodes = {};
+    int[] acCodes = {};
 
     Component(int id, int sampling, int quantization) throws Unfit {
         this.id = id;
@@ -48,8 +59,9 @@ final class Component {
     void setSize(int width, int height, int maxH, int maxV, int mcusY) {
         blocksX = blocks(width, h, maxH);
         blocksY = blocks(height, v, maxV);
-        coefficients = new short[mcusY * v][];
-        last = new byte[mcusY * v][];
+        dc = new short[mcusY * v][];
+        ac = new short[mcusY * v][];
+        present = new long[mcusY * v][];
     }
 
     private static int blocks(int size, int factor, int most) {
@@ -57,11 +69,14 @@ final class Component {
     }
 
     /** Allocates {@code rows} rows of blocks, a unit of a scan, if no scan has. */
-    void begin(int unit, int rows, int mcusX) {
+    void begin(int unit, int rows, int mcusX, boolean hasAc) {
         for (int y = unit * rows; y < unit * rows + rows; y++) {
-            if (coefficients[y] == null) {
-                coefficients[y] = new short[mcusX * h * 64];
-                last[y] = new byte[mcusX * h];
+            if (dc[y] == null) {
+                dc[y] = new short[mcusX * h];
+            }
+            if (hasAc && ac[y] == null) {
+                ac[y] = new short[mcusX * h * 64];
+                present[y] = new long[mcusX * h];
             }
         }
     }

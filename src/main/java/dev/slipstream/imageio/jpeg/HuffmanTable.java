@@ -83,10 +83,11 @@ final class HuffmanTable {
         throw new Unfit("no code");
     }
 
-    void checkSizes() throws Unfit {
+    /** Fails if some bits of a symbol are more than allowed. */
+    void check(int mask, int most) throws Unfit {
         for (byte symbol : symbols) {
-            if ((symbol & 0xff) > 15) {
-                throw new Unfit("a DC code of AC symbols");
+            if ((symbol & mask) > most) {
+                throw new Unfit("a code of too large values");
             }
         }
     }

@@ -32,6 +32,9 @@ final class Recoder {
 
     private final Blocks in;
 
+    /** Where the image begins in the stream. */
+    private final long start;
+
     /** The index of what comes next. */
     private int index;
 
@@ -58,8 +61,25 @@ final class Recoder {
     /** How much of the stream the JDK's reader reads before it knows the size; 0 until a scan begins. */
     private int headerLength;
 
-    Recoder(Blocks in) {
+    Recoder(Blocks in, long start) {
         this.in = in;
+        this.start = start;
+    }
+
+    /** Whether the beginning of an image does not say that it has only one scan. Most images end here. */
+    static boolean mayHaveSeveralScans(byte[] bytes, int from, int to) {
+        int count = -1;
+        int at = from + 2;
+        while (at + 9 < to && bytes[at] == -1) {
+            int marker = bytes[at + 1] & 0xff;
+            if (marker == SOF0 || marker == SOF1) {
+                count = bytes[at + 9];
+            } else if (marker == SOS) {
+                return bytes[at + 4] != count;
+            }
+            at += 2 + ((bytes[at + 2] & 0xff) << 8 | (bytes[at + 3] & 0xff));
+        }
+        return true;
     }
 
     /** Returns null if there is only one scan. Takes nothing of the stream that the JDK's reader would not take. */
@@ -232,6 +252,7 @@ final class Recoder {
         int first = in.u8(at);
         int end = in.u8(at + 1);
         int high = in.u8(at + 2) >> 4;
+        int low = in.u8(at + 2) & 15;
         boolean hasDc = first == 0 && high == 0;
         Component[] scanned = new Component[count];
         for (int i = 0; i < count; i++) {
@@ -242,15 +263,16 @@ final class Recoder {
             }
             if (hasDc) {
                 c.dcTable = table(slots >> 4);
-                c.dcTable.checkSizes();
+                c.dcTable.check(0xff, 15);
             }
             if (end > 0) {
                 c.acTable = table(4 + (slots & 3));
+                c.acTable.check(15, 15 - low); // so no coefficient overflows, or becomes 0
             }
             scanned[i] = c;
         }
         BitReader bits = new BitReader(in, at + 3);
-        new Scan(bits, scanned, isProgressive, first, end, high, in.u8(at + 2) & 15).read(mcusX, mcusY, interval);
+        new Scan(bits, scanned, isProgressive, first, end, high, low).read(mcusX, mcusY, interval);
         index = bits.index;
         return true;
     }
@@ -294,7 +316,7 @@ final class Recoder {
         }
         mcusX = (width + 8 * maxH - 1) / (8 * maxH);
         mcusY = (height + 8 * maxV - 1) / (8 * maxV);
-        long size = (long) mcusX * mcusY * blocks * 128;
+        long size = (long) mcusX * mcusY * blocks * Component.BYTES_OF_BLOCK;
         if (size > Integer.MAX_VALUE / 2) {
             throw new Unfit("too large for arrays");
         }
@@ -314,18 +336,28 @@ final class Recoder {
         for (int i = 0; i < segmentCount; i += 2) {
             out.segment(in.bytes, segments[i], segments[i + 1]);
         }
-        int dcSlot = 0;
-        int acSlot = 4;
-        while (tableIndexes[dcSlot] == 0) {
-            dcSlot++;
-        }
-        while (tableIndexes[acSlot] == 0) {
-            acSlot++;
-        }
-        out.scan(dcSlot, acSlot - 4, mcusX, mcusY);
+        int[] dcSlots = slots(0);
+        int[] acSlots = slots(4);
+        out.scan(dcSlots, acSlots, mcusX, mcusY);
         // The JDK's reader keeps tables for later images that have none.
-        out.table(dcSlot, in.bytes, tableIndexes[dcSlot]);
-        out.table(16 | (acSlot - 4), in.bytes, tableIndexes[acSlot]);
-        return out.end(in.distance(index), headerLength);
+        for (int slot : dcSlots) {
+            out.table(slot, in.bytes, tableIndexes[slot]);
+        }
+        for (int slot : acSlots) {
+            out.table(16 | slot, in.bytes, tableIndexes[4 + slot]);
+        }
+        return out.end(start, in.distance(index), headerLength);
+    }
+
+    /** The first one or two slots of a class that have a table. */
+    private int[] slots(int first) {
+        int[] slots = new int[2];
+        int count = 0;
+        for (int i = 0; i < 4 && count < 2; i++) {
+            if (tableIndexes[first + i] != 0) {
+                slots[count++] = i;
+            }
+        }
+        return Arrays.copyOf(slots, count);
     }
 }

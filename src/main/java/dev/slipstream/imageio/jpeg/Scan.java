@@ -19,8 +19,8 @@ final class Scan {
 
     private final boolean isRefinement;
 
-    /** How many blocks from here on have no further coefficients. */
-    private int endOfBands;
+    /** How many blocks from here on have no new coefficients. */
+    private int ended;
 
     Scan(BitReader in, Component[] components, boolean isProgressive, int first, int end, int high, int low)
             throws Unfit {
@@ -38,7 +38,7 @@ final class Scan {
             throw new Unfit("a scan with wrong parameters");
         }
         for (Component c : components) {
-            if (!isProgressive && c.coefficients[0] != null) {
+            if (!isProgressive && c.ac[0] != null) {
                 throw new Unfit("a component again");
             }
             c.follow(first, end, high, low);
@@ -55,19 +55,17 @@ final class Scan {
         int restarts = 0;
         for (int y = 0; y < unitsY; y++) {
             for (Component c : components) {
-                c.begin(y, only != null ? 1 : c.v, mcusX);
+                c.begin(y, only != null ? 1 : c.v, mcusX, end > 0);
             }
-            for (int x = 0; x < unitsX; x++) {
+            for (int x = 0; x < unitsX; ) {
                 if (left == 0) {
                     restart(restarts++ & 7);
                     left = interval;
                 }
-                left--;
-                if (only != null) {
-                    block(only, y, x);
-                } else {
-                    mcu(y, x);
-                }
+                int to = left < 0 ? unitsX : Math.min(unitsX, x + left);
+                left -= left < 0 ? 0 : to - x;
+                units(only, y, x, to);
+                x = to;
             }
         }
         in.checkEnd();
@@ -75,46 +73,57 @@ final class Scan {
 
     private void restart(int number) throws IOException, Unfit {
         in.restart(number);
-        endOfBands = 0;
+        ended = 0;
         for (Component c : components) {
             c.prediction = 0;
         }
     }
 
+    /** Reads a part of a row of units: blocks if there is only one component, and MCUs otherwise. */
+    private void units(@Nullable Component only, int y, int from, int to) throws IOException, Unfit {
+        if (only == null) {
+            for (int x = from; x < to; x++) {
+                mcu(y, x);
+            }
+        } else if (isProgressive && first > 0) {
+            if (isRefinement) {
+                refine(only, y, from, to);
+            } else {
+                coefficients(only, y, from, to);
+            }
+        } else {
+            for (int x = from; x < to; x++) {
+                block(only, y, x);
+            }
+        }
+    }
+
     private void mcu(int y, int x) throws IOException, Unfit {
         for (Component c : components) {
-            for (int v = 0; v < c.v; v++) {
-                for (int h = 0; h < c.h; h++) {
-                    block(c, y * c.v + v, x * c.h + h);
+            for (int v = y * c.v; v < y * c.v + c.v; v++) {
+                for (int h = x * c.h; h < x * c.h + c.h; h++) {
+                    block(c, v, h);
                 }
             }
         }
     }
 
+    /** Reads the DC coefficient, and the others if the image is not progressive. */
     private void block(Component c, int y, int x) throws IOException, Unfit {
-        short[] row = c.coefficients[y];
-        if (!isProgressive) {
-            row[x * 64] = (short) dc(c);
-            coefficients(c.acTable, row, x * 64, c.last[y], x);
-        } else if (first == 0) {
-            if (isRefinement) {
-                refineDc(row, x * 64);
-            } else {
-                row[x * 64] = (short) (dc(c) << low);
-            }
-        } else if (isRefinement) {
-            refine(c.acTable, row, x * 64, c.last[y], x);
-        } else if (endOfBands > 0) {
-            endOfBands--;
+        if (isRefinement) {
+            refineDc(c.dc[y], x);
         } else {
-            coefficients(c.acTable, row, x * 64, c.last[y], x);
+            c.dc[y][x] = (short) (dc(c) << low);
+            if (!isProgressive) {
+                coefficients(c, y, x, x + 1);
+            }
         }
     }
 
     private int dc(Component c) throws IOException, Unfit {
         BitReader r = in;
         if (r.count < 32) {
-            r.refill();
+            r.bits = r.refill(r.bits, r.count);
         }
         int entry = c.dcTable.entries[(int) (r.bits >>> LOOK_UP)];
         if (entry == 0) {
@@ -133,162 +142,178 @@ final class Scan {
         return c.prediction;
     }
 
-    private void refineDc(short[] row, int base) throws IOException, Unfit {
+    private void refineDc(short[] row, int x) throws IOException, Unfit {
         BitReader r = in;
         if (r.count < 32) {
-            r.refill();
+            r.bits = r.refill(r.bits, r.count);
         }
         if (r.bits < 0) {
-            row[base] |= (short) (1 << low);
+            row[x] |= (short) (1 << low);
         }
         r.bits <<= 1;
         r.count--;
     }
 
-    /** Reads the first bits of a block's AC coefficients. */
-    private void coefficients(HuffmanTable table, short[] row, int base, byte[] last, int x)
-            throws IOException, Unfit {
+    /** Reads the first bits of the AC coefficients of some blocks of a row. */
+    private void coefficients(Component c, int y, int from, int to) throws IOException, Unfit {
         BitReader r = in;
+        HuffmanTable table = c.acTable;
         int[] entries = table.entries;
+        short[] row = c.ac[y];
         long bits = r.bits;
         int count = r.count;
         int stop = end;
-        int k = Math.max(first, 1);
-        int found = 0;
-        while (k <= stop) {
-            if (count < 32) {
-                r.bits = bits;
-                r.count = count;
-                r.refill();
-                bits = r.bits;
-                count = r.count;
+        for (int x = from; x < to; x++) {
+            if (ended > 0) {
+                int none = Math.min(ended, to - x);
+                ended -= none;
+                x += none - 1;
+                continue;
             }
-            int entry = entries[(int) (bits >>> LOOK_UP)];
-            int value = entry >> 16;
-            if (value == 0) {
+            long found = 0;
+            int base = x * 64;
+            int k = Math.max(first, 1);
+            while (k <= stop) {
+                if (count < 32) {
+                    bits = r.refill(bits, count);
+                    count = r.count;
+                }
+                int entry = entries[(int) (bits >>> LOOK_UP)];
+                int value = entry >> 16;
+                if (value == 0) {
+                    if (entry == 0) {
+                        entry = table.longEntry((int) (bits >>> 48));
+                    }
+                    int size = (entry >> 12) & 15;
+                    int run = (entry >> 8) & 15;
+                    if (size == 0) {
+                        bits <<= entry;
+                        count -= entry & 63;
+                        if (run == 15) {
+                            k += 16;
+                            continue;
+                        }
+                        if (run > 0) {
+                            if (!isProgressive) {
+                                throw new Unfit("a run of blocks in a sequential image");
+                            }
+                            ended = (1 << run) - 1 + (int) (bits >>> (64 - run));
+                            bits <<= run;
+                            count -= run;
+                        }
+                        break;
+                    }
+                    value = BitReader.value(bits << entry, size);
+                    entry += size;
+                }
+                bits <<= entry;
+                count -= entry & 63;
+                k += (entry >> 8) & 15;
+                if (k > stop) {
+                    throw new Unfit("too many coefficients");
+                }
+                row[base + k] = (short) (value << low);
+                found |= 1L << k;
+                k++;
+            }
+            c.present[y][x] |= found;
+        }
+        r.bits = bits;
+        r.count = count;
+    }
+
+    /** Reads the next bit of the AC coefficients of some blocks of a row. */
+    private void refine(Component c, int y, int from, int to) throws IOException, Unfit {
+        BitReader r = in;
+        HuffmanTable table = c.acTable;
+        int[] entries = table.entries;
+        short[] row = c.ac[y];
+        long[] present = c.present[y];
+        int stop = end;
+        int bit = 1 << low;
+        long band = (-1L << first) & (-1L >>> (63 - stop));
+        long bits = r.bits;
+        int count = r.count;
+        for (int x = from; x < to; x++) {
+            int base = x * 64;
+            long known = present[x] & band;
+            int k = first;
+            while (ended == 0 && k <= stop) {
+                if (count < 32) {
+                    bits = r.refill(bits, count);
+                    count = r.count;
+                }
+                int entry = entries[(int) (bits >>> LOOK_UP)];
                 if (entry == 0) {
                     entry = table.longEntry((int) (bits >>> 48));
                 }
-                int size = (entry >> 12) & 15;
+                bits <<= entry;
+                count -= entry & 63;
                 int run = (entry >> 8) & 15;
-                if (size == 0) {
-                    bits <<= entry;
-                    count -= entry & 63;
-                    if (run == 15) {
-                        k += 16;
-                        continue;
-                    }
+                int value = entry >> 16;
+                int size = (entry >> 12) & 15;
+                if (size == 1) { // the value is not among the bits looked up
+                    value = bits < 0 ? 1 : -1;
+                    bits <<= 1;
+                    count--;
+                } else if (size > 1 || value < -1 || value > 1) {
+                    throw new Unfit("a new coefficient of more than one bit");
+                }
+                if (value == 0 && run < 15) {
+                    ended = 1 << run;
                     if (run > 0) {
-                        if (!isProgressive) {
-                            throw new Unfit("a run of bands in a sequential image");
-                        }
-                        endOfBands = (1 << run) - 1 + (int) (bits >>> (64 - run));
+                        ended += (int) (bits >>> (64 - run));
                         bits <<= run;
                         count -= run;
                     }
                     break;
                 }
-                value = BitReader.value(bits << entry, size);
-                entry += size;
+                // Over as many zeros, and what is known among them.
+                for (; known != 0; known &= known - 1) {
+                    int next = Long.numberOfTrailingZeros(known);
+                    if (next - k > run) {
+                        break;
+                    }
+                    run -= next - k;
+                    k = next + 1;
+                    if (count == 0) {
+                        bits = r.refill(bits, 0);
+                        count = r.count;
+                    }
+                    correct(row, base + next, (int) (bits >> 63) & bit);
+                    bits <<= 1;
+                    count--;
+                }
+                k += run;
+                if (value != 0) {
+                    if (k > stop) {
+                        throw new Unfit("too many coefficients");
+                    }
+                    row[base + k] = (short) (value << low);
+                    present[x] |= 1L << k;
+                }
+                k++;
             }
-            bits <<= entry;
-            count -= entry & 63;
-            k += (entry >> 8) & 15;
-            if (k > stop) {
-                throw new Unfit("too many coefficients");
+            if (ended > 0) {
+                ended--;
+                for (; known != 0; known &= known - 1) {
+                    if (count == 0) {
+                        bits = r.refill(bits, 0);
+                        count = r.count;
+                    }
+                    correct(row, base + Long.numberOfTrailingZeros(known), (int) (bits >> 63) & bit);
+                    bits <<= 1;
+                    count--;
+                }
             }
-            row[base + k] = (short) (value << low);
-            found = k;
-            k++;
         }
         r.bits = bits;
         r.count = count;
-        if (found > last[x]) {
-            last[x] = (byte) found;
-        }
     }
 
-    /** Reads the next bit of a block's AC coefficients. */
-    private void refine(HuffmanTable table, short[] row, int base, byte[] last, int x) throws IOException, Unfit {
-        BitReader r = in;
-        int stop = end;
-        int k = first;
-        while (endOfBands == 0 && k <= stop) {
-            if (r.count < 32) {
-                r.refill();
-            }
-            int entry = table.entries[(int) (r.bits >>> LOOK_UP)];
-            if (entry == 0) {
-                entry = table.longEntry((int) (r.bits >>> 48));
-            }
-            r.bits <<= entry;
-            r.count -= entry & 63;
-            int run = (entry >> 8) & 15;
-            int value = entry >> 16;
-            int size = (entry >> 12) & 15;
-            if (size == 1) { // the value is not among the bits looked up
-                value = r.bits < 0 ? 1 : -1;
-                r.bits <<= 1;
-                r.count--;
-            } else if (size > 1 || value < -1 || value > 1) {
-                throw new Unfit("a new coefficient of more than one bit");
-            }
-            if (value == 0 && run < 15) {
-                endOfBands = 1 << run;
-                if (run > 0) {
-                    endOfBands += (int) (r.bits >>> (64 - run));
-                    r.bits <<= run;
-                    r.count -= run;
-                }
-                break;
-            }
-            k = refineKnown(row, base, k, stop, run);
-            if (value != 0) {
-                if (k > stop) {
-                    throw new Unfit("too many coefficients");
-                }
-                row[base + k] = (short) (value << low);
-                last[x] = (byte) Math.max(last[x], k);
-            }
-            k++;
-        }
-        if (endOfBands > 0) {
-            refineKnown(row, base, k, Math.min(stop, last[x]), 64);
-            endOfBands--;
-        }
-    }
-
-    /** Reads a bit of each coefficient that is not 0, up to the zero after {@code run} zeros. Returns its index. */
-    private int refineKnown(short[] row, int base, int from, int stop, int run) throws IOException, Unfit {
-        BitReader r = in;
-        int zeros = run;
-        int bit = 1 << low;
-        long bits = r.bits;
-        int count = r.count;
-        int k = from;
-        for (; k <= stop; k++) {
-            int known = row[base + k];
-            if (known == 0) {
-                if (--zeros < 0) {
-                    break;
-                }
-                continue;
-            }
-            if (count < 1) {
-                r.bits = bits;
-                r.count = count;
-                r.refill();
-                bits = r.bits;
-                count = r.count;
-            }
-            if (bits < 0 && (known & bit) == 0) {
-                row[base + k] = (short) (known + (known > 0 ? bit : -bit));
-            }
-            bits <<= 1;
-            count--;
-        }
-        r.bits = bits;
-        r.count = count;
-        return k;
+    /** Adds a bit to a coefficient's absolute value. Without a branch, which nobody could predict. */
+    private static void correct(short[] row, int index, int bit) {
+        int sign = row[index] >> 31;
+        row[index] += (short) ((bit ^ sign) - sign);
     }
 }

@@ -3,10 +3,7 @@ package dev.slipstream.imageio.jpeg;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 
-/**
- * Writes an image of one sequential scan. Its codes are the same for all images: short ones for short runs and small
- * values.
- */
+/** Writes an image of one sequential scan. Its codes are the same for all images. */
 final class ScanWriter {
 
     /** How many bytes an MCU takes at most: 10 blocks of 64 coefficients with codes and values, and stuffed zeros. */
@@ -17,16 +14,6 @@ final class ScanWriter {
 
     private static final int END_OF_BLOCK = 0;
     private static final int SIXTEEN_ZEROS = 0xf0;
-
-    /** How many codes of each length there are, and the symbols, as in a file. */
-    private static final byte[] DC_TABLE = {
-        0, 1, 5, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
-    };
-    private static final byte[] AC_TABLE = acTable();
-
-    /** By symbol: the code from bit 8 on, and its length below; 0 if there is none. */
-    private static final int[] DC_CODES = codes(DC_TABLE);
-    private static final int[] AC_CODES = codes(AC_TABLE);
 
     private final Component[] components;
     private byte[] out;
@@ -41,40 +28,6 @@ final class ScanWriter {
         this.components = components;
         out = new byte[expected + (expected >> 2) + 2 * MOST_OF_MCU];
         view = ByteBuffer.wrap(out);
-    }
-
-    private static byte[] acTable() {
-        byte[] table = {0, 1, 2, 2, 3, 3, 4, 5, 6, 8, 0, 0, 0, 0, 0, (byte) 128};
-        table = Arrays.copyOf(table, 16 + 162);
-        int next = 16;
-        for (int cost = 0; next < table.length; cost++) {
-            for (int symbol = 0; symbol < 256; symbol++) {
-                if (cost(symbol) == cost) {
-                    table[next++] = (byte) symbol;
-                }
-            }
-        }
-        return table;
-    }
-
-    /** Symbols of less cost get shorter codes. */
-    private static int cost(int symbol) {
-        int length = symbol & 15;
-        return symbol == END_OF_BLOCK ? 0 : symbol == SIXTEEN_ZEROS ? 9
-                : length == 0 || length > 10 ? -1 : (symbol >> 4) * 2 + length * 3;
-    }
-
-    private static int[] codes(byte[] table) {
-        int[] codes = new int[256];
-        int code = 0;
-        int next = 16;
-        for (int length = 1; length <= 16; length++) {
-            for (int i = table[length - 1] & 0xff; i > 0; i--) {
-                codes[table[next++] & 0xff] = code++ << 8 | length;
-            }
-            code <<= 1;
-        }
-        return codes;
     }
 
     void marker(int marker) {
@@ -106,17 +59,26 @@ final class ScanWriter {
         size += length;
     }
 
-    /** Writes all coefficients, with codes in the given slots for tables. */
-    void scan(int dcSlot, int acSlot, int mcusX, int mcusY) throws Unfit {
+    /** Writes all coefficients, with codes in one or two slots for tables of each class. */
+    void scan(int[] dcSlots, int[] acSlots, int mcusX, int mcusY) throws Unfit {
         room(MOST_OF_MCU);
-        table(dcSlot, DC_TABLE, 0);
-        table(16 | acSlot, AC_TABLE, 0);
+        for (int i = 0; i < dcSlots.length; i++) {
+            table(dcSlots[i], StandardCode.DC[i].table, 0);
+        }
+        for (int i = 0; i < acSlots.length; i++) {
+            table(16 | acSlots[i], StandardCode.AC[i].table, 0);
+        }
         marker(0xda);
         word(6 + 2 * components.length);
         out[size++] = (byte) components.length;
         for (Component c : components) {
+            int kind = c.quantization == components[0].quantization ? 0 : 1;
+            int dc = Math.min(kind, dcSlots.length - 1);
+            int ac = Math.min(kind, acSlots.length - 1);
             c.prediction = 0;
-            word(c.id << 8 | dcSlot << 4 | acSlot);
+            c.dcCodes = StandardCode.DC[dc].codes;
+            c.acCodes = StandardCode.AC[ac].codes;
+            word(c.id << 8 | dcSlots[dc] << 4 | acSlots[ac]);
         }
         word(63);
         out[size++] = 0;
@@ -135,11 +97,9 @@ final class ScanWriter {
     /** A component alone has no blocks that fill up an MCU. */
     private void blocks(Component c) throws Unfit {
         for (int y = 0; y < c.blocksY; y++) {
-            short[] row = c.coefficients[y];
-            byte[] last = c.last[y];
             for (int x = 0; x < c.blocksX; x++) {
                 room(MOST_OF_MCU);
-                block(c, row, x * 64, last[x]);
+                block(c, y, x);
             }
         }
     }
@@ -147,14 +107,14 @@ final class ScanWriter {
     private void mcus(int mcusX, int mcusY) throws Unfit {
         for (int y = 0; y < mcusY; y++) {
             for (Component c : components) {
-                c.begin(y, c.v, mcusX); // scans of one component have no blocks that only fill up
+                c.begin(y, c.v, mcusX, true); // scans of one component have no blocks that only fill up
             }
             for (int x = 0; x < mcusX; x++) {
                 room(MOST_OF_MCU);
                 for (Component c : components) {
                     for (int v = y * c.v; v < y * c.v + c.v; v++) {
                         for (int h = x * c.h; h < x * c.h + c.h; h++) {
-                            block(c, c.coefficients[v], h * 64, c.last[v][h]);
+                            block(c, v, h);
                         }
                     }
                 }
@@ -162,48 +122,55 @@ final class ScanWriter {
         }
     }
 
-    private void block(Component c, short[] row, int base, int last) throws Unfit {
-        int dc = row[base];
-        code(DC_CODES, 0, dc - c.prediction);
+    private void block(Component c, int y, int x) throws Unfit {
+        int dc = c.dc[y][x];
+        int difference = dc - c.prediction;
         c.prediction = dc;
-        int run = 0;
-        for (int k = 1; k <= last; k++) {
+        int length = length(difference);
+        put(entry(length > 11 ? 0 : c.dcCodes[length]), difference, length);
+        short[] row = c.ac[y];
+        int[] codes = c.acCodes;
+        int base = x * 64;
+        int before = 0;
+        for (long left = c.present[y][x]; left != 0; left &= left - 1) {
+            int k = Long.numberOfTrailingZeros(left);
+            int run = k - before - 1;
+            for (; run > 15; run -= 16) {
+                put(codes[SIXTEEN_ZEROS], 0, 0);
+            }
             int value = row[base + k];
-            if (value == 0) {
-                run += 16;
-                continue;
-            }
-            while (run > 0xf0) {
-                put(AC_CODES[SIXTEEN_ZEROS] >>> 8, AC_CODES[SIXTEEN_ZEROS] & 0xff);
-                run -= 256;
-            }
-            code(AC_CODES, run, value);
-            run = 0;
+            length = length(value);
+            put(entry(codes[run << 4 | length]), value, length);
+            before = k;
         }
-        if (last < 63 || run > 0) {
-            put(AC_CODES[END_OF_BLOCK] >>> 8, AC_CODES[END_OF_BLOCK] & 0xff);
+        if (before < 63) {
+            put(codes[END_OF_BLOCK], 0, 0);
         }
     }
 
-    /** Writes a symbol with the size of {@code value}, and the value's bits. */
-    private void code(int[] codes, int run, int value) throws Unfit {
+    /** How many bits a value has. */
+    private static int length(int value) {
         int sign = value >> 31;
-        int length = 32 - Integer.numberOfLeadingZeros((value ^ sign) - sign);
-        int entry = length > 15 ? 0 : codes[run | length];
+        return 32 - Integer.numberOfLeadingZeros((value ^ sign) - sign);
+    }
+
+    private static int entry(int entry) throws Unfit {
         if (entry == 0) {
             throw new Unfit("a value that a sequential image cannot have");
         }
-        put((entry >>> 8) << length | ((value + sign) & ((1 << length) - 1)), (entry & 0xff) + length);
+        return entry;
     }
 
-    private void put(int value, int count) {
-        int left = free - count;
+    /** Writes a code and the value's bits. */
+    private void put(int entry, int value, int length) {
+        long both = (long) (entry >>> 8) << length | ((value + (value >> 31)) & ((1 << length) - 1));
+        int left = free - (entry & 0xff) - length;
         if (left >= 0) {
-            bits |= (long) value << left;
+            bits |= both << left;
             free = left;
         } else {
-            store(bits | (long) value >>> -left);
-            bits = (long) value << (64 + left);
+            store(bits | both >>> -left);
+            bits = both << (64 + left);
             free = 64 + left;
         }
     }
@@ -233,12 +200,12 @@ final class ScanWriter {
         }
     }
 
-    Recoded end(int originalLength, int originalHeader) {
+    Recoded end(long start, int originalLength, int originalHeader) {
         if ((size + 2) % BLOCK == 0) {
             out[size++] = (byte) 0xff; // so that the end is seen within a block
         }
         marker(0xd9);
         room(MOST_OF_MCU);
-        return new Recoded(out, size, originalLength, originalHeader);
+        return new Recoded(out, size, start, originalLength, originalHeader);
     }
 }
