@@ -4,7 +4,8 @@
  *
  * <p>Depends on {@code format}.
  *
- * <p>Guarded by the tests of {@code jpeg}: {@code RandomStoriesTest} and {@code JpegReaderFuzzTest}.
+ * <p>Guarded by the tests of {@code jpeg}: {@code RandomStoriesTest}, {@code MadeFilesTest} and {@code
+ * JpegReaderFuzzTest}.
  */
 @NullMarked
 package dev.slipstream.imageio.jpeg;
