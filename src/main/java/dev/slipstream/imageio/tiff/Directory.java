@@ -12,6 +12,7 @@ final class Directory {
     static final int SHORT = 3;
     static final int LONG = 4;
     static final int UNDEFINED = 7;
+    private static final int LAST_TYPE = 13;
 
     static final int ENTRY_BYTES = 12;
 
@@ -36,13 +37,15 @@ final class Directory {
         byte[] bytes = new byte[ENTRY_BYTES * stream.readUnsignedShort()];
         stream.readFully(bytes);
         Directory directory = new Directory(stream, position, bytes);
-        directory.isOdd = !directory.isSorted();
+        directory.isOdd = !directory.isOrderly();
         return directory;
     }
 
-    private boolean isSorted() {
-        for (int at = ENTRY_BYTES; at < bytes.length; at += ENTRY_BYTES) {
-            if (tag(at) <= tag(at - ENTRY_BYTES)) {
+    /** The JDK's reader skips too little after a type that it does not know, and misreads the entries after it. */
+    private boolean isOrderly() {
+        for (int at = 0; at < bytes.length; at += ENTRY_BYTES) {
+            int type = entries.getShort(at + 2);
+            if (type < 1 || type > LAST_TYPE || (at > 0 && tag(at) <= tag(at - ENTRY_BYTES))) {
                 return false;
             }
         }

@@ -79,4 +79,9 @@ record Layout(boolean isTiled, int height, int samples, int bits, int rowPixels,
         return isTiled ? stripRows
                 : Math.min(stripRows, height - strip % (across * down) / across * stripRows);
     }
+
+    /** The decoded bytes that a strip has. */
+    int bytes(int strip) {
+        return rows(strip) * rowBytes;
+    }
 }

@@ -118,6 +118,10 @@ final class PageView extends ImageInputStreamImpl {
         }
         int from = (int) (at % size);
         int n = Math.min(len, size - from);
+        if (page.compression() == Tag.T6 && from == 0 && len >= page.layout().bytes(number)) {
+            present.decodeFax(number, b, off);
+            return page.layout().bytes(number);
+        }
         if (page.compression() != Tag.NONE) {
             System.arraycopy(present.strip(number), from, b, off, n);
             return n;

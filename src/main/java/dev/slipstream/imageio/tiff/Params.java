@@ -4,6 +4,7 @@ import java.awt.image.BufferedImage;
 import java.awt.image.DataBuffer;
 import java.util.List;
 import javax.imageio.ImageReadParam;
+import javax.imageio.ImageTypeSpecifier;
 import javax.imageio.plugins.tiff.BaselineTIFFTagSet;
 import javax.imageio.plugins.tiff.TIFFImageReadParam;
 import javax.imageio.plugins.tiff.TIFFTagSet;
@@ -39,8 +40,9 @@ final class Params {
                 && param.getDestinationOffset().x == 0 && param.getDestinationOffset().y == 0);
     }
 
-    /** The same request with an image to read into. Its type has been checked. */
-    static ImageReadParam into(@Nullable ImageReadParam param, BufferedImage image) {
+    /** The same request for another type, or with an image to read into. */
+    static ImageReadParam into(
+            @Nullable ImageReadParam param, @Nullable ImageTypeSpecifier type, @Nullable BufferedImage image) {
         ImageReadParam copy = new ImageReadParam();
         if (param != null) {
             copy.setSourceRegion(param.getSourceRegion());
@@ -49,6 +51,9 @@ final class Params {
             copy.setSourceBands(param.getSourceBands());
             copy.setDestinationBands(param.getDestinationBands());
             copy.setDestinationOffset(param.getDestinationOffset());
+        }
+        if (type != null) {
+            copy.setDestinationType(type);
         }
         copy.setDestination(image);
         return copy;

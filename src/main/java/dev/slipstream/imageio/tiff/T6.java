@@ -51,10 +51,11 @@ final class T6 {
     /**
      * Whether the rows of a strip are as an encoder writes them. The JDK's reader has its own results if a row ends by
      * passing a change, or changes at each pixel: then it does not find a place for changes of the next row.
+     *
+     * @param out 0 from {@code from} on, as long as the strip
      */
-    boolean decode(byte[] bytes, int length, byte[] out, int rowBytes, int height) {
+    boolean decode(byte[] bytes, int length, byte[] out, int from, int rowBytes, int height) {
         Arrays.fill(bytes, length, length + ZEROS_AFTER, (byte) 0);
-        Arrays.fill(out, 0, rowBytes * height, (byte) 0);
         Arrays.fill(above, 0, 4, width);
         data = bytes;
         index = 0;
@@ -65,7 +66,7 @@ final class T6 {
                 return false;
             }
             for (int i = 0; i < changes; i += 2) {
-                blacken(out, y * rowBytes, row[i], row[i + 1]);
+                blacken(out, from + y * rowBytes, row[i], row[i + 1]);
             }
             int[] next = above;
             above = row;

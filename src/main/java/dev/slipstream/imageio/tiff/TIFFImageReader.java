@@ -134,8 +134,25 @@ public final class TIFFImageReader extends ForwardingImageReader {
     public RenderedImage readAsRenderedImage(int imageIndex, @Nullable ImageReadParam param) throws IOException {
         isOrdinary(param);
         hasDefaultParam = false; // nor later: the image reads with params of its own
+        ImageReadParam used = withJdkType(imageIndex, param);
         typedImages.add(imageIndex);
-        return super.readAsRenderedImage(imageIndex, param);
+        return super.readAsRenderedImage(imageIndex, used);
+    }
+
+    /** The same request with the JDK's reader's type, if it has one of ours: their colour spaces are not equal. */
+    private @Nullable ImageReadParam withJdkType(int imageIndex, @Nullable ImageReadParam param) throws IOException {
+        List<ImageTypeSpecifier> known = types.get(imageIndex);
+        ImageTypeSpecifier asked = param == null ? null : param.getDestinationType();
+        if (known == null || param == null || asked == null || !known.contains(asked)) {
+            return param;
+        }
+        int number = known.indexOf(asked);
+        Iterator<ImageTypeSpecifier> same = jdk.getImageTypes(imageIndex);
+        ImageTypeSpecifier type = same.next();
+        for (int i = 0; i < number; i++) {
+            type = same.next();
+        }
+        return Params.into(param, type, param.getDestination());
     }
 
     /** As the JDK's reader does it, but for the reader that reads the tile. */
@@ -172,7 +189,7 @@ public final class TIFFImageReader extends ForwardingImageReader {
             }
             leave(imageIndex);
             hasDefaultParam = param == null;
-            return jdk.read(imageIndex, param);
+            return jdk.read(imageIndex, withJdkType(imageIndex, param));
         } catch (NullPointerException | ArrayIndexOutOfBoundsException e) {
             throw JdkFailure.of(e);
         }
@@ -210,7 +227,13 @@ public final class TIFFImageReader extends ForwardingImageReader {
         }
         if (directories == null) {
             long before = stream().getStreamPosition();
-            jdk.getStreamMetadata(); // with warnings that come only once
+            try {
+                jdk.getStreamMetadata(); // with warnings that come only once
+            } catch (IOException e) {
+                isLeft = true;
+                stream().seek(before); // the JDK's reader will meet the same when it has taken note of the index
+                return false;
+            }
             directories = new Directories(stream());
             if (stream().getStreamPosition() != before) {
                 directories.add(0); // otherwise it has been asked before, and that was done then
@@ -307,7 +330,8 @@ public final class TIFFImageReader extends ForwardingImageReader {
         ImageReader reader = viewReader(found);
         ImageReadParam used = param;
         if (ours != null) {
-            used = Params.into(param, getDestination(param, ours.iterator(), reader.getWidth(0), reader.getHeight(0)));
+            used = Params.into(param, null,
+                    getDestination(param, ours.iterator(), reader.getWidth(0), reader.getHeight(0)));
         }
         PageView shows = Objects.requireNonNull(view);
         PageEvents events = new PageEvents(this, imageIndex);
@@ -332,7 +356,7 @@ public final class TIFFImageReader extends ForwardingImageReader {
         ImageReadParam used = param;
         if (begun != null && (param == null || param.getDestination() == null)) {
             Params.clear(begun);
-            used = Params.into(param, begun);
+            used = Params.into(param, null, begun);
             hasDefaultParam = false;
         }
         events.beginAgain();
