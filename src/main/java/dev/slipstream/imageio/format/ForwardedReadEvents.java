@@ -2,13 +2,11 @@ package dev.slipstream.imageio.format;
 
 import java.awt.image.BufferedImage;
 import javax.imageio.ImageReader;
-import javax.imageio.event.IIOReadProgressListener;
-import javax.imageio.event.IIOReadUpdateListener;
 import javax.imageio.event.IIOReadWarningListener;
 import org.jspecify.annotations.Nullable;
 
 /** Forwards the events of the JDK's reader to the listeners of Slipstream's. There are no thumbnails. */
-public class ForwardedReadEvents implements IIOReadProgressListener, IIOReadUpdateListener, IIOReadWarningListener {
+public class ForwardedReadEvents extends IgnoredReadEvents implements IIOReadWarningListener {
 
     /** The reader whose listeners get the events. */
     protected final DelegatingImageReader to;
@@ -65,32 +63,4 @@ public class ForwardedReadEvents implements IIOReadProgressListener, IIOReadUpda
     public void warningOccurred(ImageReader source, String warning) {
         to.warningOccurred(warning);
     }
-
-    // Events of sequences are sent only by ImageReader.readAll(), to the listeners of its own reader.
-
-    @Override
-    public void sequenceStarted(ImageReader source, int minIndex) {}
-
-    @Override
-    public void sequenceComplete(ImageReader source) {}
-
-    @Override
-    public void thumbnailStarted(ImageReader source, int imageIndex, int thumbnailIndex) {}
-
-    @Override
-    public void thumbnailProgress(ImageReader source, float percentageDone) {}
-
-    @Override
-    public void thumbnailComplete(ImageReader source) {}
-
-    @Override
-    public void thumbnailPassStarted(ImageReader source, BufferedImage thumbnail, int pass, int minPass, int maxPass,
-            int minX, int minY, int periodX, int periodY, int[] bands) {}
-
-    @Override
-    public void thumbnailUpdate(ImageReader source, BufferedImage thumbnail, int minX, int minY, int width, int height,
-            int periodX, int periodY, int[] bands) {}
-
-    @Override
-    public void thumbnailPassComplete(ImageReader source, BufferedImage thumbnail) {}
 }

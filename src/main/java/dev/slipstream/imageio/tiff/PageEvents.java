@@ -1,16 +1,15 @@
 package dev.slipstream.imageio.tiff;
 
+import dev.slipstream.imageio.format.IgnoredReadEvents;
 import java.awt.image.BufferedImage;
 import javax.imageio.ImageReader;
-import javax.imageio.event.IIOReadProgressListener;
-import javax.imageio.event.IIOReadUpdateListener;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Forwards the events of one read to the listeners of Slipstream's reader, whichever of the JDK's readers reads the
  * image. If the second one begins again, it says again what the first one has said, which is not forwarded.
  */
-final class PageEvents implements IIOReadProgressListener, IIOReadUpdateListener {
+final class PageEvents extends IgnoredReadEvents {
 
     private final TIFFImageReader to;
     private final int imageIndex;
@@ -85,39 +84,4 @@ final class PageEvents implements IIOReadProgressListener, IIOReadUpdateListener
             to.imageUpdate(updated, minX, minY, width, height, periodX, periodY, bands);
         }
     }
-
-    // The JDK's reader tells of no sequences, passes and thumbnails.
-
-    @Override
-    public void passStarted(ImageReader source, BufferedImage image, int pass, int minPass, int maxPass,
-            int minX, int minY, int periodX, int periodY, int @Nullable [] bands) {}
-
-    @Override
-    public void passComplete(ImageReader source, BufferedImage image) {}
-
-    @Override
-    public void sequenceStarted(ImageReader source, int minIndex) {}
-
-    @Override
-    public void sequenceComplete(ImageReader source) {}
-
-    @Override
-    public void thumbnailStarted(ImageReader source, int imageIndex, int thumbnailIndex) {}
-
-    @Override
-    public void thumbnailProgress(ImageReader source, float percentageDone) {}
-
-    @Override
-    public void thumbnailComplete(ImageReader source) {}
-
-    @Override
-    public void thumbnailPassStarted(ImageReader source, BufferedImage thumbnail, int pass, int minPass, int maxPass,
-            int minX, int minY, int periodX, int periodY, int[] bands) {}
-
-    @Override
-    public void thumbnailUpdate(ImageReader source, BufferedImage thumbnail, int minX, int minY, int width, int height,
-            int periodX, int periodY, int[] bands) {}
-
-    @Override
-    public void thumbnailPassComplete(ImageReader source, BufferedImage thumbnail) {}
 }
