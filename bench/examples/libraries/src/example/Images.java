@@ -1,6 +1,7 @@
 package example;
 
 import dev.slipstream.imageio.bench.images.TestImages;
+import dev.slipstream.imageio.png.PngChunks;
 import dev.slipstream.imageio.testing.SampleImages;
 import java.awt.color.ColorSpace;
 import java.awt.color.ICC_Profile;
@@ -11,8 +12,6 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.zip.CRC32;
-import java.util.zip.DeflaterOutputStream;
 
 /** The images that the jobs read, from the workbench's generator. */
 public final class Images {
@@ -33,7 +32,6 @@ public final class Images {
     private static final byte[] EXIF = {(byte) 0xff, (byte) 0xe1, 0, 34, 'E', 'x', 'i', 'f', 0, 0, 'M', 'M', 0, 42, 0,
         0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0};
     private static final int SOI = 2;
-    private static final int PNG_HEADER = 33;
 
     private Images() {
     }
@@ -49,28 +47,24 @@ public final class Images {
         Files.write(folder.resolve(GIF), SampleImages.encode(photo, "gif"));
         byte[] jpeg = SampleImages.encode(photo, "jpeg");
         Files.write(folder.resolve(JPEG), jpeg);
-        Files.write(folder.resolve(TURNED), inserted(jpeg, SOI, EXIF));
+        Files.write(folder.resolve(TURNED), turned(jpeg));
         byte[] png = Files.readAllBytes(folder.resolve(SCREENSHOT));
-        Files.write(folder.resolve(PROFILE), inserted(png, PNG_HEADER, profile()));
+        Files.write(folder.resolve(PROFILE), withProfile(png));
         byte[] large = Files.readAllBytes(folder.resolve(PHOTO));
         Files.write(folder.resolve(TRUNCATED), Arrays.copyOf(large, large.length / 2));
     }
 
-    private static byte[] inserted(byte[] bytes, int position, byte[] more) {
-        return ByteBuffer.allocate(bytes.length + more.length).put(bytes, 0, position).put(more)
-                .put(bytes, position, bytes.length - position).array();
+    private static byte[] turned(byte[] jpeg) {
+        return ByteBuffer.allocate(jpeg.length + EXIF.length).put(jpeg, 0, SOI).put(EXIF)
+                .put(jpeg, SOI, jpeg.length - SOI).array();
     }
 
-    /** A chunk iCCP. */
-    private static byte[] profile() throws IOException {
+    private static byte[] withProfile(byte[] png) {
         ByteArrayOutputStream data = new ByteArrayOutputStream();
-        data.write(new byte[] {'i', 'C', 'C', 'P', 'l', 'i', 'n', 'e', 'a', 'r', 0, 0});
-        try (DeflaterOutputStream deflated = new DeflaterOutputStream(data)) {
-            deflated.write(ICC_Profile.getInstance(ColorSpace.CS_LINEAR_RGB).getData());
-        }
-        CRC32 crc = new CRC32();
-        crc.update(data.toByteArray());
-        return ByteBuffer.allocate(data.size() + 2 * Integer.BYTES).putInt(data.size() - Integer.BYTES)
-                .put(data.toByteArray()).putInt((int) crc.getValue()).array();
+        data.writeBytes(new byte[] {'l', 'i', 'n', 'e', 'a', 'r', 0, 0});
+        data.writeBytes(PngChunks.deflated(ICC_Profile.getInstance(ColorSpace.CS_LINEAR_RGB).getData()));
+        PngChunks file = PngChunks.of(png);
+        file.chunks.add(1, PngChunks.Chunk.of("iCCP", data.toByteArray()));
+        return file.toByteArray();
     }
 }

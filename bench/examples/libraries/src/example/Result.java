@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
 
 /** What a job has returned, as bytes, and what of them must not change. */
-final class Result {
+public final class Result {
     private static final String THROWN = "thrown ";
     private static final String PNG = "\u0089PNG\r\n\u001a\n";
     private static final int LENGTH_AND_TYPE = 8;
@@ -89,7 +89,8 @@ final class Result {
         return chunks.toString();
     }
 
-    private static byte[] pixels(BufferedImage image) throws IOException {
+    /** Type, size and colours. */
+    public static byte[] pixels(BufferedImage image) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         DataOutputStream out = new DataOutputStream(bytes);
         out.writeInt(image.getType());

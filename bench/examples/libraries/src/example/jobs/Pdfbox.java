@@ -25,17 +25,7 @@ public final class Pdfbox implements Library {
         jobs.put("BMP photo into a PDF", images -> document(images, Images.BMP));
         jobs.put("PNG screenshot into a PDF", images -> document(images, Images.SCREENSHOT));
         for (int dpi : new int[] {50, 72, 96, 100, 150}) {
-            jobs.put("page to PNG, " + dpi + " dpi", new Job() {
-                private byte[] document;
-
-                @Override
-                public Object run(Path images) throws Exception {
-                    if (document == null) {
-                        document = document(images, Images.JPEG);
-                    }
-                    return page(document, dpi);
-                }
-            });
+            jobs.put("page to PNG, " + dpi + " dpi", images -> page(document(images, Images.JPEG), dpi));
         }
         return jobs;
     }

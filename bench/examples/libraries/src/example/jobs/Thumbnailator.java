@@ -40,11 +40,7 @@ public final class Thumbnailator implements Library {
 
     private static byte[] uncached(Path images, String image) throws Exception {
         ImageIO.setUseCache(false);
-        try {
-            return stream(images, image);
-        } finally {
-            ImageIO.setUseCache(true);
-        }
+        return stream(images, image);
     }
 
     private static byte[] file(Path images, String image) throws Exception {

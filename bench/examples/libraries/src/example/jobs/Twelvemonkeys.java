@@ -3,9 +3,9 @@ package example.jobs;
 import example.Images;
 import example.Job;
 import example.Library;
+import example.Result;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
-import java.io.DataOutputStream;
 import java.io.File;
 import java.io.FileInputStream;
 import java.io.IOException;
@@ -38,7 +38,8 @@ public final class Twelvemonkeys implements Library {
         File[] files = OTHER.toFile().listFiles((folder, name) -> name.endsWith(format));
         Arrays.sort(files);
         for (File file : files) {
-            add(stream ? read(file) : ImageIO.read(file), new DataOutputStream(colours));
+            BufferedImage image = stream ? read(file) : ImageIO.read(file);
+            colours.writeBytes(image == null ? new byte[1] : Result.pixels(image));
         }
         return colours.toByteArray();
     }
@@ -46,15 +47,6 @@ public final class Twelvemonkeys implements Library {
     private static BufferedImage read(File file) throws IOException {
         try (InputStream in = new FileInputStream(file)) {
             return ImageIO.read(in);
-        }
-    }
-
-    private static void add(BufferedImage image, DataOutputStream out) throws IOException {
-        out.writeInt(image == null ? 0 : image.getType());
-        if (image != null) {
-            for (int argb : image.getRGB(0, 0, image.getWidth(), image.getHeight(), null, 0, image.getWidth())) {
-                out.writeInt(argb);
-            }
         }
     }
 }

@@ -1,6 +1,7 @@
 package dev.slipstream.imageio.testing;
 
 import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -8,6 +9,7 @@ import javax.imageio.ImageReader;
 import javax.imageio.spi.IIORegistry;
 import javax.imageio.spi.ImageReaderSpi;
 import javax.imageio.stream.ImageInputStream;
+import javax.imageio.stream.MemoryCacheImageInputStream;
 
 /** The readers of the registry by the people who made them, whoever else is on the class path. */
 public final class JdkReaders {
@@ -45,5 +47,10 @@ public final class JdkReaders {
             }
         }
         throw new IOException("no reader of the JDK takes it");
+    }
+
+    /** The same of a file in memory. */
+    public static BufferedImage read(byte[] file) throws IOException {
+        return read(new MemoryCacheImageInputStream(new ByteArrayInputStream(file)));
     }
 }

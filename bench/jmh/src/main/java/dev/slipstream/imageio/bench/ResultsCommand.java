@@ -4,7 +4,6 @@ import dev.slipstream.imageio.bench.command.BenchCommand;
 import dev.slipstream.imageio.bench.jmh.JmhRun;
 import dev.slipstream.imageio.bench.jmh.images.RealImages;
 import dev.slipstream.imageio.bench.results.Origin;
-import dev.slipstream.imageio.bench.results.Result;
 import dev.slipstream.imageio.bench.results.Results;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -67,12 +66,12 @@ final class ResultsCommand extends BenchCommand {
             worst = Math.max(worst, switch (part) {
                 case COUNTS -> counts(file);
                 case COLD -> run("cold", file);
-                case STREAMS -> jmh(file, List.of(timed(List.of(), List.of("\\.J2d\\w+\\.run$"))));
-                case IMAGES -> jmh(file, List.of(timed(ONCE, ALL_IMAGES)));
-                case FORMATS -> jmh(file, List.of(timed(ONCE, FORMATS)));
-                case REGIONS -> jmh(file, List.of(timed(REGION_TIMES, List.of("RegionReads", "-prof", "gc"))));
+                case STREAMS -> jmh(file, timed(List.of(), List.of("\\.J2d\\w+\\.run$")));
+                case IMAGES -> jmh(file, timed(ONCE, ALL_IMAGES));
+                case FORMATS -> jmh(file, timed(ONCE, FORMATS));
+                case REGIONS -> jmh(file, timed(REGION_TIMES, List.of("RegionReads", "-prof", "gc")));
                 case REAL -> !hasRealImages() ? SAME
-                        : jmh(file, List.of(timed(TIMES, List.of("Real(Reads.read|Writes.write)$"))));
+                        : jmh(file, timed(TIMES, List.of("Real(Reads.read|Writes.write)$")));
                 case PEERS -> run("peers", file);
                 case PEERS_WRITE -> run("peers", file, "--write");
                 case PEERS_REAL -> !hasRealImages() ? SAME : run("peers", file, "--real");
@@ -106,12 +105,8 @@ final class ResultsCommand extends BenchCommand {
         return arguments;
     }
 
-    private int jmh(Path file, List<List<String>> runs) throws IOException {
-        List<Result> results = new ArrayList<>();
-        for (List<String> run : runs) {
-            results.addAll(JmhRun.medians(JmhRun.of(run)));
-        }
-        Results.write(file, results);
+    private int jmh(Path file, List<String> run) throws IOException {
+        Results.write(file, JmhRun.medians(JmhRun.of(run)));
         return SAME;
     }
 

@@ -29,7 +29,7 @@ final class ColdJvm {
     private final Launcher launcher;
     private final ColdFiles files;
 
-    /** The files had better be in the launcher's folder. */
+    /** The files should be in the launcher's folder. */
     ColdJvm(Launcher launcher, ColdFiles files) {
         this.launcher = launcher;
         this.files = files;

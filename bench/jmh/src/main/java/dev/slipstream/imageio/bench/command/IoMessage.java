@@ -5,7 +5,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 
-/** What an exception says to a person: where Java tells only a path, what is wrong with it. */
+/** What an exception says to a person: where Java has only a path, what is wrong with it. */
 public final class IoMessage {
 
     private IoMessage() {

@@ -39,8 +39,12 @@ public final class ImageFiles {
     }
 
     private static boolean isImage(Path file) {
+        return ENDINGS.contains(ending(file)) && Files.isRegularFile(file);
+    }
+
+    /** What follows the last dot of its name, in small letters. */
+    public static String ending(Path file) {
         String name = file.getFileName().toString();
-        return ENDINGS.contains(name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT))
-                && Files.isRegularFile(file);
+        return name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
     }
 }

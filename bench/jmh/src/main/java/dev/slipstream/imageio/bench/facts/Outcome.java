@@ -39,14 +39,6 @@ public record Outcome(Kind kind, Map<String, String> facts) {
                 "height", Integer.toString(height)));
     }
 
-    static Outcome unknown() {
-        return new Outcome(Kind.UNKNOWN, Map.of());
-    }
-
-    static Outcome refused() {
-        return new Outcome(Kind.REFUSED, Map.of());
-    }
-
     static Outcome failed(Throwable thrown) {
         return failed(thrown.getClass().getName(), String.valueOf(thrown.getMessage()));
     }

@@ -9,7 +9,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** Digests of pixels, a row at a time. Sixteen hexadecimal digits are plenty to tell two images apart. */
+/** Digests of pixels, a row at a time. Sixteen hexadecimal digits are plenty to distinguish two images. */
 final class PixelDigest {
 
     private static final int SHOWN_BYTES = 8;

@@ -7,10 +7,8 @@ import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
-import java.util.Iterator;
 import java.util.Map;
 import javax.imageio.ImageIO;
-import javax.imageio.ImageReader;
 import javax.imageio.stream.ImageInputStream;
 
 /** Reads an image. */
@@ -44,21 +42,14 @@ public enum ReadTask implements Task {
 
     /** @param image null if ImageIO has no reader for the file */
     private static Outcome outcome(BufferedImage image, File file) throws IOException {
-        return image == null ? Outcome.unknown()
+        return image == null ? new Outcome(Outcome.Kind.UNKNOWN, Map.of())
                 : Outcome.of(Outcome.Kind.DECODED, formatOf(file), image.getWidth(), image.getHeight())
                         .with(ImageFacts.of(image));
     }
 
     private static String formatOf(File file) throws IOException {
         try (ImageInputStream stream = ImageIO.createImageInputStream(file)) {
-            Iterator<ImageReader> readers = ImageIO.getImageReaders(stream);
-            ImageReader reader = readers.next();
-            try {
-                reader.setInput(stream, true, true);
-                return reader.getFormatName();
-            } finally {
-                reader.dispose();
-            }
+            return ImageIO.getImageReaders(stream).next().getFormatName();
         }
     }
 }

@@ -6,6 +6,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
+import java.util.Map;
 import javax.imageio.ImageIO;
 
 /** Reads an image and writes it in some format to a File or to memory. */
@@ -24,14 +25,14 @@ public record WriteTask(String format, boolean memory) implements Task {
     public Outcome inspect(File file) throws IOException {
         BufferedImage image = ImageIO.read(file);
         if (image == null) {
-            return Outcome.unknown();
+            return new Outcome(Outcome.Kind.UNKNOWN, Map.of());
         }
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try {
             return write(image, bytes)
                     ? Outcome.of(Outcome.Kind.WRITTEN, format, image.getWidth(), image.getHeight())
                             .with(WrittenFacts.of(format, delivered(bytes)))
-                    : Outcome.refused();
+                    : new Outcome(Outcome.Kind.REFUSED, Map.of());
         } catch (IOException | RuntimeException e) {
             // What a failing writer has written counts as well.
             return Outcome.failed(e).with(WrittenFacts.ofFailure(format, delivered(bytes)));

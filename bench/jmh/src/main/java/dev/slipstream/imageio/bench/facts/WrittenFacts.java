@@ -3,10 +3,10 @@ package dev.slipstream.imageio.bench.facts;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.util.Iterator;
 import java.util.Map;
-import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
+import javax.imageio.spi.IIORegistry;
+import javax.imageio.spi.ImageReaderSpi;
 import javax.imageio.stream.MemoryCacheImageInputStream;
 
 /**
@@ -16,7 +16,7 @@ import javax.imageio.stream.MemoryCacheImageInputStream;
 public final class WrittenFacts {
 
     private static final String PNG = "png";
-    private static final String CORE_PACKAGE = "com.sun.imageio.plugins.";
+    private static final String JDK_READER = "com.sun.imageio.plugins.png.PNGImageReaderSpi";
 
     private WrittenFacts() {
     }
@@ -54,15 +54,8 @@ public final class WrittenFacts {
         }
     }
 
-    private static ImageReader jdkReader() {
-        Iterator<ImageReader> readers = ImageIO.getImageReadersByFormatName(PNG);
-        while (readers.hasNext()) {
-            ImageReader reader = readers.next();
-            if (reader.getClass().getName().startsWith(CORE_PACKAGE)) {
-                return reader;
-            }
-            reader.dispose();
-        }
-        throw new IllegalStateException("The JDK has no reader for " + PNG);
+    private static ImageReader jdkReader() throws IOException {
+        return IIORegistry.getDefaultInstance().getServiceProviders(ImageReaderSpi.class,
+                provider -> provider.getClass().getName().equals(JDK_READER), true).next().createReaderInstance();
     }
 }

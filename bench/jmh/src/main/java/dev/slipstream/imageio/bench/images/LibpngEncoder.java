@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.bench.images;
 
+import dev.slipstream.imageio.png.ModelFilters;
 import dev.slipstream.imageio.png.PngChunks;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -13,6 +14,7 @@ import java.util.zip.DeflaterOutputStream;
  */
 record LibpngEncoder(Scene scene, PngColour colour, int depth) {
     private static final int LEVEL = 6;
+    private static final int FILTERS = 5;
     private static final int IDAT_LENGTH = 8192;
     /** An eight-bit palette is divided by what is red and what is not, and then by green. */
     private static final int RED_BITS = 3;
@@ -56,10 +58,28 @@ record LibpngEncoder(Scene scene, PngColour colour, int depth) {
         byte[] above = new byte[(columns * pixelBits + 7) / 8];
         for (int y = pass[1]; y < scene.height(); y += pass[3]) {
             byte[] row = packed(y, pass[0], pass[2], above.length);
-            out.write(colour == PngColour.PALETTE ? PngFilter.NONE.apply(row, above, pixelBytes)
-                    : PngFilter.applySmallest(row, above, pixelBytes));
+            int filter = colour == PngColour.PALETTE ? 0 : smallestFilter(row, above, pixelBytes);
+            out.write(filter);
+            out.write(ModelFilters.filtered(filter, pixelBytes, row, above));
             above = row;
         }
+    }
+
+    /** The first of those whose differences from zero have the smallest sum. */
+    private static int smallestFilter(byte[] row, byte[] above, int pixelBytes) {
+        int smallest = 0;
+        long smallestSum = Long.MAX_VALUE;
+        for (int filter = 0; filter < FILTERS; filter++) {
+            long sum = 0;
+            for (byte difference : ModelFilters.filtered(filter, pixelBytes, row, above)) {
+                sum += Math.abs(difference);
+            }
+            if (sum < smallestSum) {
+                smallest = filter;
+                smallestSum = sum;
+            }
+        }
+        return smallest;
     }
 
     private byte[] packed(int y, int start, int step, int length) {

@@ -31,8 +31,6 @@ public enum PngKind {
     DIAGRAM_3840X2160("RGB, diagram", PngColour.RGB, 8, 3840, 2160),
     RGB8_4000X4000("RGB, photo", PngColour.RGB, 8, 4000, 4000);
 
-    private static final int SEED = 1;
-
     private final String description;
     private final PngColour colour;
     private final int depth;
@@ -60,22 +58,8 @@ public enum PngKind {
         return height;
     }
 
-    /** Bits a sample. */
-    public int depth() {
-        return depth;
-    }
-
     PngColour colour() {
         return colour;
-    }
-
-    /**
-     * A file of this kind.
-     *
-     * @throws IOException if the JDK's writer fails
-     */
-    public byte[] encode() throws IOException {
-        return encode(SEED);
     }
 
     /**

@@ -10,7 +10,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import javax.imageio.ImageIO;
@@ -31,7 +30,7 @@ record PeerImages(String name, String size, List<File> files) {
         Map<String, List<File>> rows = new TreeMap<>();
         for (Path image : ImageFiles.in(filesOrFolders)) {
             File file = image.toAbsolutePath().toFile();
-            String ending = file.getName().substring(file.getName().lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+            String ending = ImageFiles.ending(image);
             if (ending.matches(formats) && isRead(file)) {
                 rows.computeIfAbsent(file.getParentFile().getName() + (ending.equals("png") ? "" : ", " + ending),
                         row -> new ArrayList<>()).add(file);

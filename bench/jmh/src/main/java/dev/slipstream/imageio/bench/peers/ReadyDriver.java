@@ -26,7 +26,7 @@ record ReadyDriver(String name, String sources, List<String> build, String progr
     /** Those that know how to encode, too. */
     private static final List<String> ENCODERS = List.of("image-png", "libpng");
 
-    /** Each is built with its own crates only: one of them that cannot be had is no reason to leave out the others. */
+    /** Each is built with its own crates only: one that is not available is no reason to leave out the others. */
     private static ReadyDriver ofRust(String name) {
         return new ReadyDriver(name, "rust",
                 List.of("cargo", "build", "--quiet", "--release", "--features", name, "--bin", name),

@@ -9,9 +9,9 @@ import dev.slipstream.imageio.bench.command.Ratio;
 import dev.slipstream.imageio.bench.command.Table;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -79,17 +79,13 @@ public final class TurnsCommand extends BenchCommand {
     private List<String> cells(PeerImages row, List<Driver.Turn> before, List<Driver.Turn> after) {
         List<Double> old = nanos(before);
         List<Double> now = nanos(after);
-        return List.of(row.name(), Integer.toString(row.files().size()), Figures.time(least(old)),
-                Figures.time(least(now)), Ratio.ofPairs(old, now).toString(),
+        return List.of(row.name(), Integer.toString(row.files().size()), Figures.time(Collections.min(old)),
+                Figures.time(Collections.min(now)), Ratio.ofPairs(old, now).toString(),
                 write ? Figures.percent((double) after.get(0).bytes() / before.get(0).bytes()) : "");
     }
 
     /** Without the first turn, in which the JVM warms up. */
     private static List<Double> nanos(List<Driver.Turn> turns) {
-        return turns.stream().skip(1).map(turn -> (double) turn.nanos()).collect(Collectors.toList());
-    }
-
-    private static double least(List<Double> nanos) {
-        return nanos.stream().mapToDouble(Double::doubleValue).min().orElseThrow();
+        return turns.stream().skip(1).map(turn -> (double) turn.nanos()).toList();
     }
 }

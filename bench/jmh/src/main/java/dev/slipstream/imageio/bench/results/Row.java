@@ -5,12 +5,9 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.openjdk.jmh.util.ListStatistics;
 
 /** One thing that was measured, with the result of every side that could do it. */
 public record Row(String benchmark, Map<String, String> params, Map<String, Result> sides) {
-
-    private static final double CONFIDENCE = 0.95;
 
     /** All that these results have, in their order. */
     public static List<Row> of(List<Result> results) {
@@ -45,8 +42,8 @@ public record Row(String benchmark, Map<String, String> params, Map<String, Resu
 
     private double error(String side) {
         List<Double> values = values(side);
-        ListStatistics all = new ListStatistics(values.stream().mapToDouble(Double::doubleValue).toArray());
-        return values.size() < 2 ? Double.NaN : all.getMeanErrorAt(CONFIDENCE) / all.getMean();
+        Metric mean = Metric.of("", values);
+        return mean.scoreError() / mean.score();
     }
 
     public List<Double> values(String side) {

@@ -15,23 +15,14 @@ import javax.imageio.stream.MemoryCacheImageOutputStream;
 
 /** Who writes PNGs to memory, each through streams of its own. */
 enum Encoder {
-    JDK {
-        @Override
-        ImageOutputStream stream(ByteArrayOutputStream out) {
-            return new MemoryCacheImageOutputStream(out);
-        }
-    },
-    SLIPSTREAM {
-        @Override
-        ImageOutputStream stream(ByteArrayOutputStream out) throws IOException {
-            return ImageIO.createImageOutputStream(out);
-        }
-    };
+    JDK, SLIPSTREAM;
 
     private static final String PNG = "png";
     private static final String OURS = "dev.slipstream.";
 
-    abstract ImageOutputStream stream(ByteArrayOutputStream out) throws IOException;
+    private ImageOutputStream stream(ByteArrayOutputStream out) throws IOException {
+        return this == JDK ? new MemoryCacheImageOutputStream(out) : ImageIO.createImageOutputStream(out);
+    }
 
     private ImageWriterSpi provider() {
         return this == JDK ? Writers.jdk(PNG) : Writers.from(OURS).stream()

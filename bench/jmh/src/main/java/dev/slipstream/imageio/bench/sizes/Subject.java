@@ -1,8 +1,7 @@
 package dev.slipstream.imageio.bench.sizes;
 
-import dev.slipstream.imageio.testing.JdkReaders;
+import dev.slipstream.imageio.bench.jmh.images.RealImages;
 import java.awt.image.BufferedImage;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -11,21 +10,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
-import javax.imageio.ImageIO;
-import javax.imageio.stream.MemoryCacheImageInputStream;
 
 /**
  * An image that is written.
  *
  * @param group the class of images that it belongs to
- * @param name of the file, or of the drawing
  */
-record Subject(String group, String name, Source source) {
+record Subject(String group, Path file) {
 
-    /** Makes the image, anew each time. */
-    interface Source {
+    String name() {
+        return file.getFileName().toString();
+    }
 
-        BufferedImage image() throws IOException;
+    /** Decoded anew each time. */
+    BufferedImage image() throws IOException {
+        return RealImages.decoded(Files.readAllBytes(file));
     }
 
     /**
@@ -41,7 +40,7 @@ record Subject(String group, String name, Source source) {
         try (Stream<Path> files = Files.walk(root)) {
             files.filter(Subject::isImage).map(root::relativize).sorted().forEach(file -> subjects.add(new Subject(
                     (file.getNameCount() > 1 ? file.getName(0) : root.getFileName()).toString(),
-                    file.getFileName().toString(), () -> decoded(root.resolve(file)))));
+                    root.resolve(file))));
         }
         return subjects;
     }
@@ -49,17 +48,4 @@ record Subject(String group, String name, Source source) {
     private static boolean isImage(Path file) {
         return file.toString().toLowerCase(Locale.ROOT).matches(".*\\.(png|bmp)") && Files.isRegularFile(file);
     }
-
-    /** By the JDK's readers, or, where these reject it, by any reader that ImageIO finds. */
-    private static BufferedImage decoded(Path file) throws IOException {
-        byte[] bytes = Files.readAllBytes(file);
-        try {
-            return JdkReaders.read(new MemoryCacheImageInputStream(new ByteArrayInputStream(bytes)));
-        } catch (IOException | RuntimeException rejected) {
-            BufferedImage image = ImageIO.read(new ByteArrayInputStream(bytes));
-            if (image == null) {
-                throw new IOException("no reader takes it", rejected);
-            }
-            return image;
-        }
-    }}
+}

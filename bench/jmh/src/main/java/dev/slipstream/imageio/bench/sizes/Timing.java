@@ -64,7 +64,7 @@ final class Timing {
     private BufferedImage image(Subject wanted) throws IOException {
         if (!wanted.equals(subject)) {
             subject = wanted;
-            image = wanted.source().image();
+            image = wanted.image();
         }
         return image;
     }

@@ -3,12 +3,10 @@ package dev.slipstream.imageio.bench.sizes;
 import dev.slipstream.imageio.bench.command.Progress;
 import dev.slipstream.imageio.testing.JdkReaders;
 import java.awt.image.BufferedImage;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import javax.imageio.stream.MemoryCacheImageInputStream;
 
 /** Writes images of all types at all levels by both sides. */
 final class Writing {
@@ -57,7 +55,7 @@ final class Writing {
     /** Null if nobody can decode it. */
     private BufferedImage image(Subject subject) {
         try {
-            return subject.source().image();
+            return subject.image();
         } catch (IOException | RuntimeException e) {
             leftOut.add(subject.group() + "/" + subject.name() + " is left out: " + e.getMessage());
             return null;
@@ -68,23 +66,20 @@ final class Writing {
             throws IOException {
         byte[] theirs = Encoder.JDK.write(image, level);
         byte[] ours = Encoder.SLIPSTREAM.write(image, level);
-        return new Written(subject, type, level, theirs.length, ours.length, isSame(decoded(theirs), ours), 0, 0);
+        boolean isSame = isSame(JdkReaders.read(theirs), ours);
+        return new Written(subject, type, level, theirs.length, ours.length, isSame, 0, 0);
     }
 
+    /** By the JDK's reader, which knows nothing of Slipstream. */
     static boolean isSame(BufferedImage expected, byte[] ours) {
         try {
-            BufferedImage image = decoded(ours);
+            BufferedImage image = JdkReaders.read(ours);
             return image.getWidth() == expected.getWidth() && image.getHeight() == expected.getHeight()
                     && image.getColorModel().equals(expected.getColorModel())
                     && Objects.deepEquals(samples(image), samples(expected));
         } catch (IOException | RuntimeException isBroken) {
             return false;
         }
-    }
-
-    /** By the JDK's reader, which knows nothing of Slipstream. */
-    private static BufferedImage decoded(byte[] png) throws IOException {
-        return JdkReaders.read(new MemoryCacheImageInputStream(new ByteArrayInputStream(png)));
     }
 
     /** An array of bytes or shorts. */

@@ -31,7 +31,7 @@ public final class ColdRows {
     }
 
     static List<Line> times(List<Jdk> jdks) {
-        return Line.of(FILE, SOURCE, jdks, row -> !isPoint(row));
+        return Line.of(FILE, row -> row.labels(SOURCE), jdks, row -> !isPoint(row));
     }
 
     static boolean isPoint(Row row) {
@@ -56,7 +56,7 @@ public final class ColdRows {
         List<String> headings = new ArrayList<>(List.of("images", SOURCE));
         jdks.forEach(jdk -> headings.add(">JDK " + jdk.feature() + ": ahead from image"));
         Table table = new Table(headings);
-        for (Line line : Line.of(FILE, SOURCE, jdks, ColdRows::isPoint)) {
+        for (Line line : Line.of(FILE, row -> row.labels(SOURCE), jdks, ColdRows::isPoint)) {
             List<String> cells = new ArrayList<>(line.labels());
             jdks.forEach(jdk -> cells.add(ahead(jdk.rows(FILE).stream()
                     .filter(row -> isPoint(row) && row.labels(SOURCE).equals(line.labels())).toList())));

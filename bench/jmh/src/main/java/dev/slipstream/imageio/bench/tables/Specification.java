@@ -32,12 +32,12 @@ record Specification(List<String> headings, Function<Jdk, List<String>> headings
     /** A line: its labels, and where its row is found. */
     record Line(List<String> labels, Function<Jdk, Row> row) {
 
-        /** One for each row of a file that some JDK has: in front its benchmark, and a parameter. */
-        static List<Line> of(String file, String param, List<Jdk> jdks, Predicate<Row> isWanted) {
+        /** One for each row of a file that some JDK has. */
+        static List<Line> of(String file, Function<Row, List<String>> label, List<Jdk> jdks, Predicate<Row> isWanted) {
             Set<List<String>> all = new LinkedHashSet<>();
-            jdks.forEach(jdk -> jdk.rows(file).stream().filter(isWanted).forEach(row -> all.add(row.labels(param))));
+            jdks.forEach(jdk -> jdk.rows(file).stream().filter(isWanted).forEach(row -> all.add(label.apply(row))));
             return all.stream().map(labels -> new Line(labels, jdk -> jdk.rows(file).stream()
-                    .filter(row -> isWanted.test(row) && row.labels(param).equals(labels)).findFirst().orElse(null)))
+                    .filter(row -> isWanted.test(row) && label.apply(row).equals(labels)).findFirst().orElse(null)))
                     .toList();
         }
     }

@@ -16,11 +16,9 @@ import dev.slipstream.imageio.bench.tables.Specification.Line;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -62,7 +60,8 @@ final class Specifications {
         ALL.put("written", kinds("ImageWrites.write", TO_MEMORY, names(WrittenKind.values(),
                 WrittenKind::description)));
         ALL.put("formats", new Specification(List.of("image", "from"),
-                headings(">JDK %d", ">with Slipstream", ">ratio"), Specifications::formats, (jdk, row) -> times(row)));
+                headings(">JDK %d", ">with Slipstream", ">ratio"),
+                jdks -> Line.of("formats", Specifications::formatLabels, jdks, row -> true), (jdk, row) -> times(row)));
         ALL.put("regions", new Specification(List.of("parts", "image"),
                 headings(">JDK %d", ">with Slipstream", ">ratio", ">MB, JDK", ">with Slipstream"), jdks -> regions(),
                 (jdk, row) -> Stream.concat(times(row).stream(),
@@ -184,13 +183,6 @@ final class Specifications {
                         "failed"), Figures.time(row.nanos(SLIPSTREAM)), ""));
     }
 
-    private static List<Line> formats(List<Jdk> jdks) {
-        Set<List<String>> all = new LinkedHashSet<>();
-        jdks.forEach(jdk -> jdk.rows("formats").forEach(row -> all.add(formatLabels(row))));
-        return all.stream().map(labels -> new Line(labels, jdk -> jdk.rows("formats").stream()
-                .filter(row -> formatLabels(row).equals(labels)).findFirst().orElse(null))).toList();
-    }
-
     /** Such as "read GIF, photo" and "file". */
     private static List<String> formatLabels(Row row) {
         String name = row.benchmark();
@@ -238,13 +230,13 @@ final class Specifications {
 
     private static Specification sizes(Predicate<Row> isWanted) {
         return new Specification(List.of("class", SizeRows.TYPE), SizeRows::headings,
-                jdks -> Line.of("sizes", SizeRows.TYPE, jdks, isWanted), SizeRows::cells);
+                jdks -> Line.of("sizes", row -> row.labels(SizeRows.TYPE), jdks, isWanted), SizeRows::cells);
     }
 
     /** Ours, and how many times as long the others take; of what is written the bytes, too. */
     private static Specification peers(String file) {
         return new Specification(List.of("image", PeerRows.SIZE), jdk -> PeerRows.headings(jdk.rows(file)),
-                jdks -> Line.of(file, PeerRows.SIZE, jdks, row -> true),
+                jdks -> Line.of(file, row -> row.labels(PeerRows.SIZE), jdks, row -> true),
                 (jdk, row) -> PeerRows.cells(row, jdk.rows(file)), jdk -> PeerRows.means(jdk.rows(file)));
     }
 }

@@ -51,9 +51,9 @@ record TableFile(String title, String command, String jdk, String machine, Strin
         Table table = new Table(shown(columns));
         rows.stream().filter(row -> only == null || row.contains(only)).map(this::shown).forEach(table::add);
         String where = machine == null ? "" : ", " + machine;
-        List<String> lines = new ArrayList<>(List.of("JDK " + jdk + where + ", `" + command + "`:", ""));
+        List<String> lines = new ArrayList<>(List.of("JDK " + jdk + where + ", `" + command + "` of commit " + commit
+                + ":", ""));
         lines.addAll(table.markdown());
-        lines.addAll(List.of("", "Commit " + commit + "."));
         return lines;
     }
 

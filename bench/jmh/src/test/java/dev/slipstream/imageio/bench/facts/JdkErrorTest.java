@@ -1,8 +1,12 @@
 package dev.slipstream.imageio.bench.facts;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.slipstream.imageio.testing.JdkReaders;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -46,6 +50,17 @@ class JdkErrorTest {
             JdkError found = JdkError.of(Arrays.copyOf(file, length));
             assertEquals(length >= needed ? expected : JdkError.NONE, found, "length " + length);
         }
+    }
+
+    /** A length of the file that leaves out pixels, and an offset of the pixels that leaves out the palette. */
+    @ParameterizedTest
+    @CsvSource({"info40-rgb24-20x20.bmp, 2, 1000", "info40-pal8-20x20.bmp, 10, 54"})
+    void headerThatMakesTheJdkRejectABmpIsKnown(String name, int offset, int wrong) throws IOException {
+        byte[] file = Files.readAllBytes(IMAGES.resolve("bmp").resolve(name));
+        assertEquals(JdkError.NONE, JdkError.of(file));
+        ByteBuffer.wrap(file).order(ByteOrder.LITTLE_ENDIAN).putInt(offset, wrong);
+        assertEquals(JdkError.REJECTED_BMP, JdkError.of(file));
+        assertThrows(Exception.class, () -> JdkReaders.read(file));
     }
 
     @Test

@@ -20,7 +20,7 @@ class WriteTaskTest {
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void factsAreThoseOfTheWrittenBytes(boolean memory) throws IOException {
-        Path file = image(BufferedImage.TYPE_3BYTE_BGR, 0x123456);
+        Path file = image(0x123456);
         Outcome outcome = new WriteTask("bmp", memory).inspect(file.toFile());
         Path written = folder.resolve("written.bmp");
         ImageIO.write(ImageIO.read(file.toFile()), "bmp", written.toFile());
@@ -39,19 +39,15 @@ class WriteTaskTest {
 
     private List<String> differences(String format, boolean memory, int otherColour) throws IOException {
         WriteTask task = new WriteTask(format, memory);
-        Outcome one = task.inspect(image(BufferedImage.TYPE_3BYTE_BGR, 0x123456).toFile());
-        Outcome other = task.inspect(image(BufferedImage.TYPE_3BYTE_BGR, otherColour).toFile());
+        Outcome one = task.inspect(image(0x123456).toFile());
+        Outcome other = task.inspect(image(otherColour).toFile());
         return one.differences(other).stream().map(line -> line.replaceAll(":.*", "")).toList();
     }
 
-    private Path image(int type, int colour) throws IOException {
-        BufferedImage image = new BufferedImage(4, 3, type);
+    private Path image(int colour) throws IOException {
+        BufferedImage image = new BufferedImage(4, 3, BufferedImage.TYPE_3BYTE_BGR);
         image.setRGB(3, 2, colour);
-        return write(image, Integer.toHexString(colour) + ".png");
-    }
-
-    private Path write(BufferedImage image, String name) throws IOException {
-        Path file = folder.resolve(name);
+        Path file = folder.resolve(Integer.toHexString(colour) + ".png");
         ImageIO.write(image, "png", file.toFile());
         return file;
     }

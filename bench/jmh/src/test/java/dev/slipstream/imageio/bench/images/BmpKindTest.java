@@ -11,7 +11,6 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import javax.imageio.ImageIO;
-import javax.imageio.stream.MemoryCacheImageInputStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource.Mode;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -25,12 +24,8 @@ class BmpKindTest {
         BufferedImage image = ImageIO.read(new ByteArrayInputStream(kind.encode(1)));
         assertEquals(List.of(kind.width(), kind.height()), List.of(image.getWidth(), image.getHeight()));
         assertEquals(kind.hasAlpha(), image.getColorModel().hasAlpha());
-        assertEquals(ImageFacts.of(decode(kind)), ImageFacts.of(image));
+        assertEquals(ImageFacts.of(JdkReaders.read(kind.encode(1))), ImageFacts.of(image));
         int[] colours = image.getRGB(0, 0, kind.width(), kind.height(), null, 0, kind.width());
         assertTrue(Arrays.stream(colours).distinct().count() > 1 || kind.width() == 1, kind.toString());
-    }
-
-    private static BufferedImage decode(BmpKind kind) throws IOException {
-        return JdkReaders.read(new MemoryCacheImageInputStream(new ByteArrayInputStream(kind.encode(1))));
     }
 }

@@ -20,7 +20,7 @@ class PngKindTest {
         "PALETTE8_1000X1000, 0.40, 0.50", "SCREENSHOT_935X534, 0.02, 0.10", "DIAGRAM_3840X2160, 0.02, 0.10"
     })
     void compressionIsThatOfRealImages(PngKind kind, double least, double most) throws IOException {
-        byte[] png = kind.encode();
+        byte[] png = kind.encode(1);
         assertEquals(kind.width(), ImageIO.read(new ByteArrayInputStream(png)).getWidth());
         byte[] data = PngChunks.of(png).data();
         byte[] scanlines = new InflaterInputStream(new ByteArrayInputStream(data)).readAllBytes();

@@ -3,10 +3,18 @@ package dev.slipstream.imageio.bench.jmh;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.slipstream.imageio.bench.jmh.images.FileTimes;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Collection;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.openjdk.jmh.profile.GCProfiler;
@@ -59,10 +67,30 @@ class ShortRunTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"J2dImageReads, 6", "J2dImageWrites, 3"})
-    void imagesAndMetadataAreMeasured(String benchmark, int rows) throws RunnerException {
-        assertEquals(rows, run(options("\\." + benchmark + "\\.run$").param("format", "core-png")
+    @CsvSource({"J2dImageReads, core-png, 6", "J2dImageReads, core-jpg, 6", "J2dImageWrites, core-png, 3"})
+    void imagesAndMetadataAreMeasured(String benchmark, String format, int rows) throws RunnerException {
+        assertEquals(rows, run(options("\\." + benchmark + "\\.run$").param("format", format)
                 .param("pixels", "20").param("side", "SLIPSTREAM")).size());
+    }
+
+    /** Each good file has its time on both sides, and one that nobody reads has none. */
+    @ParameterizedTest
+    @CsvSource({"RealReads, ''", "RealWrites, ',bytes,original bytes'"})
+    void everyRealImageIsTimed(String benchmark, String others, @TempDir Path folder)
+            throws IOException, RunnerException {
+        Path icons = Files.createDirectory(folder.resolve("icons"));
+        BufferedImage image = new BufferedImage(20, 10, BufferedImage.TYPE_3BYTE_BGR);
+        ImageIO.write(image, "png", icons.resolve("a.png").toFile());
+        ImageIO.write(image, "bmp", icons.resolve("b.BMP").toFile());
+        Files.write(icons.resolve("broken.png"), new byte[] {1, 2, 3});
+        Files.writeString(icons.resolve("README.md"), "no image");
+        Collection<RunResult> results = run(options("\\." + benchmark + "\\.").param("folder", "icons")
+                .addProfiler(FileTimes.class).jvmArgsAppend("-Dslipstream.images=" + folder));
+        assertEquals(2, results.size());
+        for (RunResult result : results) {
+            assertEquals(Set.of(("file a.png,file b.BMP" + others).split(",")), result.getSecondaryResults().keySet());
+            assertTrue(result.getSecondaryResults().get("file a.png").getScore() > 0);
+        }
     }
 
     /** With a short warm-up: the first read of a library costs ten times what the others do. C2 would come too late. */

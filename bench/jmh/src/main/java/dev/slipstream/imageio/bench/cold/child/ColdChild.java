@@ -20,8 +20,8 @@ import javax.imageio.stream.ImageInputStream;
  * <p>Arguments: the call; {@code File} or {@code InputStream}; {@code time}, or {@code digest} for the results, where
  * the times mean nothing; how often the files are gone through; the files. Prints {@link #PROCESSOR_TIME} with the
  * nanoseconds that the process had used when the last call was done, or -1; {@link #DIGESTS} of the results; and
- * {@link #ENDS} with, for each call, the nanoseconds from the start of the first call to its end. Tabs separate what
- * stands in a line.
+ * {@link #ENDS} with, for each call, the nanoseconds from the start of the first call to its end. The fields of a
+ * line are separated by tabs.
  */
 // No lambda, string concatenation, enum or collection: what is needed here must not be warm before the library needs
 // it, nor be charged to it.

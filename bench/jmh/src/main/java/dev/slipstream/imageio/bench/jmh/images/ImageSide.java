@@ -24,19 +24,19 @@ public enum ImageSide {
     JDK("com.sun.imageio.", "com.sun.imageio.", Set.of()),
     /** It has no PNG reader. */
     TWELVEMONKEYS("com.twelvemonkeys.", "com.twelvemonkeys.imageio.plugins.bmp.", Set.of("bmp")),
-    SLIPSTREAM("dev.slipstream.", "dev.slipstream.", Set.of("png", "bmp", "gif"));
+    SLIPSTREAM("dev.slipstream.", "dev.slipstream.", Set.of("png", "bmp", "gif", "jpg"));
 
     /** The formats that Slipstream has writers for. */
     private static final Set<String> WRITTEN = Set.of("png", "bmp", "gif");
 
     private final String packages;
     private final String packagesOfReaders;
-    private final Set<String> formatsOfItsReaders;
+    private final Set<String> formatsRead;
 
-    ImageSide(String packages, String packagesOfReaders, Set<String> formatsOfItsReaders) {
+    ImageSide(String packages, String packagesOfReaders, Set<String> formatsRead) {
         this.packages = packages;
         this.packagesOfReaders = packagesOfReaders;
-        this.formatsOfItsReaders = formatsOfItsReaders;
+        this.formatsRead = formatsRead;
     }
 
     /**
@@ -66,19 +66,15 @@ public enum ImageSide {
     }
 
     private <T> void mustServe(Class<T> category, Predicate<T> isServing, Class<?> wanted) {
-        Iterator<T> providers = IIORegistry.getDefaultInstance().getServiceProviders(category, true);
-        T first = null;
-        while (providers.hasNext() && first == null) {
-            T provider = providers.next();
-            first = isServing.test(provider) ? provider : null;
-        }
-        mustBe(packages, first, "serves " + wanted);
+        Iterator<T> providers = IIORegistry.getDefaultInstance().getServiceProviders(category,
+                provider -> isServing.test(category.cast(provider)), true);
+        mustBe(packages, providers.hasNext() ? providers.next() : null, "serves " + wanted);
     }
 
     /** Throws if ImageIO finds another reader first than this side's own or, where it has none, the JDK's. */
     public void mustRead(String format) {
         Iterator<ImageReader> readers = ImageIO.getImageReadersByFormatName(format);
-        mustBe(formatsOfItsReaders.contains(format) ? packagesOfReaders : JDK.packages,
+        mustBe(formatsRead.contains(format) ? packagesOfReaders : JDK.packages,
                 readers.hasNext() ? readers.next().getOriginatingProvider() : null, "reads " + format);
     }
 

@@ -1,12 +1,14 @@
 package dev.slipstream.imageio.bench.jmh.images;
 
+import dev.slipstream.imageio.bench.facts.ImageFiles;
+import dev.slipstream.imageio.testing.JdkReaders;
+import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 
 /** The images of {@code -Dslipstream.images=DIR}: PNGs and BMPs in folders, each of which is a class of images. */
@@ -45,8 +47,7 @@ public final class RealImages {
     static List<File> in(String folder) throws IOException {
         List<File> files = new ArrayList<>();
         for (Path path : paths(folder)) {
-            String name = path.getFileName().toString();
-            files.add(new File(name, format(name), Files.readAllBytes(path)));
+            files.add(new File(path.getFileName().toString(), ImageFiles.ending(path), Files.readAllBytes(path)));
         }
         if (files.isEmpty()) {
             throw new IOException(root().resolve(folder) + ": no PNG or BMP in it");
@@ -56,12 +57,8 @@ public final class RealImages {
 
     private static List<Path> paths(String folder) throws IOException {
         try (Stream<Path> paths = Files.list(root().resolve(folder))) {
-            return paths.filter(path -> format(path.toString()).matches("png|bmp")).sorted().toList();
+            return paths.filter(path -> ImageFiles.ending(path).matches("png|bmp")).sorted().toList();
         }
-    }
-
-    private static String format(String name) {
-        return name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
     }
 
     /** Arguments for JMH: the classes that there are, unless some are chosen, and the profiler that times each file. */
@@ -74,6 +71,19 @@ public final class RealImages {
             }
         }
         return options;
+    }
+
+    /** What the JDK's readers read, or, where these reject it, any reader that ImageIO finds. */
+    public static BufferedImage decoded(byte[] image) throws IOException {
+        try {
+            return JdkReaders.read(image);
+        } catch (IOException | RuntimeException rejected) {
+            BufferedImage other = ImageIoReads.read(image);
+            if (other == null) {
+                throw new IOException("no reader takes it", rejected);
+            }
+            return other;
+        }
     }
 
     /** The folder whose folders have images. */

@@ -1,15 +1,12 @@
 package dev.slipstream.imageio.bench.jmh.images;
 
-import dev.slipstream.imageio.testing.JdkReaders;
 import java.awt.image.BufferedImage;
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import javax.imageio.ImageIO;
-import javax.imageio.stream.MemoryCacheImageInputStream;
 import org.openjdk.jmh.annotations.Benchmark;
 
 /**
@@ -32,13 +29,9 @@ public class RealWrites extends RealBenchmark {
     /** Null if nobody reads it. */
     private static BufferedImage decoded(RealImages.File file) {
         try {
-            return JdkReaders.read(new MemoryCacheImageInputStream(new ByteArrayInputStream(file.bytes())));
+            return RealImages.decoded(file.bytes());
         } catch (IOException | RuntimeException rejected) {
-            try {
-                return ImageIO.read(new ByteArrayInputStream(file.bytes()));
-            } catch (IOException e) {
-                return null;
-            }
+            return null;
         }
     }
 

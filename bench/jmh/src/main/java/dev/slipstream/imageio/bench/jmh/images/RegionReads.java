@@ -23,47 +23,31 @@ public class RegionReads extends NanosecondBenchmark {
 
     /** What an application requests from one reader. */
     public enum Request {
-        FIRST_STRIP {
-            @Override
-            Rectangle[] parts(int width, int height) {
-                return new Rectangle[] {grid(width, height, 1, STRIPS)[0]};
-            }
-        },
-        LAST_STRIP {
-            @Override
-            Rectangle[] parts(int width, int height) {
-                return new Rectangle[] {grid(width, height, 1, STRIPS)[STRIPS - 1]};
-            }
-        },
-        STRIPS_IN_ORDER {
-            @Override
-            Rectangle[] parts(int width, int height) {
-                return grid(width, height, 1, STRIPS);
-            }
-        },
-        TILES_BY_ROW {
-            @Override
-            Rectangle[] parts(int width, int height) {
-                return grid(width, height, TILES, TILES);
-            }
-        },
-        RANDOM_TILES {
-            @Override
-            Rectangle[] parts(int width, int height) {
-                Random random = new Random(1);
-                Rectangle[] parts = new Rectangle[STRIPS];
-                for (int i = 0; i < parts.length; i++) {
-                    parts[i] = new Rectangle(random.nextInt(width - width / STRIPS),
-                            random.nextInt(height - height / STRIPS), width / STRIPS, height / STRIPS);
-                }
-                return parts;
-            }
-        };
+        FIRST_STRIP, LAST_STRIP, STRIPS_IN_ORDER, TILES_BY_ROW, RANDOM_TILES;
 
         private static final int STRIPS = 16;
         private static final int TILES = 4;
 
-        abstract Rectangle[] parts(int width, int height);
+        private Rectangle[] parts(int width, int height) {
+            Rectangle[] strips = grid(width, height, 1, STRIPS);
+            return switch (this) {
+                case FIRST_STRIP -> new Rectangle[] {strips[0]};
+                case LAST_STRIP -> new Rectangle[] {strips[STRIPS - 1]};
+                case STRIPS_IN_ORDER -> strips;
+                case TILES_BY_ROW -> grid(width, height, TILES, TILES);
+                case RANDOM_TILES -> random(width, height);
+            };
+        }
+
+        private static Rectangle[] random(int width, int height) {
+            Random random = new Random(1);
+            Rectangle[] parts = new Rectangle[STRIPS];
+            for (int i = 0; i < parts.length; i++) {
+                parts[i] = new Rectangle(random.nextInt(width - width / STRIPS),
+                        random.nextInt(height - height / STRIPS), width / STRIPS, height / STRIPS);
+            }
+            return parts;
+        }
 
         private static Rectangle[] grid(int width, int height, int columns, int rows) {
             Rectangle[] parts = new Rectangle[columns * rows];
@@ -92,7 +76,7 @@ public class RegionReads extends NanosecondBenchmark {
 
     @Setup
     public void encode() throws IOException {
-        image = kind.encode();
+        image = kind.encode(1);
         parts = request.parts(kind.width(), kind.height());
         ImageIoReads.setUp(side, "png", image);
     }

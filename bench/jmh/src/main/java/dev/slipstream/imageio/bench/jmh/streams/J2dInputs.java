@@ -33,7 +33,6 @@ public class J2dInputs extends StreamBenchmark<ImageInputStream> {
         if (type != Channel.class) {
             side.mustServeInput(type);
         }
-        opened.closeBelow();
         prepare(name, opened);
     }
 

@@ -34,7 +34,6 @@ public class J2dOutputs extends StreamBenchmark<ImageOutputStream> {
         if (type != Channel.class) {
             side.mustServeOutput(type);
         }
-        opened.closeBelow();
         prepare(name, opened);
     }
 

@@ -42,8 +42,9 @@ public abstract class StreamBenchmark<S extends ImageInputStream> extends Nanose
     abstract S open(Place opened) throws IOException;
 
     /** A plain stream passes through the loop first, as others do in an application, and says what must come out. */
-    final void prepare(String name, Place opened) throws IOException {
-        place = opened;
+    final void prepare(String name, Place prepared) throws IOException {
+        place = prepared;
+        place.closeBelow();
         if (!name.endsWith(CONSTRUCT)) {
             loop = loop(name.substring(name.lastIndexOf('.') + 1));
             Object expected = null;
