@@ -19,7 +19,7 @@ final class BmpLimits {
     /** For uncompressed images larger than {@link #SMALL}: the file must have at least a 64th of the rows. */
     private static final int SMALLEST_PART = 64;
 
-    /** For run-length coded images larger than {@link #SMALL}: a byte may stand for 16 runs of 255 pixels. */
+    /** For run-length coded images larger than {@link #SMALL}: a byte may be worth 16 runs of 255 pixels. */
     private static final int MOST_PIXELS_OF_A_BYTE = 4096;
 
     /** The longest array, less some elements that an array may have besides a row. */

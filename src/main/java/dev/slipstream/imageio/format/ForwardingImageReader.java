@@ -336,7 +336,7 @@ public abstract class ForwardingImageReader extends ImageReader {
         jdk.removeAllIIOReadWarningListeners();
     }
 
-    /** Stops the JDK's reader from telling the listeners, or lets it tell them again. */
+    /** Removes the listeners from the JDK's reader, or adds them again. */
     protected final void setJdkTells(boolean tells) {
         jdk.removeAllIIOReadProgressListeners();
         jdk.removeAllIIOReadUpdateListeners();

@@ -8,8 +8,8 @@ import javax.imageio.event.IIOReadWarningListener;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Listeners of the JDK's reader, each of which tells one listener of Slipstream's reader the same, as coming from that
- * reader. Two of them are equal if their listeners are, so that a new one finds the one to be removed.
+ * Listeners of the JDK's reader, each of which passes events on to one listener of Slipstream's reader, as if they came
+ * from that reader. Two of them are equal if their listeners are, so that a new one finds the one to be removed.
  */
 final class FromReader {
 

@@ -10,7 +10,7 @@ import java.nio.ByteBuffer;
  * An {@link InputStream}, kept in memory blocks as far as it has been read, and beyond a threshold, where that is
  * allowed, in a file.
  *
- * <p>As the JDK's caches do, it takes exactly what it is asked for: an application may read on after the image. Only a
+ * <p>As the JDK's caches do, it takes exactly what is requested: an application may read on after the image. Only a
  * stream of our own is read ahead.
  */
 final class CacheSource implements Source {

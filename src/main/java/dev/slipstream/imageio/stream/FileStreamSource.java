@@ -192,7 +192,7 @@ final class FileStreamSource implements Source {
         }
     }
 
-    /** Where the JDK's caches would stand. */
+    /** The position that the JDK's caches would have. */
     private long target(long consumed) {
         return Math.max(consumed, endSeen);
     }

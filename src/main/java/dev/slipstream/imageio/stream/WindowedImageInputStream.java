@@ -23,7 +23,8 @@ import org.jspecify.annotations.Nullable;
  * An image input stream that reads every value out of one window of bytes, filled by single bulk reads of its origin.
  *
  * <p>It does what {@link javax.imageio.stream.ImageInputStream} says. Where that is silent, it does what the JDK's own
- * streams do, without their errors. A second {@link #close} does nothing. Not for use by several threads at once.
+ * streams do, without their errors. A second {@link #close} does nothing. Not for use by several threads at
+ * the same time.
  */
 @SuppressWarnings("exports") // of @Nullable, which need not be there to compile against this class
 public final class WindowedImageInputStream extends ImageInputStreamImpl {

@@ -22,7 +22,8 @@ import org.jspecify.annotations.Nullable;
  * An image output stream that writes every value into one window of bytes, emptied by single bulk writes.
  *
  * <p>It does what {@link javax.imageio.stream.ImageOutputStream} says. Where that is silent, it does what the JDK's own
- * streams do, without their errors. A second {@link #close} does nothing. Not for use by several threads at once.
+ * streams do, without their errors. A second {@link #close} does nothing. Not for use by several threads at
+ * the same time.
  *
  * <p>What was written reaches its destination with {@link #flushBefore}, {@link #flush} or {@link #close} at the
  * latest. A {@code RandomAccessFile} of the application has it when the write returns. If nobody calls them, what was
@@ -999,7 +1000,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     /**
      * The number of bytes in all, written or there before.
      *
-     * @return -1 if the destination cannot tell, and once the stream is closed
+     * @return -1 if the destination does not know it, and once the stream is closed
      */
     @Override
     public long length() {

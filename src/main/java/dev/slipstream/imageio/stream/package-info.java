@@ -26,7 +26,7 @@
  * <tr><td>{@code ByteArrayInputStream}<td>read in its own array
  * <td>leaves it just after the last byte consumed, unless the application has moved it
  * <tr><td>any other {@code InputStream}
- * <td>exactly as far as asked, and kept in memory; large ones move to a temporary file if ImageIO may use one
+ * <td>exactly as far as requested, and kept in memory; large ones move to a temporary file if ImageIO may use one
  * <td>does not close it
  * <tr><td>{@code byte[]}, {@code ByteBuffer}
  * <td>the array itself; a direct or read-only buffer is copied 8 KiB at a time<td>nothing to close

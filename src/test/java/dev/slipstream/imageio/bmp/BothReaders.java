@@ -102,10 +102,10 @@ final class BothReaders {
         return reading.image();
     }
 
-    /** Files that the JDK's reader does not read right, and those that it had better not be given. */
+    /** Files that the JDK's reader does not read right, and those that would cost it too much memory. */
     private static final class JdkErrors {
 
-        /** Pixels for which the JDK is not asked to take memory. */
+        /** The JDK's reader is not run for images with more pixels: they would take too much memory. */
         private static final long LARGE = 1L << 23;
 
         /** Pixels that may be more than 16 MiB. */

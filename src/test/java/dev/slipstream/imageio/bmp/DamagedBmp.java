@@ -65,7 +65,7 @@ final class DamagedBmp {
         assertRows(BothReaders.samples(expected), BothReaders.samples(actual), both);
     }
 
-    /** For kinds of files of which the JDK writes each pixel to its place at once. */
+    /** For kinds of files of which the JDK writes each pixel to its place immediately. */
     void assertSamePixels(byte[] damaged, String what) throws Exception {
         BufferedImage expected = noise();
         BufferedImage actual = noise();

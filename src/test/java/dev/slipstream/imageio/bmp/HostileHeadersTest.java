@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Fields that are wrong or senseless: an image as the JDK's, or an IIOException at once, and no wasted memory. */
+/** Fields that are wrong or senseless: an image as the JDK's, or an IIOException immediately, and no wasted memory. */
 @Tag("long")
 @Timeout(value = 120, threadMode = ThreadMode.SEPARATE_THREAD)
 class HostileHeadersTest {

@@ -194,7 +194,7 @@ class HostileRunLengthsTest {
         assertTrue(allocated < 3_000_000, allocated + " bytes");
     }
 
-    /** Each delta goes back by a pixel. The JDK's reader reads all data at once, and takes three times their size. */
+    /** Each delta goes back by a pixel. The JDK's reader reads all data first, and takes three times their size. */
     @ParameterizedTest
     @EnumSource(Coding.class)
     void deltasThatGoBackTakeLessMemoryThanTheFile(Coding coding) throws Exception {

@@ -215,7 +215,7 @@ final class SameRequest {
                     && IntStream.range(0, image.getHeight()).anyMatch(y -> picked.sourceY(y) >= 0);
         }
 
-        /** @param isRowThere whether the data tell anything about a row of the source */
+        /** @param isRowThere whether the data have anything of a row of the source */
         BufferedImage image(IntPredicate isRowThere) {
             for (int y = 0; y < image.getHeight(); y++) {
                 int sourceY = picked.sourceY(y);
@@ -247,7 +247,7 @@ final class SameRequest {
             private final ImageReadParam param;
             private final Rectangle region;
 
-            /** The source's size, and what is asked of it. */
+            /** The source's size, and what is requested of it. */
             Picked(ImageReadParam param, int width, int height) {
                 this.param = param;
                 Rectangle all = new Rectangle(width, height);

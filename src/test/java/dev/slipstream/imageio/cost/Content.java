@@ -26,7 +26,7 @@ final class Content implements Closeable {
     private FileChannel channel;
     private InputStream urlStream = InputStream.nullInputStream();
 
-    /** The path had better be relative: how long it is must not show in the bytes that are allocated. */
+    /** The path should be relative, so that its length does not change the bytes that are allocated. */
     Content(String path) throws IOException {
         this.file = new File(path);
         this.path = file.toPath();
@@ -74,7 +74,7 @@ final class Content implements Closeable {
         return url;
     }
 
-    /** The application has to close it behind the image stream. */
+    /** The application has to close it after the image stream. */
     InputStream openUrl() throws IOException {
         urlStream = url.openStream();
         return urlStream;

@@ -7,7 +7,7 @@ import java.util.Map;
 
 /**
  * Performs every operation until it is warm, then some times more. Prints the bytes that it allocates then, a line for
- * each operation; with the argument {@link #MARKED}, it puts a mark before and behind each time instead: a look at a
+ * each operation; with the argument {@link #MARKED}, it puts a mark before and after each one instead: a look at a
  * file that does not exist, whose name a trace of system calls shows.
  */
 final class CountingChild {

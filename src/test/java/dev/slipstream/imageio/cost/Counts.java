@@ -22,7 +22,7 @@ final class Counts {
         all.computeIfAbsent(List.of(operation, side), key -> new LinkedHashMap<>()).put(count, value);
     }
 
-    /** Only if all that was asked for could be counted. */
+    /** Only if everything that was requested could be counted. */
     void writeTo(Path file) throws IOException {
         StringJoiner elements = new StringJoiner(",\n", "[\n", "\n]\n");
         for (Map.Entry<List<String>, Map<String, Long>> each : all.entrySet()) {

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Everything that is asked of a forwarding reader is answered as by the JDK's, and every event comes from it. */
+/** A forwarding reader answers every request as the JDK's does, and is the source of every event. */
 class ForwardingImageReaderTest {
 
     /** Whose answers are made of others, or of the superclass's fields. */

@@ -56,7 +56,7 @@ class LostStreamsTest {
         }
     }
 
-    /** The names of the questions that are asked before the stream is lost. */
+    /** The names of the requests that come before the stream is lost. */
     private static final List<List<String>> BEFORE = List.of(
             List.of("read"), List.of("getImageMetadata"), List.of("read", "getImageMetadata"),
             List.of("getImageMetadata", "read"), List.of("getImageTypes", "read"),

@@ -19,7 +19,7 @@ class InflateFuzzTest {
     @FuzzTest(maxDuration = "1m")
     void zlib(byte[] stream) {
         if (stream.length < 6 && stream.length > 1 && (stream[1] & PRESET_DICTIONARY) != 0) {
-            return; // the JDK waits for the checksum of the dictionary before it asks for it
+            return; // the JDK waits for the checksum of the dictionary before it needs the dictionary
         }
         compare(new Inflater(), Inflate.zlib(), stream);
     }

@@ -81,18 +81,18 @@ public enum WrongBlock {
         return bits().bytes(block, 0, block.length);
     }
 
-    /** A zlib stream that is right for the first {@code right} bytes of the data, and then has {@code behind}. */
-    public byte[] behind(byte[] data, int right, int level, byte[] behind) {
+    /** A zlib stream that is right for the first {@code right} bytes of the data, and then has {@code after}. */
+    public byte[] behind(byte[] data, int right, int level, byte[] after) {
         Deflater deflater = new Deflater(level);
         deflater.setInput(data, 0, right);
-        byte[] stream = new byte[data.length + data.length / 1000 + 1000 + bytes.length + behind.length];
+        byte[] stream = new byte[data.length + data.length / 1000 + 1000 + bytes.length + after.length];
         int n = deflater.deflate(stream, 0, stream.length, Deflater.SYNC_FLUSH); // ends with a whole byte
         deflater.end();
         System.arraycopy(bytes, 0, stream, n, bytes.length);
         n += bytes.length;
         if (this != END_OF_INPUT) {
-            System.arraycopy(behind, 0, stream, n, behind.length);
-            n += behind.length;
+            System.arraycopy(after, 0, stream, n, after.length);
+            n += after.length;
         }
         return Arrays.copyOf(stream, n);
     }

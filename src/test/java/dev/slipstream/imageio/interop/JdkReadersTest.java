@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The JDK's readers cannot tell Slipstream's streams from the JDK's. */
+/** The JDK's readers cannot distinguish Slipstream's streams from the JDK's. */
 class JdkReadersTest {
 
     /** Even an image of this size, and no larger, is decoded here. */

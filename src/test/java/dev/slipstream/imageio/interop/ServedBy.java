@@ -10,7 +10,7 @@ import javax.imageio.ImageWriter;
 import javax.imageio.stream.MemoryCacheImageInputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
-/** Finds out whether a reader or writer of ours does what it is asked itself, or leaves it to the JDK's. */
+/** Finds out whether a reader or writer of ours serves a request itself, or leaves it to the JDK's. */
 final class ServedBy {
 
     private static final String JDK = "com.sun.imageio.plugins.";
@@ -25,7 +25,7 @@ final class ServedBy {
 
     private ServedBy() {}
 
-    /** Something asked of a reader or writer. */
+    /** A request to a reader or writer. */
     interface Request<T> {
         void of(T served) throws IOException;
     }

@@ -26,7 +26,7 @@ final class Trackable {
         return Class.forName(PACKAGE + "able").getMethod("getState").invoke(of(image)).toString();
     }
 
-    /** What a copy made now will be asked for whether it is current. */
+    /** Says later whether a copy made now is still current. */
     static Object trackerOf(BufferedImage image) throws ReflectiveOperationException {
         return Class.forName(PACKAGE + "able").getMethod("getStateTracker").invoke(of(image));
     }

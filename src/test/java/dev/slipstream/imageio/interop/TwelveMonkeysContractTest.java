@@ -124,7 +124,7 @@ class TwelveMonkeysContractTest {
 
         private static final List<TestData> DATA = new ArrayList<>();
 
-        // Static, since the base class's constructor asks for them.
+        // Static, since the base class's constructor needs them.
         private static Format format;
         private static String providerName;
 

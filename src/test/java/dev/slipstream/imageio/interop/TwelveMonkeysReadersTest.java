@@ -29,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** TwelveMonkeys' readers cannot tell Slipstream's streams from the JDK's, on their own tests' sample images. */
+/** TwelveMonkeys' readers do the same with Slipstream's streams as with the JDK's, on their tests' sample images. */
 @Tag("long")
 class TwelveMonkeysReadersTest {
 

@@ -137,7 +137,7 @@ class WritersTest {
     /**
      * One way to set a writer's parameters.
      *
-     * @param name to tell it from others
+     * @param name in failures
      * @param change makes it of the writer's default parameters
      */
     private record WriteSettings(String name, Consumer<ImageWriteParam> change) {

@@ -21,7 +21,7 @@ public enum KnownJdkError {
      */
     UNENDED_RLE(UnendedRle::isIn),
 
-    /** BMP with a mask of all 32 bits: the JDK makes a colour model of it that cannot tell the colour. */
+    /** BMP with a mask of all 32 bits: the JDK makes a colour model of it that does not know the colour. */
     MASK_OF_32_BITS(file -> BmpFields.of(file).filter(bmp -> bmp.bits() == 32 && bmp.hasMaskOfAllBits()).isPresent()),
 
     /** BMP whose sizes of two bytes would be negative if they had a sign, as the JDK has it. */

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Listeners that stop a reader: the same is told and the same pixels are there, whatever the moment. */
 class AbortTest {
 
-    /** A whole read tells more, or there is little to abort. */
+    /** A whole read sends more events, or there is little to abort. */
     private static final int FEWEST_EVENTS = 5;
 
     private static final String RGB_BMP = "info40-rgb24-20x20.bmp";
@@ -68,7 +68,7 @@ class AbortTest {
                 param -> param.setDestination(new BufferedImage(20, 20, BufferedImage.TYPE_4BYTE_ABGR)));
     }
 
-    /** The JDK's reader cannot, but its events are those that it tells of the same rows in a destination of bytes. */
+    /** The JDK's reader cannot, but its events are those that it sends for the same rows in a destination of bytes. */
     @Test
     void abortingAtAnyEventIsTheSameInADestinationOfOtherElements() throws IOException {
         Consumer<ImageReadParam> request =

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Listeners that do things while a reader tells them what happens. */
+/** Listeners that call the reader, or throw, while it sends them an event. */
 class ListenersTest {
 
     /** Of 20 by 20 pixels. */

@@ -37,7 +37,7 @@ class OtherReadsTest {
         void on(ImageReader reader, List<Object> seen) throws IOException;
     }
 
-    /** Both readers return or throw the same, tell the same, and leave the stream at the same place. */
+    /** Both readers return or throw the same, send the same events, and leave the stream at the same position. */
     private static void assertSame(String file, boolean ignoreMetadata, Call call) throws IOException {
         List<Object> expected = answers(Side.JDK, file, ignoreMetadata, call);
         List<Object> actual = answers(Side.SLIPSTREAM, file, ignoreMetadata, call);

@@ -59,7 +59,7 @@ public record Question(String name, Method method) {
                 new Question("getAvailableLocales", reader -> reader.getAvailableLocales() == null));
     }
 
-    /** Of BMPs with a JPEG or a PNG in place of the pixels, the JDK's reader does not tell the types. */
+    /** Of BMPs with a JPEG or a PNG in place of the pixels, the JDK's reader does not know the types. */
     public boolean isAboutTypes() {
         return name.endsWith("ImageTypes") || name.endsWith("RawImageType");
     }

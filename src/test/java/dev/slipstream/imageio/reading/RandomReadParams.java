@@ -26,7 +26,7 @@ public final class RandomReadParams {
         this.types = types;
     }
 
-    /** Of an application: readers cannot know what it asks for beyond what they know. */
+    /** Of an application: readers do not know its class. */
     private static final class ApplicationsParam extends ImageReadParam {}
 
     /** What has been drawn, for the report of a failure. */

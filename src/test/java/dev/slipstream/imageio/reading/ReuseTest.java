@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** One reader for many inputs, asked in any order, stays as one that is new. */
+/** One reader that reads many inputs in any order does what a new one does. */
 @ParameterizedClass
 @EnumSource
 class ReuseTest {
@@ -84,7 +84,7 @@ class ReuseTest {
 
     /**
      * Asks one reader random things of one random file after the other, and compares it with a new one for each file:
-     * the JDK's; of BMPs, for which the JDK's keeps what it was asked before, our own.
+     * the JDK's; of BMPs, for which the JDK's keeps something of earlier requests, our own.
      */
     private static final class Sequence {
 

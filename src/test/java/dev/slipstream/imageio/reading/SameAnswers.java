@@ -84,7 +84,7 @@ public final class SameAnswers {
         }
     }
 
-    /** Every question, asked of a reader that has been asked nothing before. */
+    /** Every question, each to a new reader. */
     public void askEach(Flags flags) throws IOException {
         askEach(flags, question -> true);
     }
@@ -124,7 +124,7 @@ public final class SameAnswers {
         read(flags, () -> null);
     }
 
-    /** What is asked for, made anew for each reader. */
+    /** The parameters of a request, made anew for each reader. */
     public interface Param {
         @Nullable ImageReadParam make();
     }

@@ -28,7 +28,7 @@ public final class Story {
     private final int steps;
     private final List<String> lines = new ArrayList<>();
 
-    /** The same seed tells the same story. */
+    /** The same seed gives the same story. */
     public Story(long seed) {
         random = new Random(seed);
         flags = Flags.values()[random.nextInt(Flags.values().length)];

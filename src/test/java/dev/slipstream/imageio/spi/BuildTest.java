@@ -45,7 +45,7 @@ class BuildTest {
         }
     }
 
-    /** A user of the jar needs no other jar. A repository asks for the rest of the pom. */
+    /** A user of the jar needs no other jar. A repository requires the rest of the pom. */
     @Test
     void publishedPomHasNoDependenciesAndSaysWhatARepositoryAsks() throws IOException {
         String pom = Files.readString(CLASSES.resolveSibling(".flattened-pom.xml"));

@@ -59,7 +59,7 @@ public final class FirstProviders {
         }
     }
 
-    /** Of files: asks for nothing but a place before the JDK's, without a word to others. */
+    /** Of files: orders itself before the JDK's, and does nothing else. */
     public static class InputBeforeTheJdks extends UnusedInput {
 
         @Override
@@ -111,7 +111,7 @@ public final class FirstProviders {
         }
     }
 
-    /** For PNG and BMP: asks for no place, as JAI's for BMP. */
+    /** For PNG and BMP: does not order itself, as JAI's for BMP does not. */
     public static final class ReaderSomewhere extends UnusedReader {
 
         public ReaderSomewhere() {
@@ -157,7 +157,7 @@ public final class FirstProviders {
         }
     }
 
-    /** A writer that asks for no place. */
+    /** A writer whose provider does not order itself. */
     public static class UnusedWriter extends ImageWriterSpi {
 
         public UnusedWriter() {

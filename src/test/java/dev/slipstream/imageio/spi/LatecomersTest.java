@@ -129,7 +129,7 @@ class LatecomersTest {
         assertTrue(first.get());
     }
 
-    /** It asks ours for the stream or the answer that it goes on with. */
+    /** It gets the stream or the answer that it goes on with from ours. */
     @Test
     void aLatecomerMayWrapOurs() throws IOException {
         Wrapping wrapping = new Wrapping();

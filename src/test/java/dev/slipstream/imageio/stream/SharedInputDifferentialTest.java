@@ -16,7 +16,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * An application goes on with its own stream at random times, after what was read ahead has been put back, as it is
- * when a reader ends: whatever our stream and one of the JDK's answer, and where their origins stand, must be the same.
+ * when a reader ends: the answers of our stream and of one of the JDK's, and the positions of their origins, must be
+ * the same.
  */
 class SharedInputDifferentialTest {
 

@@ -20,7 +20,7 @@ import javax.imageio.event.IIOWriteWarningListener;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Hears everything that a reader or a writer tells, as lines of text with all arguments: "image complete", "warning
+ * Records every event of a reader or a writer, as lines of text with all arguments: "image complete", "warning
  * occurred 0 ...". Images are named in the order in which they are first met; what an update says has changed is looked
  * at then and there.
  */

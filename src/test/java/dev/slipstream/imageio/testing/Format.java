@@ -11,7 +11,7 @@ import javax.imageio.stream.ImageInputStream;
 
 /**
  * The formats that Slipstream reads and writes itself, and what does so here and in the JDK. Needs no library before it
- * is asked for something of Slipstream.
+ * needs something of Slipstream.
  */
 public enum Format {
 

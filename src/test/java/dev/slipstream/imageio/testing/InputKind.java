@@ -26,7 +26,7 @@ import javax.imageio.stream.MemoryCacheImageInputStream;
 
 /**
  * Every kind of input that a stream is made of, given the bytes as a file; with the streams of the JDK. Needs no
- * library before it is asked for a stream of Slipstream.
+ * library before it opens a stream of Slipstream.
  */
 public enum InputKind {
 
@@ -85,7 +85,7 @@ public enum InputKind {
         return lengthKnown;
     }
 
-    /** Whether an interrupt closes the input itself, whoever reads it: this is how Java's channels are. */
+    /** Whether an interrupt of any thread that reads closes the input itself, as Java's channels do. */
     public boolean diesOfInterrupts() {
         return this == FILE_CHANNEL || this == READABLE_CHANNEL;
     }

@@ -50,7 +50,7 @@ public final class NamedPipe {
         return written;
     }
 
-    /** Begins to read. Returns when the pipe is open, so that whoever opens it next writes to a reader. */
+    /** Begins to read. Returns when the pipe is open, so that the next one to open it has a reader. */
     public Reading read() throws IOException {
         CompletableFuture<byte[]> bytes = new CompletableFuture<>();
         Thread reader = new Thread(() -> {

@@ -24,7 +24,7 @@ import javax.imageio.stream.MemoryCacheImageOutputStream;
 
 /**
  * Every kind of output that a stream is made of, given a file for the bytes; with the streams of the JDK. Needs no
- * library before it is asked for a stream of Slipstream.
+ * library before it opens a stream of Slipstream.
  */
 public enum OutputKind {
 

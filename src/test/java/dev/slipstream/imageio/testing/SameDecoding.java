@@ -34,7 +34,7 @@ public final class SameDecoding {
         assertFalse(compare(reader.getClass().getSimpleName(), decoding).isEmpty());
     }
 
-    /** The JDK's stream is asked once for the origins that know their length, and once for those that do not. */
+    /** The JDK's stream is read once for all origins that know their length, and once for those that do not. */
     private <T> T compare(String what, Ask<ImageInputStream, T> outcome) throws IOException {
         Map<Boolean, T> expected = new HashMap<>();
         for (InputKind origin : origins) {

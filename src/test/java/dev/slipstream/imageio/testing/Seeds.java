@@ -16,7 +16,7 @@ public final class Seeds {
     }
 
     /**
-     * Runs as many as are asked for.
+     * Runs as many as are requested.
      *
      * @param length how many short ones one of them is worth
      * @return how many it were

@@ -8,7 +8,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 
-/** Many threads that work at once. */
+/** Many threads that work at the same time. */
 public final class Threads {
 
     private Threads() {}

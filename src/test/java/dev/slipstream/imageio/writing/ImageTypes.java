@@ -15,7 +15,7 @@ import java.util.Arrays;
 import java.util.List;
 import javax.imageio.ImageTypeSpecifier;
 
-/** What a provider may be asked whether it can write it: every kind of type that the platform can express. */
+/** Types for {@code canEncodeImage}: every kind that the platform can express. */
 public final class ImageTypes {
 
     private static final int[] DATA_TYPES = {DataBuffer.TYPE_BYTE, DataBuffer.TYPE_USHORT, DataBuffer.TYPE_SHORT,

@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 class WriteCallsTest {
 
-    /** Asks for what a writer of PNGs or GIFs may be asked for. */
+    /** Makes the calls that an application may make to a writer of PNGs or GIFs. */
     static class ProgressiveParam extends ImageWriteParam {
 
         ProgressiveParam() {
@@ -65,7 +65,7 @@ class WriteCallsTest {
         });
     }
 
-    /** Also that parts of the image are asked for in the same order. */
+    /** Also that parts of the image are requested in the same order. */
     private static void assertNoOthers(BothWriters both, Ask<Calls, RenderedImage> image,
             Ask<Calls, @Nullable ImageWriteParam> param, @Nullable IIOMetadata metadata) throws IOException {
         List<String> expected = calls(both.jdk(), image, param, metadata);

@@ -15,7 +15,7 @@ import javax.imageio.ImageWriteParam;
 import javax.imageio.ImageWriter;
 import javax.imageio.metadata.IIOMetadata;
 
-/** What can be asked of a writer besides writing an image; the answer, or the failure, as text. */
+/** A request to a writer other than to write an image; the answer, or the failure, as text. */
 public record WriteQuestion(String name, Ask<ImageWriter, ?> question) {
 
     private static final BufferedImage IMAGE = new BufferedImage(3, 2, BufferedImage.TYPE_INT_RGB);
