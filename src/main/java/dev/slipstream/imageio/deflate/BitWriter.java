@@ -13,7 +13,7 @@ final class BitWriter {
 
     byte[] bytes = {};
 
-    /** How many bytes are complete. */
+    /** The number of complete bytes. */
     int size;
 
     /** The last bits, fewer than 8, which are not a whole byte yet; 0 from {@link #count} on. */
@@ -49,7 +49,7 @@ final class BitWriter {
         }
     }
 
-    /** As {@link #add} after the warm-up, but does not ask for it: if each match asks, drawings take 2 % longer. */
+    /** As {@link #add} after the warm-up, without checking for it: a check for each match makes drawings 2 % slower. */
     void addWide(long value, int n) {
         bits |= value << count;
         count += n;

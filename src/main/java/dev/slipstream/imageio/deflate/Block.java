@@ -23,10 +23,10 @@ final class Block {
     /** How many literals follow the last match. */
     int run;
 
-    /** How many bytes the literals and matches stand for. */
+    /** The number of bytes that the literals and matches encode. */
     int bytes;
 
-    /** Of the first literals and matches, as far as they were counted. */
+    /** The counts of the literals and matches so far, or of the first of them. */
     final SymbolCounts counts = new SymbolCounts();
     private int literalsCounted;
     private int matchesCounted;
@@ -44,7 +44,7 @@ final class Block {
         counts.clear();
     }
 
-    /** Makes room for whatever {@code bytes} bytes can become. */
+    /** Makes room for the literals and matches that {@code bytes} bytes can become. */
     void ensure(int bytes) {
         int n = Math.min(MOST_LITERALS, literalCount + bytes);
         if (literals.length < n + Long.BYTES) {
@@ -57,7 +57,7 @@ final class Block {
         }
     }
 
-    /** Counts the symbols that have come since the last call. Returns whether the counts may be others now. */
+    /** Counts the symbols that were added since the last call. Returns whether the counts may have changed. */
     boolean count() {
         if (literalsCounted == literalCount && matchesCounted == matchCount && symbols() > 0) {
             return false;

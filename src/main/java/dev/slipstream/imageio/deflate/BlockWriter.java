@@ -3,7 +3,7 @@ package dev.slipstream.imageio.deflate;
 import dev.slipstream.imageio.warmup.WarmUp;
 import org.jspecify.annotations.Nullable;
 
-/** Writes each block in the way that takes the fewest bits: stored, with the fixed codes, or with its own. */
+/** Writes each block in its shortest form: stored, with the fixed codes, or with codes of its own. */
 final class BlockWriter {
 
     private static final int STORED = 0;
@@ -17,26 +17,26 @@ final class BlockWriter {
     /** The most bytes of a stored block. */
     static final int MOST_STORED = 0xffff;
 
-    /** A block with fewer symbols is shorter with the fixed codes: its own codes take at least 60 bits. */
+    /** A block with fewer symbols is shorter with the fixed codes: codes of its own cost at least 60 bits. */
     private static final int WORTH_CODES = 8;
 
-    /** Of at most so many symbols, always the true length is taken: they hardly have codes of their own. */
+    /** Blocks with this few symbols rarely get codes of their own, so their exact length is computed. */
     private static final int FEW_SYMBOLS = 30;
 
-    /** Where the length of the codes counts, that of blocks of at most so many symbols is taken. */
+    /** When blocks are compared: up to this many symbols by exact length, above that by an estimate. */
     private static final int SOME_SYMBOLS = 4096;
 
     /** Made at their first use: the smallest images never need them. */
     private @Nullable DynamicCodes codes;
 
-    /** The block that was measured last: the codes are for it. Null if it has changed since. */
+    /** The block that was measured last, to which the codes belong. Null if it has changed since. */
     private @Nullable Block measured;
     private long bitsMeasured;
     private boolean isDynamicShorter;
 
     private final SymbolCounts joined = new SymbolCounts();
 
-    /** How many bits a block takes if it is not stored. */
+    /** The length of a block in bits, if it is not stored. */
     long measure(Block block) {
         SymbolCounts counts = counts(block);
         if (block != measured) {
@@ -65,17 +65,17 @@ final class BlockWriter {
         return KIND_BITS + bits + counts.extraBits();
     }
 
-    /** As {@link #measure}, but if there are many symbols, as if codes could have fractions of bits: in less time. */
+    /** As {@link #measure}, but faster for many symbols: estimated as if codes could have fractions of bits. */
     long estimate(Block block) {
         return bits(block, block.symbols() <= FEW_SYMBOLS);
     }
 
-    /** As {@link #estimate}, but more often the true length: the comparison of blocks by it takes more time. */
+    /** As {@link #estimate}, but exact for larger blocks too, which takes longer. */
     long measureOrEstimate(Block block) {
         return bits(block, block.symbols() <= SOME_SYMBOLS);
     }
 
-    /** How many bits two blocks take less as one; negative if that takes more. */
+    /** How many bits are saved by writing two blocks as one; negative if that costs more. */
     long savedByJoining(Block block, Block next) {
         boolean isMeasured = next.symbols() <= SOME_SYMBOLS;
         long apart = bits(block, isMeasured) + bits(next, isMeasured);

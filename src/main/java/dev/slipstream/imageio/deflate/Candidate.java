@@ -3,7 +3,7 @@ package dev.slipstream.imageio.deflate;
 import java.util.Arrays;
 
 /**
- * The next bytes of a stream in one form of several, such as filtered scanlines, and the literals and matches that a
+ * The next bytes of a stream in one of several forms, such as filtered scanlines, with the literals and matches that a
  * search has made of them. {@link ZlibEncoder#take} adds those of one candidate to the stream.
  */
 public final class Candidate {
@@ -11,11 +11,11 @@ public final class Candidate {
     /** How far searches read beyond the last byte. */
     private static final int MARGIN = Long.BYTES;
 
-    /** Of every group of positions, eight are looked for, and every eighth is remembered. */
+    /** Of each 256 positions, eight are looked up and every eighth is entered. */
     private static final int GROUP = 256;
     private static final int EACH = 8;
 
-    /** Six bytes must be alike. */
+    /** Six bytes must be equal. */
     private static final int UNUSED = Long.SIZE - 6 * Byte.SIZE;
 
     private static final int PLACES_BITS = 13;
@@ -23,7 +23,7 @@ public final class Candidate {
     private final BlockWriter writer;
     private final MatchFinders finders = new MatchFinders();
 
-    /** The best result so far, and room for another. */
+    /** The best result so far, and a second one to compare it with. */
     private Parse parse = new Parse();
     private Parse other = new Parse();
 
@@ -48,7 +48,7 @@ public final class Candidate {
         drop();
     }
 
-    /** Keeps of the bytes so far those that matches may refer to. */
+    /** Drops all bytes but those that matches may refer to. */
     void slide() {
         int gone = Math.max(0, limit - Symbols.FURTHEST);
         System.arraycopy(data, gone, data, 0, limit - gone);
@@ -95,7 +95,7 @@ public final class Candidate {
         finders.setRows(start, stride, bpp);
     }
 
-    /** About how many bits the first {@code n} bytes take if none are matched. */
+    /** Estimates the cost of the first {@code n} bytes as literals, in bits. */
     public long bitsWithoutMatches(int n) {
         counts.clear();
         counts.addLiterals(data, start, start + n);
@@ -107,20 +107,20 @@ public final class Candidate {
         return limit - start;
     }
 
-    /** Looks for matches in what is left of the first {@code size} bytes. Bytes that are not searched are stored. */
+    /** Searches what is left of the first {@code size} bytes. Bytes that are never searched will be stored. */
     public void search(MatchSettings matching, int size) {
         if (matching.maxChain > 0) {
             next = search(matching, next, start + size, parse);
         }
     }
 
-    /** Looks in another way for matches in what was searched, and keeps the better result; whether that is the new. */
+    /** Searches again with other settings, and keeps the better result. Returns whether the new one was better. */
     public boolean searchAgain(MatchSettings matching) {
         other.clear();
         int end = search(matching, start, next, other);
         boolean isBetter = other.bits(writer) < parse.bits(writer);
         if (isBetter) {
-            next = end; // a last match may reach beyond what was to search
+            next = end; // the last match may end beyond the searched bytes
             Parse worse = parse;
             parse = other;
             other = worse;
@@ -141,20 +141,20 @@ public final class Candidate {
         return next;
     }
 
-    /** About how many bits the bytes take that were searched. */
+    /** The estimated cost of the searched bytes, in bits. */
     public long bits() {
         return parse.bits(writer);
     }
 
-    /** Whether of the bytes that were searched at least so many percent are in matches. */
+    /** Whether at least {@code percent} of the searched bytes are in matches. */
     public boolean isMatched(int percent) {
         int searched = next - start;
         return 100 * (searched - parse.literals()) >= (long) percent * searched;
     }
 
     /**
-     * About how many bits a search results in, by a look at some bytes: those of all literals, if what was seen before
-     * takes none. Short matches are not seen.
+     * Estimates the cost after a search from a sample of positions, counting matched bytes as free. Ignores short
+     * matches.
      */
     public long literalBits() {
         if (places.length == 0) {

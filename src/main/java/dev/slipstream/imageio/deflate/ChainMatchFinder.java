@@ -4,18 +4,18 @@ import java.util.Arrays;
 
 /**
  * Finds matches in data with many of them. It follows the chain of positions that begin with the same bytes, the latest
- * first. Where that finds nothing, it looks at the latest position that begins with as many bytes as the shortest match
- * has. Before it takes a match, it also looks at the next position.
+ * first. If that finds nothing, it tries the latest position with the same {@code shortest} bytes. Before it accepts a
+ * match, it also searches at the next position.
  *
- * <p>A match that is longer than the best so far has other last bytes. Where all positions are remembered, and these
- * bytes are further back than that match, the search goes on with their chain, and passes over what is nearer.
+ * <p>A match that is longer than the best so far has other last bytes. If all positions are entered, and these
+ * bytes occur further back than that match, the search continues with their chain, and skips everything nearer.
  */
 final class ChainMatchFinder {
 
-    /** A shortest match that is further away takes more bits than its literals. */
+    /** A shortest match at a greater distance costs more than its literals. */
     private static final int NEAR = 8 * 1024;
 
-    /** Of a match that repeats so few bytes, only the end enters: what follows a longer run finds it. */
+    /** Of a run with a period this short only the end enters the chains; a longer run is found through that. */
     private static final int PERIOD = 16;
 
     /**
@@ -30,21 +30,21 @@ final class ChainMatchFinder {
     /** The match at the next position must be better by more than this, in quarters of a byte; see {@link #gain}. */
     private static final int LAZY_GAIN = 4;
 
-    /** The chains remember as many positions as the stream has bytes, up to the window. */
+    /** The chains have room for all bytes of the stream, up to the window. */
     private static final int LEAST_BITS = 6;
     private static final int MOST_BITS = 15;
     private static final int MOST_NEAR_BITS = 14;
 
     /**
-     * By hash of the first bytes: the latest position. By position: the one before with the same hash. A position that
-     * is none, as all are at first, or too far back for a match, is looked at like any other.
+     * By hash of the first bytes: the latest position. By position: the previous one with the same hash. Unset
+     * entries and entries beyond the window are not filtered out: comparing the bytes rejects them.
      */
     private char[] heads = {};
     private char[] before = {};
     private int shift;
     private int mask;
 
-    /** By hash of as many bytes as the shortest match has: the latest position. */
+    /** By hash of the first {@code shortest} bytes: the latest position. */
     private char[] nearest = {};
     private int nearestShift;
 
@@ -55,7 +55,7 @@ final class ChainMatchFinder {
     private int unused;
     private int unusedOfNearest;
 
-    /** Whether all positions are remembered, but those within runs. */
+    /** Whether all positions are entered, except those within runs. */
     private boolean insertsAll;
 
     /** The distance of the last match that {@link #find} has found. */
@@ -164,7 +164,7 @@ final class ChainMatchFinder {
                     return stop;
                 }
             }
-            // either all positions of a match enter, or none between its ends
+            // all positions of a match enter, or none between its ends
             int between = matching.insertEvery(found) == 1 ? stop : i + matching.insertEnds;
             int last = stop - matching.insertEnds;
             do {
@@ -188,7 +188,7 @@ final class ChainMatchFinder {
         return 4 * length + Integer.numberOfLeadingZeros(distance);
     }
 
-    /** Enters positions of a match, from {@code from} on: of a match that repeats few bytes only its end. */
+    /** Enters positions of a match, from {@code from} on; of a run only its end. */
     private void insertMatch(
             byte[] data, int from, int start, int stop, int distance, int end, int base, MatchSettings matching) {
         int between = Math.max(from, start + matching.insertEnds);
@@ -202,12 +202,12 @@ final class ChainMatchFinder {
         }
     }
 
-    /** Enters the positions before {@code to} that could not be entered as long as the bytes behind were not known. */
+    /** Enters the last positions before {@code to}: so far, the bytes after them that are hashed were missing. */
     void insertLast(byte[] data, int to, int end, int base) {
         insert(data, Math.max(0, to - hashed + 1), to, 1, end, base);
     }
 
-    /** Enters the bytes before those to search: the last ones, and of the others as many as of far matches. */
+    /** Enters positions before the bytes to search: the last ones, and as many of the others as of far matches. */
     void insertWindow(byte[] data, int from, int to, int end, int base, MatchSettings matching) {
         int step = matching.insertEvery(Symbols.FURTHEST);
         int last = Math.max(from, to - step);
@@ -216,7 +216,7 @@ final class ChainMatchFinder {
     }
 
     /**
-     * Enters every {@code step}th position. From the last hashed bytes before {@code end} on, there are none to enter.
+     * Enters every {@code step}th position, except the last ones, which have too few bytes before {@code end}.
      */
     private void insert(byte[] data, int from, int to, int step, int end, int base) {
         int last = Math.min(to, end - hashed + 1);
@@ -309,8 +309,8 @@ final class ChainMatchFinder {
     }
 
     /**
-     * The latest position with the last bytes of a match longer than {@code length}, if that is one further back than
-     * {@code distance}; else {@link #NONE}. It is none of a run, since most of these are not remembered.
+     * The latest position with the last bytes of a match longer than {@code length}, if that is further back than
+     * {@code distance}; otherwise {@link #NONE}. Also none in a run, most of whose positions are not entered.
      */
     private int further(byte[] data, int i, int position, int length, int distance) {
         int offset = length + 1 - hashed;
@@ -324,7 +324,7 @@ final class ChainMatchFinder {
         return Math.min(end - i, Symbols.LONGEST_MATCH);
     }
 
-    /** The length of the match with the latest position that begins with as many bytes as the shortest match has. */
+    /** The length of the match with the latest position that has the same {@code shortest} bytes. */
     private int findNear(byte[] data, int i, int near, long bytes, int furthest, int longest, int best) {
         int none = ((near - 1) | (furthest - near)) >> 31;
         if ((((Longs.get(data, (i - near) & ~none) ^ bytes) << unusedOfNearest) | none) != 0) {

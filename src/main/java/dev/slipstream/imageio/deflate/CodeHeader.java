@@ -8,7 +8,7 @@ final class CodeHeader {
     private static final int SYMBOLS = 19;
     private static final int LONGEST = 7;
 
-    /** The symbols for the length before again, for a few zeros, and for many. */
+    /** The symbols for a repeated length, for a few zeros, and for many. */
     private static final int REPEAT = 16;
     private static final int FEW_ZEROS = 17;
     private static final int MANY_ZEROS = 18;
@@ -31,7 +31,7 @@ final class CodeHeader {
     private int distances;
     private int listed;
 
-    /** Prepares the header; returns how many bits it takes. */
+    /** Prepares the header, and returns its length in bits. */
     int prepare(PrefixCode literalCode, PrefixCode distanceCode) {
         literals = literalCode.used(LEAST_LITERALS);
         distances = distanceCode.used(1);

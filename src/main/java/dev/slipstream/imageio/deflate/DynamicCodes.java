@@ -3,7 +3,7 @@ package dev.slipstream.imageio.deflate;
 /** The codes of one block, made for the frequencies of its symbols. */
 final class DynamicCodes {
 
-    /** Of a literal or length: four such codes fit into a long together with 7 earlier bits. */
+    /** The longest code of a literal or length: four of them fit into a long together with 7 earlier bits. */
     private static final int LONGEST_LITERAL = 14;
     private static final int LONGEST_DISTANCE = 15;
 
@@ -13,7 +13,7 @@ final class DynamicCodes {
     private final CodeLengths codeLengths = new CodeLengths(Symbols.LITERALS);
     private final CodeHeader header = new CodeHeader();
 
-    /** Finds the lengths of the codes; returns how many bits these lengths and all symbols take. */
+    /** Finds the lengths of the codes. Returns the bits of these lengths and of all symbols. */
     long measure(int[] literalFrequencies, int[] distanceFrequencies) {
         codeLengths.find(literalFrequencies, Symbols.LITERALS, LONGEST_LITERAL, literals.lengths);
         codeLengths.find(distanceFrequencies, Symbols.DISTANCES, LONGEST_DISTANCE, distances.lengths);

@@ -1,15 +1,15 @@
 package dev.slipstream.imageio.deflate;
 
-/** The least number of bits that symbols take in total, which is nearly what their codes take. */
+/** The least number of bits for all symbols together, which their codes nearly reach. */
 final class Entropy {
 
-    /** About how many bits the length of one symbol's code takes before the block. */
+    /** Roughly the bits that the block's header needs for the length of one symbol's code. */
     private static final int LENGTH_BITS = 4;
 
     private static final int FRACTION_BITS = 12;
     private static final int ONE = 1 << FRACTION_BITS;
 
-    /** Of each low frequency, its product with its logarithm: most frequencies in icons are low, and many are 0. */
+    /** The product of each low frequency with its logarithm: most frequencies in icons are low, and many are 0. */
     private static final int[] PRODUCTS = new int[64];
 
     static {

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 /** Finds earlier occurrences of bytes: the match finders of one candidate, with their tables. */
 final class MatchFinders {
 
-    /** Twice as many positions as a match may refer to, in half the memory of integers: more of it stays in caches. */
+    /** Twice the positions that matches refer to. Chars take half the memory of ints, so more stays in the cache. */
     static final int POSITION = Character.MAX_VALUE;
 
     private @Nullable SparseMatchFinder sparse;
@@ -17,7 +17,7 @@ final class MatchFinders {
     /** An index plus this is a position, of which tables have the bits of {@link #POSITION}. */
     private int base;
 
-    /** The last search, and the position where it ended: the tables have all positions before it, and no later one. */
+    /** The last search, and the position where it ended: the tables have positions before it, and none after it. */
     private MatchSettings matching = MatchSettings.NONE;
     private int end;
 
@@ -47,13 +47,13 @@ final class MatchFinders {
         base += n;
     }
 
-    /** Other bytes have come in the place of those that were searched: no match will refer to the latter. */
+    /** The searched bytes were replaced by others, so that no match may refer to them. */
     void forget() {
         matching = MatchSettings.NONE;
     }
 
     /**
-     * Prepares a search. If other bytes were searched last, or in another way, the tables get the window before it.
+     * Prepares a search. If other bytes or settings were searched last, the window before it enters the tables.
      *
      * @param from the first byte to search
      * @param limit the end of all bytes so far
@@ -61,7 +61,7 @@ final class MatchFinders {
     void prepare(MatchSettings matching, byte[] data, int from, int limit) {
         if (matching != this.matching || from + base != end) {
             this.matching = matching;
-            base = 0; // what is found must not depend on earlier streams
+            base = 0; // the result must not depend on earlier streams
             insertWindow(data, from, limit);
         } else if (end == this.limit && !matching.isSparse()) {
             chains().insertLast(data, from, limit, base);
@@ -132,7 +132,7 @@ final class MatchFinders {
         return first;
     }
 
-    /** How many bytes from two indexes on are equal, up to {@code end}; {@code known} are known to be. */
+    /** The number of equal bytes from two indexes on, up to {@code end}; the first {@code known} are equal. */
     static int matchLength(byte[] data, int earlier, int later, int known, int end) {
         int distance = later - earlier;
         int i = later + known;

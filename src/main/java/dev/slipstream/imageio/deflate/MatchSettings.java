@@ -63,7 +63,7 @@ public final class MatchSettings {
     /**
      * For data with few matches: looks at one earlier position. After many bytes without a match, it skips positions.
      *
-     * @param shortest the fewest bytes of a match, at least 3; it should be higher if literals take fewer bits
+     * @param shortest the fewest bytes of a match, at least 3; it should be higher if literals are cheap
      */
     public static MatchSettings sparse(int shortest) {
         return new MatchSettings(shortest, 0, 1, 0, 0, 0, 1, 1, false);
@@ -92,7 +92,7 @@ public final class MatchSettings {
     }
 
     /**
-     * The same, entering more positions of long matches: finds more, takes longer.
+     * The same, entering more positions of long matches: smaller files, slower.
      *
      * @param ends how many positions at the start and at the end
      * @param every every how many positions between the ends; far matches enter all. 1 also makes the search skip

@@ -2,7 +2,7 @@ package dev.slipstream.imageio.deflate;
 
 import java.util.Arrays;
 
-/** What a search has made of bytes: literals and matches, in blocks. */
+/** The result of a search: literals and matches, in blocks. */
 final class Parse {
 
     private Block[] blocks = {};
@@ -28,12 +28,12 @@ final class Parse {
         return blocks[index];
     }
 
-    /** Puts another block, whose contents do not matter, in the place of one. */
+    /** Replaces a block by another one, whose contents do not matter. */
     void replace(int index, Block other) {
         blocks[index] = other;
     }
 
-    /** The block that gets what follows. */
+    /** The block to which the next literals and matches are added. */
     Block last(BlockWriter writer) {
         bits = -1;
         if (count > 0) {
@@ -57,7 +57,7 @@ final class Parse {
         return literalsBefore + (count == 0 ? 0 : blocks[count - 1].literalCount);
     }
 
-    /** About how many bits all blocks take. */
+    /** The estimated length of all blocks, in bits. */
     long bits(BlockWriter writer) {
         if (bits < 0) {
             bits = bitsBefore + (count == 0 ? 0 : writer.estimate(blocks[count - 1]));

@@ -46,7 +46,7 @@ final class PrefixCode {
         }
     }
 
-    /** How many symbols there are up to the last one with a code, at least {@code least}. */
+    /** The number of symbols up to the last one with a code, at least {@code least}. */
     int used(int least) {
         int n = lengths.length;
         while (n > least && lengths[n - 1] == 0) {
@@ -55,7 +55,7 @@ final class PrefixCode {
         return n;
     }
 
-    /** How many bits symbols with these frequencies take. */
+    /** The bits of all symbols with these frequencies. */
     long bits(int[] frequencies) {
         long bits = 0;
         for (int i = 0; i < lengths.length; i++) {

@@ -12,7 +12,7 @@ final class SparseMatchFinder {
     /** After every 2^5 bytes without a match, one more position is skipped at a time. */
     private static final int PATIENCE_BITS = 5;
 
-    /** How many positions at the end of a match enter the table; at most the shortest match + 1. */
+    /** The number of positions at the end of a match that enter the table; at most the shortest match + 1. */
     private static final int REMEMBERED = 4;
 
     /**
@@ -25,7 +25,7 @@ final class SparseMatchFinder {
     /** Positions for each call: the JVM compiles a method that is called often before one that loops often. */
     private static final int STEP = 256;
 
-    /** By hash of the first bytes: the latest position. What is none, as at first, has other bytes. */
+    /** By hash of the first bytes: the latest position. Unset entries are rejected when the bytes are compared. */
     private char[] table = {};
     private int shift;
 

@@ -2,7 +2,7 @@ package dev.slipstream.imageio.deflate;
 
 import java.util.Arrays;
 
-/** How often each symbol occurs in a block, and how many bits the symbols take. */
+/** How often each symbol occurs in a block, and the bits of all symbols. */
 final class SymbolCounts {
 
     /** Fewer literals are counted one by one. */
@@ -11,7 +11,7 @@ final class SymbolCounts {
     /** Literals for each call: the JVM compiles a method that is called often before one that loops often. */
     private static final int STEP = 256;
 
-    /** Of literals, lengths and the end of the block, and of distances. */
+    /** The counts of literals, lengths and the end of the block, and those of distances. */
     final int[] literals = new int[Symbols.LITERALS];
     final int[] distances = new int[Symbols.DISTANCES];
 
@@ -78,7 +78,7 @@ final class SymbolCounts {
         literals[Symbols.END_OF_BLOCK] = 1;
     }
 
-    /** The bits of all symbols, if their codes could have fractions of bits, and about what these codes take. */
+    /** The bits of all symbols if codes could have fractions of bits, plus an estimate for the header. */
     long estimate() {
         return Entropy.bits(literals) + Entropy.bits(distances) + extraBits();
     }

@@ -14,10 +14,10 @@ public final class ZlibEncoder {
     /** The greatest distance of a match, in bytes. */
     public static final int WINDOW = Symbols.FURTHEST;
 
-    /** How many bytes behind those that are searched may be looked at. */
+    /** How many bytes after the searched ones a search may read. */
     public static final int AHEAD = Symbols.LONGEST_MATCH + Long.BYTES;
 
-    /** If a block takes at least this many bits a byte, it may be shorter stored. */
+    /** A block that costs at least this many bits per byte may be shorter if it is stored. */
     private static final int BITS_OF_NOISE = 7;
 
     /** RFC 1950, section 8.2. */
@@ -42,7 +42,7 @@ public final class ZlibEncoder {
     /** The one that was taken last: its bytes are the last ones of the stream. */
     private Candidate taken = first;
 
-    /** The last block, which what follows may join, and the index of its bytes, or -1 if they are not kept any more. */
+    /** The last block, which what follows may join, and the index of its bytes, or -1 if they are no longer kept. */
     private Block pending = new Block();
     private int pendingStart;
 
@@ -91,7 +91,7 @@ public final class ZlibEncoder {
         (taken == first ? second : first).follow(taken);
     }
 
-    /** About how many bits a candidate adds to the stream. */
+    /** The estimated number of bits that a candidate adds to the stream. */
     public long bits(Candidate candidate) {
         if (candidate.parse().count != 1) {
             return candidate.bits();
@@ -104,7 +104,7 @@ public final class ZlibEncoder {
         return pending.bytes > 0 && pending.hasRoomFor(block) ? blocks.savedByJoining(pending, block) : -1;
     }
 
-    /** Writes the bytes of a candidate, all of which were searched, or none. */
+    /** Writes the bytes of a candidate. Either all of them have been searched, or none. */
     public void take(Candidate candidate) throws IOException {
         taken = candidate;
         adler.update(candidate.data, candidate.start, candidate.size());
@@ -147,8 +147,8 @@ public final class ZlibEncoder {
     }
 
     /**
-     * Begins a part of a stream that is not the first. The bytes of the first candidate are of the part before: matches
-     * may refer to the last of them.
+     * Begins a part of a stream that is not the first. The first candidate holds bytes of the part before: matches may
+     * refer to the last of them.
      */
     public void beginPart() throws IOException {
         taken = first;

@@ -2,7 +2,7 @@ package dev.slipstream.imageio.deflate;
 
 import java.util.Random;
 
-/** Data that is hard to encode, each kind in its way. */
+/** Kinds of data that are hard to encode for different reasons. */
 enum Contents {
     ZEROS((random, data) -> {}),
     NOISE(Random::nextBytes),

@@ -14,7 +14,7 @@ import java.util.zip.Inflater;
 /** Streams of one encoder, which writes them one after the other, and their bytes according to other decoders. */
 final class Encoded {
 
-    /** All kinds of searches: none, one look, many with and without a lazy match; short and long matches; pixels. */
+    /** All kinds of searches: none, sparse, chains with and without lazy matches, short and long matches, by pixels. */
     static final MatchSettings[] MATCHINGS = {
         MatchSettings.NONE,
         MatchSettings.sparse(3),
@@ -29,7 +29,7 @@ final class Encoded {
         MatchSettings.pixels(8, 16),
     };
 
-    /** How many bytes are written at once. */
+    /** The number of bytes of each write. */
     private static final int PIECE = 50_000;
 
     private final ByteArrayOutputStream stream = new ByteArrayOutputStream();

@@ -61,7 +61,7 @@ class EncodedStreamsTest {
         }
     }
 
-    /** A fresh process writes byte by byte, a warm one eight bytes at once. It becomes warm within a stream. */
+    /** A fresh process writes byte by byte, a warm one eight bytes at a time. It becomes warm within a stream. */
     @Test
     void youngProcessesWriteTheSame() throws Exception {
         Seeds.run(10, (seed, random) -> {
@@ -134,7 +134,7 @@ class EncodedStreamsTest {
         });
     }
 
-    /** Each piece is searched in any ways, by one candidate or both, of which any is taken. */
+    /** Each piece is searched with random settings, by one candidate or both, and either is taken. */
     @Test
     void anyCandidates() throws Exception {
         Encoded encoded = new Encoded(MatchSettings.NONE);
@@ -197,7 +197,7 @@ class EncodedStreamsTest {
         MatchSettings matching = Encoded.MATCHINGS[random.nextInt(Encoded.MATCHINGS.length)];
         int first = random.nextInt(n + 1);
         candidate.setRows(2 + random.nextInt(100), 1 + random.nextInt(8));
-        int added = first + random.nextInt(n - first + 1); // a match may reach beyond what is searched
+        int added = first + random.nextInt(n - first + 1); // a match may end beyond the searched bytes
         candidate.add(data, from, added);
         candidate.search(matching, first);
         matching = searchAgain(random, candidate, matching);
@@ -206,7 +206,7 @@ class EncodedStreamsTest {
         searchAgain(random, candidate, matching);
     }
 
-    /** Perhaps, if it was searched at all; returns the better way. */
+    /** Searches again, or not; returns the settings of the better result. */
     private static MatchSettings searchAgain(Random random, Candidate candidate, MatchSettings matching) {
         if (matching == MatchSettings.NONE || random.nextBoolean()) {
             return matching;
@@ -311,7 +311,7 @@ class EncodedStreamsTest {
         return stream.length;
     }
 
-    /** Rows with a long run in each: behind the run, the row before is better than its own bytes. */
+    /** Rows with a long run in each: after the run, the row above is a better match than the run itself. */
     @Test
     void aDeepSearchFindsWhatZlibFinds() throws IOException {
         Random random = new Random(12);
@@ -332,7 +332,7 @@ class EncodedStreamsTest {
         assertTrue(length <= zlib.size() + zlib.size() / 50, () -> length + " bytes, by zlib " + zlib.size());
     }
 
-    /** A few words over and over, and what is repeated of them lies far behind many beginnings like its own. */
+    /** A few words over and over: the best match is far back, after many positions with the same beginning. */
     @Test
     void aSearchPassesOverMatchesThatAreNotLonger() throws IOException {
         Random random = new Random(13);
@@ -409,7 +409,7 @@ class EncodedStreamsTest {
         }
     }
 
-    /** The pieces that are delivered have some size, and none is empty. */
+    /** Delivered pieces are not small, and none is empty. */
     @Test
     void piecesAreLarge() throws IOException {
         int[] pieces = new int[2];

@@ -11,7 +11,7 @@ class EntropyTest {
 
     private static final int SYMBOLS = 286;
 
-    /** About what the header of a block takes for each symbol. */
+    /** Roughly the bits of a block's header for each symbol. */
     private static final int LENGTH_BITS = 4;
 
     @Test

@@ -44,7 +44,7 @@ final class PlainInflate {
         Adler32 adler = new Adler32();
         adler.update(decoded);
         require(Integer.reverseBytes(bits(16) | bits(16) << 16) == (int) adler.getValue(), "Adler-32");
-        require(next == 8L * stream.length, "nothing behind the end");
+        require(next == 8L * stream.length, "nothing after the end");
         return decoded;
     }
 

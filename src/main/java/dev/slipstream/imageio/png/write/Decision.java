@@ -2,15 +2,15 @@ package dev.slipstream.imageio.png.write;
 
 import dev.slipstream.imageio.deflate.MatchSettings;
 
-/** Which form of a strip to write, as its beginning or samples of it show, before it is searched. */
+/** The form in which a strip will be written, chosen by samples or its beginning before it is searched. */
 final class Decision {
 
     final boolean isFiltered;
 
-    /** How to look for matches in that form. */
+    /** How to search that form for matches. */
     final MatchSettings matching;
 
-    /** About how many bits a byte will take. */
+    /** The estimated bits per byte. */
     final double ratio;
 
     Decision(boolean isFiltered, MatchSettings matching, double ratio) {

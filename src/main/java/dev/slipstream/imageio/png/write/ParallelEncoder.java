@@ -16,7 +16,7 @@ final class ParallelEncoder {
     /** The bytes of a strip; fewer in tests, whose images are small. */
     static int stripBytes = Strip.MOST;
 
-    /** The heap that each thread must have. Its batches, their compressed data and an encoder take up to 7 MiB. */
+    /** The heap that each thread must have. Its batches, their compressed data and an encoder need up to 7 MiB. */
     private static final long HEAP_OF_THREAD = 16L << 20;
 
     private final ParallelTasks<Batch> tasks;
@@ -62,7 +62,7 @@ final class ParallelEncoder {
         return strip;
     }
 
-    /** Begins the next strip, after the last one. Has the gathered strips encoded if they are enough. */
+    /** Begins the next strip, after the last one. Encodes the gathered strips once there are enough. */
     void next() throws IOException {
         Strip last = strip;
         if (gathered.isFull()) {
@@ -106,7 +106,7 @@ final class ParallelEncoder {
         unused.push(batch);
     }
 
-    /** Has the rest encoded, and writes it and the checksum. */
+    /** Encodes the rest, and writes it and the checksum. */
     void finish() throws IOException {
         submit(gathered);
         while (!tasks.isEmpty()) {

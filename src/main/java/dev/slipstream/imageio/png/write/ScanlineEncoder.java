@@ -10,8 +10,8 @@ import java.util.concurrent.ForkJoinPool;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Encodes the scanlines of an image. Some scanlines are gathered, so that filters or none, and a way to look for
- * matches, can be chosen for them. The same scanlines always give the same data.
+ * Encodes the scanlines of an image. It gathers strips of scanlines, and chooses for each strip whether to filter
+ * it, and how to search it for matches. The same scanlines always give the same data.
  */
 public final class ScanlineEncoder {
 

@@ -16,7 +16,7 @@ final class SharedDecision {
         this.strip = strip;
     }
 
-    /** The encoder of {@code strategy} then has to begin a stream. */
+    /** Afterwards the encoder of {@code strategy} must begin a stream. */
     synchronized Decision get(Strategy strategy) throws IOException {
         Decision present = decision;
         if (present == null) {

@@ -24,7 +24,7 @@ final class Strip {
     /** An interlaced image has seven passes. */
     private static final int PASSES = Pass.LAST + 1;
 
-    /** A sample has the fourth, twelfth, twentieth and so on of so many parts. */
+    /** A sample consists of 4 of 32 equal parts: the 4th, 12th, 20th and 28th. */
     private static final int SAMPLE_PARTS = 32;
     private static final int SAMPLE_FIRST = 3;
     static final int SAMPLE_EACH = 8;
@@ -40,13 +40,13 @@ final class Strip {
     private int passes;
     private int size;
 
-    /** How many scanlines of the last pass may still be added, to this strip or to those after it. */
+    /** The number of scanlines of the last pass that are still to come, in this strip or the next ones. */
     private int left;
 
     /** The index after the last byte. */
     private int end;
 
-    /** How many scanlines of the same pass are kept before the first one. */
+    /** The number of scanlines of the same pass that are kept before the first one. */
     private int windowCount;
 
     /** A filtered scanline after its filter type. */
@@ -116,7 +116,7 @@ final class Strip {
         end = start;
     }
 
-    /** Makes room for all scanlines that the strip can have from an index on, so that none is copied again. */
+    /** Makes room for all scanlines that the strip can have from an index on, so that none is copied twice. */
     private void reserve(int start, int length, int scanlines) {
         left = scanlines;
         int needed = start + Math.min(scanlines, 1 + most / (1 + length)) * stride(length) + BEFORE + Filter.BEHIND;
@@ -158,7 +158,7 @@ final class Strip {
         begin(kept, length);
     }
 
-    /** Gives the next scanlines to a candidate, filtered or not, until it has at least {@code size} bytes, or all. */
+    /** Adds the next scanlines to a candidate, filtered or not, until it has at least {@code size} bytes, or all. */
     void fill(Candidate candidate, boolean isFiltered, int bpp, int size) {
         int before = 0;
         for (int pass = 0; pass < passes; pass++) {
@@ -170,7 +170,7 @@ final class Strip {
         }
     }
 
-    /** Gives one of {@code each} parts of the scanlines to a candidate, from several places of the largest pass. */
+    /** Adds one in {@code each} parts of the scanlines to a candidate, from several places of the largest pass. */
     void fillSample(Candidate candidate, boolean isFiltered, int bpp, int each) {
         int pass = 0;
         for (int i = 1; i < passes; i++) {
@@ -184,12 +184,12 @@ final class Strip {
         }
     }
 
-    /** Gives the first {@code length} bytes of the first scanline to a candidate. */
+    /** Adds the first {@code length} bytes of the first scanline to a candidate. */
     void fillBeginning(Candidate candidate, boolean isFiltered, int bpp, int length) {
         fill(candidate, isFiltered, bpp, 0, 0, 1, Math.min(length, 1 + lengths[0]));
     }
 
-    /** Gives the kept scanlines before the first one to a candidate, in the form that they were written in. */
+    /** Adds the kept scanlines before the first one to a candidate, in the form in which they were written. */
     void fillWindow(Candidate candidate, boolean isFiltered, int bpp) {
         fill(candidate, isFiltered, bpp, 0, -windowCount, 0, 1 + lengths[0]);
     }
@@ -225,7 +225,7 @@ final class Strip {
         }
     }
 
-    /** Filters a scanline or the beginning of it, nearest to zeros or not at all. The filter type comes first. */
+    /** Filters a scanline or its beginning, nearest to zero or not at all. The filter type comes first. */
     private void filter(boolean isFiltered, int bpp, int row, int stride, int length) {
         if (filtered.length < 1 + length + Filter.BEHIND) {
             filtered = new byte[1 + length + Filter.BEHIND];

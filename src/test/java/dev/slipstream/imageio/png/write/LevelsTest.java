@@ -83,7 +83,7 @@ class LevelsTest {
         }
     }
 
-    /** Photos are filtered, and searched in another way than drawings are. */
+    /** Photos are filtered, and searched with other settings than drawings. */
     @Test
     void mostEffortMakesPhotosSmaller() throws IOException {
         BufferedImage photo = file("png", "rgb8-250x250");

@@ -131,7 +131,7 @@ class ScanlineEncoderTest {
         pool.shutdown();
     }
 
-    /** So two batches for each thread take no more memory than with an image of usual scanlines. */
+    /** Two batches for each thread then need no more memory than with usual scanlines. */
     @Test
     void aBatchOfLongScanlinesHasFewerOfThem() throws IOException {
         for (int length : new int[] {10, 100, 250, 1000}) {
@@ -151,7 +151,7 @@ class ScanlineEncoderTest {
         }
     }
 
-    /** Even if threads encode slowly, the waiting scanlines take no more memory than the heap has. */
+    /** Even if threads encode slowly, the waiting scanlines fit into the heap. */
     @ParameterizedTest
     @CsvSource({"4200000, 40, 200", "18000, 3000, 16"})
     void severalThreadsNeedNoLargeHeap(int length, int rows, int megabytes) throws Exception {

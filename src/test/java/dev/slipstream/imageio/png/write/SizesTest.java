@@ -21,7 +21,7 @@ class SizesTest {
 
     private static final int MOST = 9;
 
-    /** Two halves of a colour each: where not all positions are remembered, distances are many. */
+    /** Two halves of one colour each: if not all positions are entered, many distances occur. */
     @ParameterizedTest
     @ValueSource(ints = {BufferedImage.TYPE_INT_RGB, BufferedImage.TYPE_INT_ARGB})
     void aNearlyEmptyImageIsSmallerThanTheJdks(int type) throws IOException {
@@ -40,7 +40,7 @@ class SizesTest {
         assertNearTheJdks(LevelsTest.file("hard", "page-816x1056-rgb"), 6, 1);
     }
 
-    /** Strips begin within the pattern, and the window has it only once: each of its bytes must be found. */
+    /** Strips begin within the pattern, and the window holds it only once, so every byte of it must be found. */
     @Test
     void rowsThatRepeatAtTheEndOfTheWindowAreSmallerThanTheJdks() throws IOException {
         assertNearTheJdks(LevelsTest.file("hard", "every-8-rows-1280x400-rgb"), 6, 1);
@@ -52,7 +52,7 @@ class SizesTest {
         assertNearTheJdks(LevelsTest.file("hard", "table-900x1400-palette"), 6, 1.05);
     }
 
-    /** Filtered, it is two kinds of bytes in long matches, of which the number of literals tells nothing. */
+    /** Its filtered form has two values in long matches, which a count of literals does not show. */
     @Test
     void aSmallRampWithAPaletteIsNotMuchLargerThanTheJdks() throws IOException {
         assertNearTheJdks(LevelsTest.file("hard", "ramp-48x48-palette"), 1, 1.05);
@@ -66,7 +66,7 @@ class SizesTest {
         assertNearTheJdks(draw(noise, 0, 0, new BufferedImage(1000, 600, type)), 4, 1.05);
     }
 
-    /** Their samples are too short to repeat much, and a match of one pixel has three bytes. */
+    /** Their samples are too short for repetitions, and a match of one pixel has three bytes. */
     @ParameterizedTest
     @ValueSource(ints = {BufferedImage.TYPE_INT_RGB, BufferedImage.TYPE_INT_ARGB})
     void pixelsOfSomeColoursAreNotMuchLargerThanTheJdks(int type) throws IOException {
@@ -89,7 +89,7 @@ class SizesTest {
         assertNearTheJdks(icon, 1, 4, 0.7);
     }
 
-    /** What repeats only further on is found only by a search of all. */
+    /** Only a search of everything finds what repeats further on. */
     @ParameterizedTest
     @ValueSource(ints = {15, 30})
     void aGradientIsNotMuchLargerThanTheJdks(int angle) throws IOException {
@@ -110,7 +110,7 @@ class SizesTest {
         assertNearTheJdks(draw(image, 0, 0, drawn), leastLevel, 1.01);
     }
 
-    /** Its samples, of 1 KB, do not see what is repeated, nor that filters save little. */
+    /** Its samples, of 1 KB, show neither the repetitions nor that filters save little. */
     @ParameterizedTest
     @CsvSource({
         "icons512/048-152.png, 32, 20, " + BufferedImage.TYPE_INT_RGB,
@@ -133,7 +133,7 @@ class SizesTest {
         return to;
     }
 
-    /** The writer looks at the first half of it, or at less, before it goes on. */
+    /** The writer decides by the first half of it, or less. */
     @ParameterizedTest
     @CsvSource({
         "photo, text", "text, photo", "photo, noise", "noise, photo", "noise, copy", "photo, copy", "text, noise"
@@ -185,13 +185,13 @@ class SizesTest {
         }
     }
 
-    /** Its filtered beginning is the smaller one by far, its unfiltered rest repeats what is 30 KB before. */
+    /** By far the cheaper beginning is the filtered one, but the unfiltered rest repeats bytes 30 KB back. */
     @Test
     void aScreenshotThatRepeatsFurtherOnIsNotMuchLargerThanTheJdks() throws IOException {
         assertNearTheJdks(real("screenshots/014-connect-us-chromium-darwin.png"), 4, 1.05);
     }
 
-    /** Which way is the smaller one is seen only below the first quarter. */
+    /** Only the second quarter shows which form is smaller. */
     @ParameterizedTest
     @ValueSource(strings = {
         "008-Multiplatform-landing-page-check-CTA-block-1-TS-darwin.png", "052-core_custom_logging.png"

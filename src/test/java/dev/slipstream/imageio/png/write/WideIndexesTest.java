@@ -89,7 +89,7 @@ class WideIndexesTest {
         assertTrue(tree.contains("of many colours") && !tree.contains("PLTE"), tree);
     }
 
-    /** The JDK's writer takes nothing of such metadata. */
+    /** The JDK's writer ignores such metadata. */
     @ParameterizedTest
     @ValueSource(strings = {"bmp", "gif", "jpeg", "tiff"})
     void metadataOfOtherFormatsAreLeftOut(String format) throws IOException {

@@ -184,7 +184,7 @@ class WrittenSinksTest {
         });
     }
 
-    /** A small image takes one write, and so one system call, unless several threads write it in batches. */
+    /** A small image is written with one call, and so one system call, unless several threads write it in batches. */
     @Test
     @DisabledIfSystemProperty(named = "dev.slipstream.imageio.threads", matches = ".*")
     void aSmallImageIsWrittenAtOnce() throws IOException {

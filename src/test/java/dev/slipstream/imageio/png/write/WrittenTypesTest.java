@@ -86,7 +86,7 @@ class WrittenTypesTest {
                 DataBuffer.TYPE_BYTE, WIDTH, HEIGHT, pixelStride, pixelStride * WIDTH, offsets);
     }
 
-    /** The JDK's rasters ignore the offset of the data when all bands of a pixel are requested at once. */
+    /** The JDK's rasters ignore the offset of the data when all bands of a pixel are requested together. */
     @Test
     void dataThatBeginLater() throws IOException {
         ColorModel colours = new ComponentColorModel(RGB, false, false, Transparency.OPAQUE, DataBuffer.TYPE_BYTE);
