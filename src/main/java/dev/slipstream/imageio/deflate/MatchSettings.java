@@ -107,8 +107,8 @@ public final class MatchSettings {
         return distance > FAR ? insertEveryOfFar : insertEvery;
     }
 
-    /** Whether all positions enter the chains, but those within matches that repeat few bytes. */
-    boolean insertsAll() {
+    /** Whether all positions enter the chains, except those within matches that repeat few bytes. */
+    public boolean insertsAll() {
         return insertEvery == 1 && !isOfPixels;
     }
 

@@ -4,25 +4,25 @@ import dev.slipstream.imageio.deflate.Candidate;
 import dev.slipstream.imageio.deflate.MatchSettings;
 import dev.slipstream.imageio.deflate.ZlibEncoder;
 
-/** A strip in one of two forms, its scanlines filtered or not. Only as many of them are made as are searched. */
+/** A strip in one of two forms, its scanlines filtered or not. They are produced only as far as they are searched. */
 final class Form {
 
     static final int QUARTERS = 4;
 
-    /** Icons need none. */
+    /** Small strips need none. */
     private static final long[] NONE = {};
 
     final Candidate candidate;
     final boolean isFiltered;
 
-    /** How matches are looked for. */
+    /** How to search for matches. */
     MatchSettings matching = MatchSettings.NONE;
 
-    /** The bits of so many quarters, and of an eighth. */
+    /** The cost of the first n quarters, by n, and of the first eighth, in bits. */
     private long[] bits = NONE;
     private long eighth;
 
-    private long bitsWithoutMatches = -1;
+    private long literalBits = -1;
 
     private final Strip strip;
     private final int bpp;
@@ -41,7 +41,7 @@ final class Form {
         candidate.setRows(1 + strip.lengths[0], bpp);
     }
 
-    /** How many bytes the whole strip has. */
+    /** The bytes of the whole strip. */
     int size() {
         return strip.size();
     }
@@ -52,21 +52,21 @@ final class Form {
         return candidate;
     }
 
-    /** About how many bits the first {@code n} bytes take if none are matched. */
-    long bitsWithoutMatches(int n) {
+    /** Estimates the cost of the first {@code n} bytes as literals, in bits. */
+    long literalBits(int n) {
         strip.fill(candidate, isFiltered, bpp, n);
         return candidate.bitsWithoutMatches(n);
     }
 
-    /** About how many bits all bytes take if none are matched. They are counted once. */
-    long bitsWithoutMatches() {
-        if (bitsWithoutMatches < 0) {
-            bitsWithoutMatches = bitsWithoutMatches(size());
+    /** Estimates the cost of all bytes as literals, once. */
+    long literalBits() {
+        if (literalBits < 0) {
+            literalBits = literalBits(size());
         }
-        return bitsWithoutMatches;
+        return literalBits;
     }
 
-    /** Searches all bytes, and returns how many bits they take. */
+    /** Searches all bytes, and returns their cost in bits. */
     long search() {
         return searchBytes(size());
     }
@@ -77,15 +77,14 @@ final class Form {
         return this;
     }
 
-    /** As {@link #search()}, quarter by quarter. */
-    long searchByQuarters() {
+    /** As {@link #whole()}, quarter by quarter. */
+    void searchByQuarters() {
         for (int quarter = 1; quarter <= QUARTERS; quarter++) {
             search(quarter);
         }
-        return bits();
     }
 
-    /** Searches the first quarters of the bytes, and returns how many bits they take. */
+    /** Searches the first quarters of the bytes, and returns their cost in bits. */
     long search(int quarters) {
         if (bits.length == 0) {
             bits = new long[QUARTERS + 1];
@@ -99,35 +98,29 @@ final class Form {
         return bits[quarters];
     }
 
-    /** Searches the first {@code n} bytes, and returns how many bits they take. */
+    /** Searches the first {@code n} bytes, and returns their cost in bits. */
     long searchBytes(int n) {
         strip.fill(candidate, isFiltered, bpp, n + ZlibEncoder.AHEAD);
         candidate.search(matching, n);
         return candidate.bits();
     }
 
-    /** How many bits the first quarters took when they were searched. */
+    /** The cost of the first quarters when they were searched, in bits. */
     long bits(int quarters) {
         return bits[quarters];
     }
 
-    /** Whether the second half of the first quarter does not take far fewer bits than the first. */
-    boolean isSteady() {
-        return Rules.EVEN * (bits[1] - eighth) > eighth;
+    /** The cost of the last one of these quarters, or of the second half of the first one. */
+    long last(int quarters) {
+        return bits[quarters] - (quarters == 1 ? eighth : bits[quarters - 1]);
     }
 
-    /** Whether all bytes take about as many bits each as those of the first quarter. */
-    boolean isEven() {
-        double rest = (double) bits() / (QUARTERS * bits[1]);
-        return rest < Rules.EVEN && Rules.EVEN * rest > 1;
-    }
-
-    /** How many bits what was searched takes. */
+    /** The cost of what has been searched, in bits. */
     long bits() {
         return candidate.bits();
     }
 
-    /** How many bits a byte takes; all must have been searched. */
+    /** The cost per byte in bits; all must have been searched. */
     double ratio() {
         return (1.0 + bits()) / size();
     }
@@ -137,16 +130,53 @@ final class Form {
         return !isFiltered && size() <= Rules.SHORT && Rules.EMPTY_PARTS * bits() < size();
     }
 
-    /** Which of two forms takes fewer bits; all of both must have been searched. */
+    /** The smaller one of two forms, both of which have been searched whole. */
     Form better(Form other, ZlibEncoder zlib) {
         boolean isThis = bits() <= other.bits();
         Form better = isThis ? this : other;
         Form worse = isThis ? other : this;
-        long bits = better.bits();
-        if (size() > Rules.TINY && worse.bits() - bits >= bits / Rules.NEAR_PARTS) {
+        if (worse.bits() - better.bits() >= Rules.BEHIND * better.bits()) {
             return better;
         }
         long bitsOfWorse = zlib.bits(worse.candidate);
         return bitsOfWorse < zlib.bits(better.candidate) ? worse : better; // the last codes are not made again
+    }
+
+    /**
+     * Where neither form's sample leads, the first quarters decide which form does.
+     *
+     * @param estimate the cost of the filtered form by its sample, with which the unfiltered one may win alone
+     */
+    static Form winner(Form plain, Form filtered, long estimate, ZlibEncoder zlib) {
+        if (estimate <= QUARTERS * plain.search(1) && plain.search(1) > filtered.search(1)) {
+            return winner(filtered, plain, 2, zlib);
+        }
+        plain.searchByQuarters();
+        return plain.bits() < estimate ? plain : winner(plain, filtered, 1, zlib);
+    }
+
+    /** Searches all of the leader, and of the other form at least these quarters. */
+    static Form winner(Form leader, Form other, int quarters, ZlibEncoder zlib) {
+        leader.searchByQuarters();
+        return isBehind(other, leader, quarters) ? leader : leader.better(other, zlib);
+    }
+
+    /** The form whose first half is cheaper. */
+    static Form half(Form leader, Form other) {
+        boolean isBetter = other.search(1) < leader.search(1) && other.search(2) < leader.search(2);
+        return (isBetter ? other : leader).whole();
+    }
+
+    /** Searches on until the form falls behind the leader; false if it never does. */
+    private static boolean isBehind(Form form, Form leader, int quarters) {
+        for (int i = quarters; i < QUARTERS; i++) {
+            long bits = form.search(i);
+            double more = Rules.BEHIND * Math.max(leader.bits(i), leader.bits() * i / QUARTERS);
+            if (bits > leader.bits(i) + more && form.last(i) > leader.last(i)) {
+                return true;
+            }
+        }
+        form.search(QUARTERS);
+        return false;
     }
 }

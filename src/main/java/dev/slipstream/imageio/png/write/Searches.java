@@ -3,7 +3,7 @@ package dev.slipstream.imageio.png.write;
 import dev.slipstream.imageio.deflate.Candidate;
 import dev.slipstream.imageio.deflate.MatchSettings;
 
-/** How matches are looked for in scanlines, filtered or not, at a level. */
+/** How the scanlines of an image are searched for matches, filtered or not. */
 final class Searches {
 
     private final Rules rules;
@@ -15,7 +15,7 @@ final class Searches {
         this.bpp = bpp;
     }
 
-    /** Looks for short matches, too, if there may be some, and long ones alone take less than {@code bits}. */
+    /** Searches for long matches, and for short ones if some are likely and the result so far is below {@code bits}. */
     void searchFiltered(Candidate filtered, long bits, MatchSettings matching) {
         filtered.search(Rules.FILTERED, filtered.size());
         if (filtered.bits() < bits && hasShortMatches(filtered)) {
@@ -28,13 +28,7 @@ final class Searches {
         return isFiltered ? Rules.FILTERED : rules.unfiltered;
     }
 
-    /** For unfiltered scanlines, of which a sample was searched. */
-    MatchSettings ofUnfiltered(Strip strip, Candidate sample) {
-        boolean isOfPixels = !rules.isDeep && hasPixels(strip) && !sample.isMatched(Rules.DRAWING_PERCENT);
-        return isOfPixels ? rules.pixels : rules.unfiltered;
-    }
-
-    /** For filtered scanlines, of which a sample was searched. */
+    /** For filtered scanlines, given a sample of them that was searched. */
     MatchSettings ofFiltered(Strip strip, Candidate sample) {
         if (rules.isDeep) {
             return rules.filtered;
@@ -47,8 +41,8 @@ final class Searches {
         }
         long bits = sample.bits();
         sample.setRows(1 + strip.lengths[0], bpp);
-        sample.searchAgain(rules.filteredPixels);
-        return sample.bits() < bits ? rules.filteredPixels : Rules.FILTERED;
+        sample.searchAgain(Rules.FILTERED_PIXELS);
+        return sample.bits() < bits ? Rules.FILTERED_PIXELS : Rules.FILTERED;
     }
 
     /** Whether a strip has pixels of several bytes, which are searched by pixels. */

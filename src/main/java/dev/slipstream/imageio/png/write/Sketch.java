@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.png.write;
 
-/** Shows without a search whether an icon is a photo: by new pixels, which are unlike the left and the upper one. */
+/** Shows without a search whether an icon is a photo, by its new pixels: they differ from the left and upper one. */
 final class Sketch {
 
     private static final int MULTIPLIER = 0x9e3779b1;
@@ -8,8 +8,8 @@ final class Sketch {
     private Sketch() {}
 
     /**
-     * Whether nearly all pixels of a strip are new, and most of these unlike all that were seen last: all pixels of a
-     * pattern may be new, but they have few colours.
+     * Whether nearly all pixels of a strip are new, and most differ from all that were seen before: all pixels of a
+     * pattern may be new, but it has few colours.
      */
     static boolean isPhoto(Strip strip, int bpp) {
         byte[] bytes = strip.bytes();
@@ -19,7 +19,7 @@ final class Sketch {
         int pixels = strip.counts[0] * (length / bpp);
         int mostOld = (int) ((1 - Rules.PHOTO_FRESH) * pixels);
         int bits = Integer.SIZE - Integer.numberOfLeadingZeros(pixels);
-        int[] seen = new int[1 << bits]; // by hash, the last pixel: all have room, so that a copy is seen
+        int[] seen = new int[1 << bits]; // by hash, the last pixel; with room for all, so that a copy is noticed
         int old = 0;
         int unseen = 0;
         for (int row = strip.starts[0]; row < end; row += stride) {

@@ -5,8 +5,8 @@
  * know {@code png.read}.
  *
  * <p>Guarded by the tests of {@code png.write}: {@code WrittenFilesTest}, {@code WrittenTypesTest},
- * {@code WrittenChunksTest}, {@code RandomWritesTest}, {@code LevelsTest}, {@code SizesTest}, {@code ScanlineEncoderTest},
- * {@code WriteEventsTest}, {@code WrongWritesTest}.
+ * {@code WrittenChunksTest}, {@code RandomWritesTest}, {@code LevelsTest}, {@code SizesTest},
+ * {@code ScanlineEncoderTest}, {@code WriteEventsTest}, {@code WrongWritesTest}.
  */
 @NullMarked
 package dev.slipstream.imageio.png.write;
