@@ -18,6 +18,9 @@ final class ColdCases {
     /** Until a curve of large images crosses the other. */
     private static final int MANY = 100;
 
+    /** A progressive JPEG. */
+    static final String PROGRESSIVE = "progressive JPEG";
+
     private ColdCases() {
     }
 
@@ -49,7 +52,8 @@ final class ColdCases {
         return List.of(photo("png", 20, source), photo("png", 250, source), photo("png", 1000, source),
                 one("read PNG 1920x1080, screenshot", source, ColdChild.READ, ColdFiles::screenshot),
                 photo("bmp", 20, source), photo("bmp", 1000, source),
-                photo("gif", 20, source), photo("gif", 250, source), photo("gif", 1000, source));
+                photo("gif", 20, source), photo("gif", 250, source), photo("gif", 1000, source),
+                photo(PROGRESSIVE, 250, source), photo(PROGRESSIVE, 1000, source));
     }
 
     private static ColdCase photo(String format, int size, String source) {

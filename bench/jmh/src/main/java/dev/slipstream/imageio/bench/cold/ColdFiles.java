@@ -35,6 +35,7 @@ final class ColdFiles {
         return made(size + "." + format, () -> switch (format) {
             case "png" -> TestImages.pngPhoto(size, size);
             case "bmp" -> TestImages.bmpPhoto(size, size);
+            case ColdCases.PROGRESSIVE -> TestImages.jpegPhoto(size, size, true);
             default -> written(TestImages.pngPhoto(size, size), format);
         });
     }

@@ -15,7 +15,7 @@ import javax.imageio.stream.ImageOutputStream;
 
 /** The GIFs that benchmarks read and write: images in RGB, an indexed one, and an animation. */
 public enum GifKind {
-    PHOTO(1000), SCREENSHOT(1000), ICON(32), INDEXED(1000), ANIMATION(200);
+    PHOTO(1000), SCREENSHOT(1000), ICON(16), INDEXED(1000), ANIMATION(200);
 
     private static final int FRAMES = 50;
 

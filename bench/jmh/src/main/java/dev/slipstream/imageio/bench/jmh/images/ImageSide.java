@@ -24,7 +24,7 @@ public enum ImageSide {
     JDK("com.sun.imageio.", "com.sun.imageio.", Set.of()),
     /** It has no PNG reader. */
     TWELVEMONKEYS("com.twelvemonkeys.", "com.twelvemonkeys.imageio.plugins.bmp.", Set.of("bmp")),
-    SLIPSTREAM("dev.slipstream.", "dev.slipstream.", Set.of("png", "bmp", "gif", "jpg"));
+    SLIPSTREAM("dev.slipstream.", "dev.slipstream.", Set.of("png", "bmp", "gif", "jpg", "tif"));
 
     /** The formats that Slipstream has writers for. */
     private static final Set<String> WRITTEN = Set.of("png", "bmp", "gif");
