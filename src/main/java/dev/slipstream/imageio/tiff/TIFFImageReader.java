@@ -330,8 +330,13 @@ public final class TIFFImageReader extends ForwardingImageReader {
         ImageReader reader = viewReader(found);
         ImageReadParam used = param;
         if (ours != null) {
-            used = Params.into(param, null,
-                    getDestination(param, ours.iterator(), reader.getWidth(0), reader.getHeight(0)));
+            try {
+                used = Params.into(param, null,
+                        getDestination(param, ours.iterator(), reader.getWidth(0), reader.getHeight(0)));
+            } catch (IllegalArgumentException e) {
+                reader.read(0, Params.into(param, null, null)); // the JDK's reader looks at the bands first
+                throw e;
+            }
         }
         PageView shows = Objects.requireNonNull(view);
         PageEvents events = new PageEvents(this, imageIndex);

@@ -8,7 +8,7 @@ import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Setup;
 
-/** Nanoseconds for reading a JPEG: a progressive one, or one of a single scan, which the JDK's reader reads as it is. */
+/** Nanoseconds for reading a JPEG: a progressive one, or one of a single scan, which is left to the JDK's reader. */
 public class JpegReads extends FormatReads {
 
     /** What is read. */
