@@ -15,6 +15,7 @@ final class Directory {
     private static final int LAST_TYPE = 13;
 
     static final int ENTRY_BYTES = 12;
+    private static final int VALUE_BYTES = 4;
 
     private final ImageInputStream stream;
     private final long position;
@@ -35,10 +36,29 @@ final class Directory {
     static Directory read(ImageInputStream stream) throws IOException {
         long position = stream.getStreamPosition();
         byte[] bytes = new byte[ENTRY_BYTES * stream.readUnsignedShort()];
-        stream.readFully(bytes);
         Directory directory = new Directory(stream, position, bytes);
+        if (bytes.length > 0) {
+            int value = bytes.length - VALUE_BYTES;
+            stream.readFully(bytes, 0, value);
+            stream.readFully(bytes, value, directory.usedBytes(bytes.length - ENTRY_BYTES));
+        }
         directory.isOdd = !directory.isOrderly();
         return directory;
+    }
+
+    /**
+     * How many bytes of the value in an entry the JDK's reader takes. The last ones of an application's stream may
+     * already be its own.
+     */
+    private int usedBytes(int at) {
+        int size = switch (entries.getShort(at + 2)) {
+            case SHORT -> 2;
+            case LONG -> 4;
+            case UNDEFINED -> 1;
+            default -> 0;
+        };
+        boolean isKnown = tag(at) <= Tag.SAMPLE_FORMAT || tag(at) == Tag.ICC_PROFILE;
+        return isKnown ? (int) Math.min(VALUE_BYTES, size * (entries.getInt(at + 4) & 0xffffffffL)) : 0;
     }
 
     /** The JDK's reader skips too little after a type that it does not know, and misreads the entries after it. */
