@@ -3,7 +3,7 @@
  *
  * <p>Depends on {@code format} and {@code settings}.
  *
- * <p>Guarded by the tests of {@code bmp}: {@code IntactFilesTest}, {@code RandomFilesTest}, {@code BitFlipTest},
+ * <p>Guarded by the tests of {@code bmp}: {@code IntactFilesTest}, {@code RandomFilesTest}, {@code HostileHeadersTest},
  * {@code TruncationTest}, {@code RejectedByTheJdkTest}, {@code KnownJdkErrorsTest}, {@code BmpImageWriterTest}.
  */
 @NullMarked

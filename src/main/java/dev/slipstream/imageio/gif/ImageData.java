@@ -44,7 +44,7 @@ final class ImageData {
         return isWhole;
     }
 
-    /** The JDK's writer counts the rows before a pass like this, whether there are as many or not. */
+    /** The JDK's writer counts the rows before a pass like this, even if the image has fewer. */
     private boolean writePasses() throws IOException {
         int second = rows.height() / 8;
         int third = second + (rows.height() - 4) / 8;

@@ -113,7 +113,7 @@ final class LzwEncoder {
         }
     }
 
-    /** Moves four bytes into the buffer, once there are as many. */
+    /** Moves four bytes into the buffer as soon as there are four. */
     private void putBytes() throws IOException {
         if (bitCount >= Integer.SIZE) {
             if (next - block + Integer.BYTES > 1 + BLOCK) {

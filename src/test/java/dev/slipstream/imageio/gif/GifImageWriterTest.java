@@ -333,7 +333,7 @@ class GifImageWriterTest {
         }
     }
 
-    /** What happens with a stream that takes so many bytes, and later all. */
+    /** What happens with a stream that takes this many bytes, and later all. */
     private static String failure(ImageWriter writer, BufferedImage image, int limit) throws IOException {
         AtomicBoolean isFull = new AtomicBoolean(true);
         StringBuilder said = new StringBuilder();

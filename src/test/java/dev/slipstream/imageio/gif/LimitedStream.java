@@ -5,7 +5,7 @@ import java.io.OutputStream;
 import java.util.concurrent.atomic.AtomicBoolean;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
-/** Takes so many bytes. Then every write fails as long as the stream is full. */
+/** Takes a given number of bytes. Then every write fails as long as the stream is full. */
 final class LimitedStream extends MemoryCacheImageOutputStream {
 
     private final int limit;

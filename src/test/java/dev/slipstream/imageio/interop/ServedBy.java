@@ -18,7 +18,7 @@ final class ServedBy {
     /** In which the JDK's readers and writers come to pixels, or write. */
     private static final Set<String> METHODS = Set.of("readImage", "read", "write");
 
-    /** The JDK's class that writes the pixels of GIFs. Its writer writes what is around them, whoever writes these. */
+    /** The JDK's class that writes the pixels of GIFs. Its writer writes the rest, even if ours encodes the pixels. */
     private static final String LZW = ".common.BitFile";
 
     private boolean isJdk;

@@ -63,7 +63,7 @@ public final class Calls {
         return object;
     }
 
-    /** An object of another subclass than {@code behind}, to which it forwards every call. */
+    /** An object of another subclass than {@code behind}, which gets every call. */
     public <T> T inFrontOf(Class<T> type, T behind) {
         closeLater(behind);
         return make(type, withSettings(), call -> {

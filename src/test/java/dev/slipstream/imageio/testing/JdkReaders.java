@@ -11,7 +11,7 @@ import javax.imageio.spi.ImageReaderSpi;
 import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.MemoryCacheImageInputStream;
 
-/** The readers of the registry by the people who made them, whoever else is on the class path. */
+/** The registry's readers by their vendors, whatever else is on the class path. */
 public final class JdkReaders {
 
     private JdkReaders() {}
