@@ -59,7 +59,7 @@ final class Specifications {
                 kind -> kind.width() + "x" + kind.height() + ", " + kind.description())));
         ALL.put("written", kinds("ImageWrites.write", TO_MEMORY, names(WrittenKind.values(),
                 WrittenKind::description)));
-        ALL.put("formats", new Specification(List.of("image", "from"),
+        ALL.put("formats", new Specification(List.of("image"),
                 headings(">JDK %d", ">with Slipstream", ">ratio"),
                 jdks -> Line.of("formats", Specifications::formatLabels, jdks, row -> true), (jdk, row) -> times(row)));
         ALL.put("regions", new Specification(List.of("parts", "image"),
@@ -149,7 +149,7 @@ final class Specifications {
 
     private static Specification images(String test, String direction, String place) {
         List<Line> lines = new ArrayList<>();
-        for (String format : List.of("core-png", "core-bmp", "core-gif", "core-jpg")) {
+        for (String format : List.of("core-png", "core-bmp", "core-jpg")) {
             List<String> sizes = format.matches("core-(png|bmp)") ? List.of("1", "20", "250", "1000")
                     : List.of("20", "1000");
             for (String source : List.of("file", "byteArray")) {
@@ -188,8 +188,7 @@ final class Specifications {
         String name = row.benchmark();
         String format = name.replaceFirst("^(.*\\.)?(\\w+?)(Reads|Writes)\\..*", "$2").toUpperCase(Locale.ROOT);
         String verb = name.substring(name.lastIndexOf('.') + 1);
-        return List.of(verb + " " + format + ", " + words(row.params().get("kind")),
-                words(row.params().getOrDefault("from", "")));
+        return List.of(verb + " " + format + ", " + words(row.params().get("kind")));
     }
 
     private static String words(String constant) {
