@@ -41,11 +41,15 @@
  * be opened, for which ImageIO drops the reason; at level {@code DEBUG} every input or output that could not be
  * opened, and a temporary file that could not be made or written, so that a stream stays in memory.
  *
- * <p>The exported packages, the names and meaning of the properties and the place among ImageIO's providers (the
- * JDK's) stay compatible.
+ * <p>Flight Recorder has the events {@code dev.slipstream.imageio.ImageRead} and {@code ImageWrite}, which are off
+ * unless a recording enables them.
+ *
+ * <p>The exported packages, the names and meaning of the properties, the names of the events and of their fields, and
+ * the place among ImageIO's providers (the JDK's) stay compatible.
  */
 module dev.slipstream.imageio {
     requires transitive java.desktop;
+    requires static jdk.jfr;
     requires static org.jspecify;
 
     exports dev.slipstream.imageio;

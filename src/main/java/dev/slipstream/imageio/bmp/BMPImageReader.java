@@ -200,8 +200,11 @@ public final class BMPImageReader extends DelegatingImageReader {
     public @Nullable BufferedImage read(int imageIndex, @Nullable ImageReadParam param) throws IOException {
         checkInput();
         checkIndex(imageIndex);
+        beginRead();
         try {
-            return read(param == null ? DEFAULT_PARAM : param);
+            @Nullable BufferedImage image = read(param == null ? DEFAULT_PARAM : param);
+            record(image);
+            return image;
         } finally {
             endRead();
         }
@@ -220,6 +223,7 @@ public final class BMPImageReader extends DelegatingImageReader {
             throw e;
         }
         if (isLeftToJdk) {
+            leaveToJdk("rare destination or bands");
             forgetJdkReader(); // a used one keeps its last destination
             return readByJdk(param);
         }

@@ -35,8 +35,8 @@ public final class BMPImageWriter extends DelegatingImageWriter {
     }
 
     @Override
-    public void write(@Nullable IIOMetadata streamMetadata, @Nullable IIOImage image, @Nullable ImageWriteParam param)
-            throws IOException {
+    protected void writeImage(@Nullable IIOMetadata streamMetadata, @Nullable IIOImage image,
+            @Nullable ImageWriteParam param) throws IOException {
         // The JDK's writer writes in the stream's byte order, which the application may have changed.
         WrittenFile file = output == null || image == null || image.hasRaster() || image.getMetadata() != null
                         || stream().getByteOrder() != ByteOrder.LITTLE_ENDIAN

@@ -1,5 +1,8 @@
 package dev.slipstream.imageio.format;
 
+import dev.slipstream.imageio.recording.ImageEvent;
+import dev.slipstream.imageio.recording.Recording;
+import dev.slipstream.imageio.settings.Settings;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.util.Iterator;
@@ -44,6 +47,9 @@ public abstract class DelegatingImageReader extends ImageReader {
 
     /** The index in events. */
     private int imageIndex;
+
+    /** Null unless Flight Recorder records the read. */
+    private @Nullable ImageEvent event;
 
     /** Like {@code abortRequested()}, which is synchronized and takes as long as reading a short row. */
     private volatile boolean isAbortRequested;
@@ -156,8 +162,34 @@ public abstract class DelegatingImageReader extends ImageReader {
         return found;
     }
 
-    /** Must be called when a read has ended or failed. */
+    /** Must be called when a read begins, before anything else. */
+    protected final void beginRead() {
+        event = Settings.isRecording() ? Recording.ofRead(format, input) : null;
+    }
+
+    /** Tells Flight Recorder that the JDK's reader makes the pixels, and why. */
+    protected final void leaveToJdk(String reason) {
+        ImageEvent present = event;
+        if (present != null) {
+            present.leaveToJdk(reason);
+        }
+    }
+
+    /** Tells Flight Recorder what has been read. */
+    protected final void record(@Nullable BufferedImage image) {
+        ImageEvent present = event;
+        if (present != null) {
+            present.setImage(image);
+        }
+    }
+
+    /** Must be called when a read has ended or failed, or whatever else may have read ahead. */
     protected final void endRead() {
+        ImageEvent present = event;
+        if (present != null) {
+            event = null;
+            present.end(input);
+        }
         if (input != null) {
             readEnd.accept(stream());
         }

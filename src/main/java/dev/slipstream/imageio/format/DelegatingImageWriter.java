@@ -1,5 +1,8 @@
 package dev.slipstream.imageio.format;
 
+import dev.slipstream.imageio.recording.ImageEvent;
+import dev.slipstream.imageio.recording.Recording;
+import dev.slipstream.imageio.settings.Settings;
 import java.io.IOException;
 import java.nio.ByteOrder;
 import javax.imageio.IIOImage;
@@ -30,6 +33,9 @@ public abstract class DelegatingImageWriter extends ImageWriter {
     /** Like {@code abortRequested()}, which is synchronized and takes as long as writing a short row. */
     private volatile boolean isAbortRequested;
 
+    /** Null unless Flight Recorder records the write. */
+    private @Nullable ImageEvent event;
+
     /** {@code format}: the format's name. */
     protected DelegatingImageWriter(ImageWriterSpi provider, String format) {
         super(provider);
@@ -44,9 +50,51 @@ public abstract class DelegatingImageWriter extends ImageWriter {
         return (ImageOutputStream) output;
     }
 
+    @Override
+    public final void write(@Nullable IIOMetadata streamMetadata, @Nullable IIOImage image,
+            @Nullable ImageWriteParam param) throws IOException {
+        beginWrite(image);
+        try {
+            writeImage(streamMetadata, image, param);
+        } finally {
+            endWrite();
+        }
+    }
+
+    /** Writes an image, as {@code write} is documented to. */
+    protected abstract void writeImage(@Nullable IIOMetadata streamMetadata, @Nullable IIOImage image,
+            @Nullable ImageWriteParam param) throws IOException;
+
+    /** Must be called when a write begins, before anything else. */
+    protected final void beginWrite(@Nullable IIOImage image) {
+        ImageEvent begun = Settings.isRecording() ? Recording.ofWrite(format, output) : null;
+        event = begun;
+        if (begun != null) {
+            begun.setImage(image);
+        }
+    }
+
+    /** Tells Flight Recorder that the JDK's writer writes the pixels. */
+    protected final void leaveToJdk() {
+        ImageEvent present = event;
+        if (present != null) {
+            present.leaveToJdk("rare or small image, metadata or param");
+        }
+    }
+
+    /** Must be called when a write has ended or failed. */
+    protected final void endWrite() {
+        ImageEvent present = event;
+        if (present != null) {
+            event = null;
+            present.end(output);
+        }
+    }
+
     /** Has the JDK's writer write the image. It fails as the JDK's writer does, for instance if there is no output. */
     protected final void writeByJdk(@Nullable IIOMetadata streamMetadata, @Nullable IIOImage image,
             @Nullable ImageWriteParam param) throws IOException {
+        leaveToJdk();
         ImageWriter jdk = newListenedJdkWriter();
         if (output != null) {
             setOutput(jdk, stream());

@@ -1,5 +1,8 @@
 package dev.slipstream.imageio.format;
 
+import dev.slipstream.imageio.recording.ImageEvent;
+import dev.slipstream.imageio.recording.Recording;
+import dev.slipstream.imageio.settings.Settings;
 import java.awt.image.BufferedImage;
 import java.awt.image.Raster;
 import java.awt.image.RenderedImage;
@@ -32,15 +35,21 @@ public abstract class ForwardingImageReader extends ImageReader {
     protected final ImageReader jdk;
 
     private final Consumer<ImageInputStream> readEnd;
+    private final String format;
 
     private final AtomicBoolean isReading = new AtomicBoolean();
     private boolean hasFailed;
 
+    /** Null unless Flight Recorder records the read. */
+    private @Nullable ImageEvent event;
+
     /** {@code readEnd}: called with the input when a read has ended or failed; it must not throw. */
-    protected ForwardingImageReader(ImageReaderSpi provider, ImageReader jdk, Consumer<ImageInputStream> readEnd) {
+    protected ForwardingImageReader(
+            ImageReaderSpi provider, ImageReader jdk, Consumer<ImageInputStream> readEnd, String format) {
         super(provider);
         this.jdk = jdk;
         this.readEnd = readEnd;
+        this.format = format;
     }
 
     @Override
@@ -66,12 +75,28 @@ public abstract class ForwardingImageReader extends ImageReader {
     private void begin(boolean isRead, @Nullable ImageReadParam param) throws IOException {
         if (isRead) {
             hasFailed = true;
+            if (Settings.isRecording()) {
+                event = Recording.ofRead(format, input);
+            }
+            leaveToJdk("nothing to make quicker");
             beginRead(param);
+        }
+    }
+
+    /** Tells Flight Recorder why the JDK's reader reads the image as it is; null: it does not. */
+    protected final void leaveToJdk(@Nullable String reason) {
+        ImageEvent present = event;
+        if (present != null) {
+            present.leaveToJdk(reason);
         }
     }
 
     private <T> T done(T image) {
         hasFailed = false;
+        ImageEvent present = event;
+        if (present != null) {
+            present.setImage(image);
+        }
         return image;
     }
 
@@ -82,6 +107,11 @@ public abstract class ForwardingImageReader extends ImageReader {
         try {
             endRead(hasFailed);
         } finally {
+            ImageEvent present = event;
+            if (present != null) {
+                event = null;
+                present.end(input);
+            }
             isReading.set(false);
             if (input instanceof ImageInputStream stream) {
                 readEnd.accept(stream);

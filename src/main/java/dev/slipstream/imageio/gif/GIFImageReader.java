@@ -222,8 +222,11 @@ public final class GIFImageReader extends DelegatingImageReader {
     @Override
     public BufferedImage read(int imageIndex, @Nullable ImageReadParam param) throws IOException {
         checkInput();
+        beginRead();
         try {
-            return readImage(imageIndex, param);
+            BufferedImage image = readImage(imageIndex, param);
+            record(image);
+            return image;
         } finally {
             endRead();
         }
@@ -241,6 +244,7 @@ public final class GIFImageReader extends DelegatingImageReader {
                 return deliver(frame, type, param == null ? DEFAULT_PARAM : param, decoder);
             }
         }
+        leaveToJdk("rare data or param");
         try {
             ImageReader jdk = openJdkReader(file, imageIndex);
             if (frame == null) {

@@ -75,8 +75,8 @@ public final class GIFImageWriter extends DelegatingImageWriter {
     }
 
     @Override
-    public void write(@Nullable IIOMetadata streamMetadata, @Nullable IIOImage image, @Nullable ImageWriteParam param)
-            throws IOException {
+    protected void writeImage(@Nullable IIOMetadata streamMetadata, @Nullable IIOImage image,
+            @Nullable ImageWriteParam param) throws IOException {
         if (image == null || !isWritable(image) || isLeftToJdk(image.getRenderedImage())) {
             sequence = isWritable(image) ? null : sequence;
             writeByJdk(streamMetadata, image, param);
@@ -97,8 +97,13 @@ public final class GIFImageWriter extends DelegatingImageWriter {
 
     @Override
     public void writeToSequence(@Nullable IIOImage image, @Nullable ImageWriteParam param) throws IOException {
-        ImageWriter present = sequence;
-        write(present == null ? newListenedJdkWriter() : present, true, null, image, param);
+        beginWrite(image);
+        try {
+            ImageWriter present = sequence;
+            write(present == null ? newListenedJdkWriter() : present, true, null, image, param);
+        } finally {
+            endWrite();
+        }
     }
 
     @Override
@@ -126,6 +131,9 @@ public final class GIFImageWriter extends DelegatingImageWriter {
                 image.setRenderedImage(pixels); // as the JDK's writer does
             }
             rows = IndexRows.of(pixels, param);
+        }
+        if (rows == null) {
+            leaveToJdk();
         }
         JdkOutput connection = connect(jdk, rows);
         ImageWriter outer = begin(jdk);

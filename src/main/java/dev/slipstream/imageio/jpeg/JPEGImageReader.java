@@ -23,7 +23,7 @@ public final class JPEGImageReader extends ForwardingImageReader {
 
     /** For the provider. {@code readEnd} is called with the input whenever a read has ended or failed. */
     public JPEGImageReader(ImageReaderSpi provider, ImageReader jdk, Consumer<ImageInputStream> readEnd) {
-        super(provider, jdk, readEnd);
+        super(provider, jdk, readEnd, "JPEG");
     }
 
     @Override
@@ -52,6 +52,9 @@ public final class JPEGImageReader extends ForwardingImageReader {
     @Override
     protected void endRead(boolean hasFailed) throws IOException {
         if (view != null) {
+            if (view.isRecoded()) {
+                leaveToJdk(null);
+            }
             view.endRead(hasFailed);
         }
     }

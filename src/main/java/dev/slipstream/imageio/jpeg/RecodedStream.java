@@ -31,6 +31,11 @@ final class RecodedStream extends ForwardingImageInputStream {
         hasMoved = false;
     }
 
+    /** Whether the JDK's reader sees an image of one scan in place of the one that is there. */
+    boolean isRecoded() {
+        return recoded != null;
+    }
+
     /** Leaves the stream where the JDK's reader would leave it. */
     void endRead(boolean hasFailed) throws IOException {
         isReading = false;

@@ -138,8 +138,11 @@ public final class PNGImageReader extends DelegatingImageReader {
     @Override
     public BufferedImage read(int imageIndex, @Nullable ImageReadParam param) throws IOException {
         checkIndex(imageIndex);
+        beginRead();
         try {
-            return read(param);
+            BufferedImage image = read(param);
+            record(image);
+            return image;
         } catch (IOException | IllegalArgumentException | IllegalStateException e) {
             if (e.getCause() instanceof RuntimeException accident) { // of the JDK's reader, in the chunks
                 throw new IIOException(ACCIDENT, accident);
@@ -196,6 +199,7 @@ public final class PNGImageReader extends DelegatingImageReader {
         BufferedImage given = requested.getDestination();
         PngLimits.check(header, stream(), start(), given == null);
         if (scan.needsJdkForPixels() || !isOrdinary(requested)) {
+            leaveToJdk(scan.needsJdkForPixels() ? "rare chunks" : "rare param");
             return readByJdk(param);
         }
         ImageTypeSpecifier standard = ImageTypes.standard(header, scan.palette(), scan.transparentColour());
@@ -204,6 +208,7 @@ public final class PNGImageReader extends DelegatingImageReader {
         RowConverter converter = ImageTypes.converter(header, scan.transparentColour(), model);
         RasterRows givenRows = given == null ? null : RasterRows.of(given.getWritableTile(0, 0));
         if (converter == null || (given != null && givenRows == null)) {
+            leaveToJdk("rare destination");
             return readByJdk(param); // before an image is made in vain
         }
         ImageDecoder decoder = null;

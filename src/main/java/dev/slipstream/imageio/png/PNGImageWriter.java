@@ -36,16 +36,17 @@ public final class PNGImageWriter extends DelegatingImageWriter {
     }
 
     @Override
-    public void write(@Nullable IIOMetadata streamMetadata, IIOImage image, @Nullable ImageWriteParam param)
-            throws IOException {
+    protected void writeImage(@Nullable IIOMetadata streamMetadata, @Nullable IIOImage image,
+            @Nullable ImageWriteParam param) throws IOException {
         RenderedImage pixels = output == null || image == null || image.hasRaster() ? null : image.getRenderedImage();
-        if (pixels != null && pixels.getColorModel() instanceof IndexColorModel && WideIndexes.hasAny(pixels, param)) {
-            write(streamMetadata, WideIndexes.direct(image, this, param), param);
+        if (image != null && pixels != null && pixels.getColorModel() instanceof IndexColorModel
+                && WideIndexes.hasAny(pixels, param)) {
+            writeImage(streamMetadata, WideIndexes.direct(image, this, param), param);
             return;
         }
         WriteRequest request =
                 pixels == null || !SourceRows.canRead(pixels) ? null : WriteRequest.of(pixels, param);
-        if (pixels == null || request == null) {
+        if (image == null || pixels == null || request == null) {
             writeByJdk(streamMetadata, image, param);
             return;
         }

@@ -100,6 +100,18 @@ public final class Settings {
         return threads;
     }
 
+    /**
+     * Whether Flight Recorder has been started. It sets this property when it begins its first recording; asking its
+     * classes would load them.
+     */
+    public static boolean isRecording() {
+        try {
+            return System.getProperty("jdk.jfr.repository") != null;
+        } catch (SecurityException unreadable) {
+            return false;
+        }
+    }
+
     private int readThreads() {
         if (value("threads").equalsIgnoreCase("auto")) {
             return Runtime.getRuntime().availableProcessors();

@@ -66,7 +66,7 @@ public final class TIFFImageReader extends ForwardingImageReader {
 
     /** For the provider. {@code readEnd} is called with the input whenever a read has ended or failed. */
     public TIFFImageReader(ImageReaderSpi provider, ImageReader jdk, Consumer<ImageInputStream> readEnd) {
-        super(provider, jdk, readEnd);
+        super(provider, jdk, readEnd, "TIFF");
     }
 
     @Override
@@ -343,9 +343,11 @@ public final class TIFFImageReader extends ForwardingImageReader {
         boolean isOdd = false;
         shows.follow(stream(), Params.isWhole(param));
         events.listenTo(reader);
+        leaveToJdk(null);
         try {
             return reader.read(0, used);
         } catch (OddStripException e) {
+            leaveToJdk("a rare or damaged strip");
             isOdd = true;
         } finally {
             events.leave(reader);

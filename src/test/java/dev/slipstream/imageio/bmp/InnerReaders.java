@@ -81,7 +81,7 @@ final class InnerReaders extends ImageReaderSpi {
         private boolean isDisposed;
 
         Reader(InnerReaders provider) throws IOException {
-            super(provider, Format.PNG.open(Side.JDK), stream -> {});
+            super(provider, Format.PNG.open(Side.JDK), stream -> {}, "PNG");
         }
 
         @Override

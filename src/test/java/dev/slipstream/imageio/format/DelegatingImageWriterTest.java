@@ -62,8 +62,8 @@ class DelegatingImageWriterTest {
         }
 
         @Override
-        public void write(@Nullable IIOMetadata streamMetadata, IIOImage image, @Nullable ImageWriteParam param)
-                throws IOException {
+        protected void writeImage(@Nullable IIOMetadata streamMetadata, @Nullable IIOImage image,
+                @Nullable ImageWriteParam param) throws IOException {
             writeByJdk(streamMetadata, image, param);
         }
     }

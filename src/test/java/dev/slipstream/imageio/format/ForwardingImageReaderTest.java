@@ -41,7 +41,7 @@ class ForwardingImageReaderTest {
 
     private ImageReader forwarding(String format) throws IOException {
         ImageReaderSpi jdk = jdk(format);
-        return new ForwardingImageReader(jdk, jdk.createReaderInstance(), ended::add) {};
+        return new ForwardingImageReader(jdk, jdk.createReaderInstance(), ended::add, "JPEG") {};
     }
 
     private static ImageReaderSpi jdk(String format) {
