@@ -22,28 +22,18 @@ final class PackBits {
             }
             // The first bytes are always eight, since processors cannot predict how many they should be.
             if (code >= 0) {
-                out[at] = data[index];
-                out[at + 1] = data[index + 1];
-                out[at + 2] = data[index + 2];
-                out[at + 3] = data[index + 3];
-                out[at + 4] = data[index + 4];
-                out[at + 5] = data[index + 5];
-                out[at + 6] = data[index + 6];
-                out[at + 7] = data[index + 7];
+                for (int i = 0; i < MARGIN; i++) {
+                    out[at + i] = data[index + i];
+                }
                 if (n > MARGIN) {
                     System.arraycopy(data, index + MARGIN, out, at + MARGIN, n - MARGIN);
                 }
                 index += n;
             } else {
                 byte value = data[index++];
-                out[at] = value;
-                out[at + 1] = value;
-                out[at + 2] = value;
-                out[at + 3] = value;
-                out[at + 4] = value;
-                out[at + 5] = value;
-                out[at + 6] = value;
-                out[at + 7] = value;
+                for (int i = 0; i < MARGIN; i++) {
+                    out[at + i] = value;
+                }
                 if (n > MARGIN) {
                     Arrays.fill(out, at + MARGIN, at + n, value);
                 }
