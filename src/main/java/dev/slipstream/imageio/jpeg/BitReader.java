@@ -49,6 +49,9 @@ final class BitReader {
     }
 
     private long refillBytewise(long before, int most) throws IOException, Unfit {
+        if (madeUp > most) {
+            throw new Unfit("a scan that ends early"); // which may claim to be a large one
+        }
         // Beyond the counted bits there may be some of bytes that have not been taken.
         long filled = most == 0 ? 0 : before & (-1L << (64 - most));
         int free = 56 - most;

@@ -19,6 +19,9 @@ final class Blocks {
     /** How many bytes were skipped before the present ones. */
     private int skipped;
 
+    /** Whether the read has been aborted. Only the stream can do that, while it reads a block. */
+    boolean isAborted;
+
     private final ImageInputStream stream;
     private final int size;
     private long most = 1 << 22;
@@ -45,6 +48,9 @@ final class Blocks {
             bytes = Arrays.copyOf(bytes, 2 * length + 2 * size);
         }
         int read = stream.read(bytes, length, size);
+        if (isAborted) {
+            throw new Unfit("aborted");
+        }
         length += Math.max(read, 0);
         return read > 0;
     }

@@ -28,7 +28,7 @@ public final class JPEGImageReader extends ForwardingImageReader {
 
     @Override
     public void setInput(@Nullable Object input, boolean seekForwardOnly, boolean ignoreMetadata) {
-        RecodedStream next = input instanceof ImageInputStream stream ? new RecodedStream(stream) : null;
+        RecodedStream next = input instanceof ImageInputStream stream ? new RecodedStream(stream, jdk) : null;
         setInputs(input, next == null ? input : next, seekForwardOnly, ignoreMetadata);
         view = next;
     }
@@ -39,7 +39,7 @@ public final class JPEGImageReader extends ForwardingImageReader {
         boolean isOfPasses = param != null && (param.getSourceMinProgressivePass() != 0
                 || param.getSourceMaxProgressivePass() != Integer.MAX_VALUE);
         if (view != null && !hasTables && !isOfPasses && !isHeard()) {
-            view.beginRead();
+            view.beginRead(param == null ? null : param.getSourceRegion());
         }
     }
 
@@ -56,6 +56,14 @@ public final class JPEGImageReader extends ForwardingImageReader {
                 leaveToJdk(null);
             }
             view.endRead(hasFailed);
+        }
+    }
+
+    @Override
+    public synchronized void abort() {
+        super.abort();
+        if (view != null) {
+            view.abort();
         }
     }
 }

@@ -1,7 +1,9 @@
 package dev.slipstream.imageio.jpeg;
 
 import dev.slipstream.imageio.format.ForwardingImageInputStream;
+import java.awt.Rectangle;
 import java.io.IOException;
+import javax.imageio.ImageReader;
 import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
 
@@ -12,21 +14,33 @@ import org.jspecify.annotations.Nullable;
 final class RecodedStream extends ForwardingImageInputStream {
 
     private final ImageInputStream original;
+    private final ImageReader jdk;
 
     /** Whether the next image may be recoded; then, whether the JDK's reader has gone to it. */
     private boolean isReading;
     private boolean hasMoved;
 
+    /** What of it will be looked at; null for all. */
+    private @Nullable Rectangle region;
+
     /** Takes the calls in place of the original; null if that does. */
     private @Nullable Recoded recoded;
 
-    RecodedStream(ImageInputStream original) {
+    /** What is being recoded. */
+    private @Nullable Blocks blocks;
+
+    /** Where the image that was being recoded was aborted, and the JDK's reader is to abort it. */
+    private long abortedAt = Long.MAX_VALUE;
+
+    RecodedStream(ImageInputStream original, ImageReader jdk) {
         super(original);
         this.original = original;
+        this.jdk = jdk;
     }
 
-    /** The JDK's reader begins to read an image, which may be recoded. */
-    void beginRead() {
+    /** The JDK's reader begins to read a region of an image, which may be recoded; null for all of it. */
+    void beginRead(@Nullable Rectangle region) {
+        this.region = region;
         isReading = true;
         hasMoved = false;
     }
@@ -39,6 +53,7 @@ final class RecodedStream extends ForwardingImageInputStream {
     /** Leaves the stream where the JDK's reader would leave it. */
     void endRead(boolean hasFailed) throws IOException {
         isReading = false;
+        abortedAt = Long.MAX_VALUE;
         Recoded present = recoded;
         if (present == null) {
             return;
@@ -52,10 +67,20 @@ final class RecodedStream extends ForwardingImageInputStream {
         }
     }
 
+    /** The JDK's reader aborts only what it has begun to read itself. */
+    void abort() {
+        if (blocks != null) {
+            blocks.isAborted = true;
+        }
+    }
+
     /** The JDK's reader reads blocks only from an image, and the first one after it has gone to where that begins. */
     @Override
     public int read(byte[] b, int off, int len) throws IOException {
         int read = super.read(b, off, len);
+        if (abortedAt < Long.MAX_VALUE && original.getStreamPosition() >= abortedAt) {
+            jdk.abort();
+        }
         if (!isReading || !hasMoved || read <= 0) {
             return read;
         }
@@ -63,7 +88,7 @@ final class RecodedStream extends ForwardingImageInputStream {
         if (!Recoder.mayHaveSeveralScans(b, off, off + read)) {
             return read;
         }
-        Recoded made = recode(new Blocks(original, b, off, read, len), read);
+        Recoded made = recode(new Blocks(original, b, off, read, len));
         if (made == null) {
             return read;
         }
@@ -72,16 +97,20 @@ final class RecodedStream extends ForwardingImageInputStream {
         return made.read(b, off, len);
     }
 
-    private @Nullable Recoded recode(Blocks blocks, int read) throws IOException {
-        long start = original.getStreamPosition() - read;
+    private @Nullable Recoded recode(Blocks image) throws IOException {
+        long next = original.getStreamPosition();
         Recoded made = null;
+        blocks = image;
         try {
-            made = new Recoder(blocks, start).recode();
+            made = new Recoder(image, next - image.length).recode(region);
         } catch (IOException | Unfit e) {
             // The JDK's reader meets it, too.
+        } finally {
+            blocks = null;
         }
-        if (made == null && original.getStreamPosition() != start + read) {
-            original.seek(start + read);
+        if (made == null && original.getStreamPosition() != next) {
+            abortedAt = image.isAborted ? original.getStreamPosition() : Long.MAX_VALUE;
+            original.seek(next);
         }
         return made;
     }

@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.jpeg;
 
+import java.awt.Rectangle;
 import java.io.IOException;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -50,6 +51,7 @@ final class Recoder {
     private Component[] components = {};
     private int width;
     private int height;
+    private int maxV = 1;
     private int mcusX;
     private int mcusY;
     private int interval;
@@ -82,10 +84,13 @@ final class Recoder {
         return true;
     }
 
-    /** Returns null if there is only one scan. Takes nothing of the stream that the JDK's reader would not take. */
-    @Nullable Recoded recode() throws IOException, Unfit {
+    /**
+     * Returns null if there is only one scan. Takes nothing of the stream that the JDK's reader would not take.
+     * {@code region}: what of the image will be looked at; null for all.
+     */
+    @Nullable Recoded recode(@Nullable Rectangle region) throws IOException, Unfit {
         try {
-            return read() ? write() : null;
+            return read() ? write(region) : null;
         } finally {
             HeapShare.giveBack(taken);
         }
@@ -217,17 +222,18 @@ final class Recoder {
         components = new Component[count];
         for (int i = 0; i < count; i++) {
             int at = index + 10 + 3 * i;
-            if (component(in.u8(at), i) != null) {
+            if (component(in.u8(at), components, i) != null) {
                 throw new Unfit("two components of one name");
             }
             components[i] = new Component(in.u8(at), in.u8(at + 1), in.u8(at + 2));
         }
     }
 
-    private @Nullable Component component(int id, int count) {
+    /** The one of this name among the first ones of some. */
+    private static @Nullable Component component(int id, Component[] some, int count) {
         for (int i = 0; i < count; i++) {
-            if (components[i].id == id) {
-                return components[i];
+            if (some[i].id == id) {
+                return some[i];
             }
         }
         return null;
@@ -256,9 +262,9 @@ final class Recoder {
         boolean hasDc = first == 0 && high == 0;
         Component[] scanned = new Component[count];
         for (int i = 0; i < count; i++) {
-            Component c = component(in.u8(index + 5 + 2 * i), components.length);
+            Component c = component(in.u8(index + 5 + 2 * i), components, components.length);
             int slots = in.u8(index + 6 + 2 * i);
-            if (c == null || component(c.id, scanned, i) || (slots & 0xcc) != 0) {
+            if (c == null || component(c.id, scanned, i) != null || (slots & 0xcc) != 0) {
                 throw new Unfit("an unusual scan");
             }
             if (hasDc) {
@@ -277,15 +283,6 @@ final class Recoder {
         return true;
     }
 
-    private static boolean component(int id, Component[] scanned, int count) {
-        for (int i = 0; i < count; i++) {
-            if (scanned[i].id == id) {
-                return true;
-            }
-        }
-        return false;
-    }
-
     private HuffmanTable table(int slot) throws Unfit {
         HuffmanTable table = tables[slot];
         if (table == null) {
@@ -301,7 +298,6 @@ final class Recoder {
     /** The first of several scans begins. */
     private void begin() throws Unfit {
         int maxH = 1;
-        int maxV = 1;
         int blocks = 0;
         for (Component c : components) {
             maxH = Math.max(maxH, c.h);
@@ -330,8 +326,12 @@ final class Recoder {
         }
     }
 
-    private Recoded write() throws Unfit {
+    private Recoded write(@Nullable Rectangle region) throws Unfit {
         ScanWriter out = new ScanWriter(components, in.length);
+        if (region != null) {
+            int rows = components.length == 1 ? 8 : 8 * maxV;
+            out.setSeen(region.y / rows, (int) Math.min(height, ((long) region.y + region.height - 1) / rows));
+        }
         out.marker(SOI);
         for (int i = 0; i < segmentCount; i += 2) {
             out.segment(in.bytes, segments[i], segments[i + 1]);

@@ -24,10 +24,20 @@ final class ScanWriter {
     private long bits;
     private int free = 64;
 
+    /** The rows of MCUs that matter: the others have no coefficients. */
+    private int firstRow;
+    private int lastRow = Integer.MAX_VALUE;
+
     ScanWriter(Component[] components, int expected) {
         this.components = components;
         out = new byte[expected + (expected >> 2) + 2 * MOST_OF_MCU];
         view = ByteBuffer.wrap(out);
+    }
+
+    /** Only some rows of MCUs will be looked at, and those beside them, which upsampling looks at. */
+    void setSeen(int first, int last) {
+        firstRow = first - 1;
+        lastRow = last + 1;
     }
 
     void marker(int marker) {
@@ -82,10 +92,10 @@ final class ScanWriter {
         }
         word(63);
         out[size++] = 0;
-        if (components.length == 1) {
-            blocks(components[0]);
+        if (components.length == 1) { // it has no blocks that fill up an MCU
+            mcus(components[0].blocksX, components[0].blocksY, true);
         } else {
-            mcus(mcusX, mcusY);
+            mcus(mcusX, mcusY, false);
         }
         while (free < 64) {
             put((int) (bits >>> 56) | (free > 56 ? (1 << (free - 56)) - 1 : 0));
@@ -94,27 +104,25 @@ final class ScanWriter {
         }
     }
 
-    /** A component alone has no blocks that fill up an MCU. */
-    private void blocks(Component c) throws Unfit {
-        for (int y = 0; y < c.blocksY; y++) {
-            for (int x = 0; x < c.blocksX; x++) {
-                room(MOST_OF_MCU);
-                block(c, y, x);
-            }
-        }
-    }
-
-    private void mcus(int mcusX, int mcusY) throws Unfit {
+    private void mcus(int mcusX, int mcusY, boolean isOfBlocks) throws Unfit {
         for (int y = 0; y < mcusY; y++) {
+            boolean isSeen = y >= firstRow && y <= lastRow;
             for (Component c : components) {
-                c.begin(y, c.v, mcusX, true); // scans of one component have no blocks that only fill up
+                c.begin(y, isOfBlocks ? 1 : c.v, mcusX, true); // scans of one component have no blocks that fill up
             }
             for (int x = 0; x < mcusX; x++) {
                 room(MOST_OF_MCU);
                 for (Component c : components) {
-                    for (int v = y * c.v; v < y * c.v + c.v; v++) {
-                        for (int h = x * c.h; h < x * c.h + c.h; h++) {
-                            block(c, v, h);
+                    int across = isOfBlocks ? 1 : c.h;
+                    int down = isOfBlocks ? 1 : c.v;
+                    for (int v = y * down; v < y * down + down; v++) {
+                        for (int h = x * across; h < x * across + across; h++) {
+                            if (isSeen) {
+                                block(c, v, h);
+                            } else {
+                                put(c.dcCodes[0], 0, 0);
+                                put(c.acCodes[END_OF_BLOCK], 0, 0);
+                            }
                         }
                     }
                 }

@@ -4,8 +4,9 @@
  *
  * <p>Depends on {@code format}.
  *
- * <p>Guarded by the tests of {@code jpeg}: {@code RandomStoriesTest}, {@code MadeFilesTest} and {@code
- * JpegReaderFuzzTest}.
+ * <p>Guarded by the tests of {@code jpeg}: {@code RandomStoriesTest}, {@code MadeFilesTest}, {@code RegionsTest} and
+ * {@code JpegReaderFuzzTest} compare with the JDK's reader; {@code ChoiceTest} and {@code ScanEndsTest} say what is
+ * recoded, {@code HostileJpegsTest} what memory it takes.
  */
 @NullMarked
 package dev.slipstream.imageio.jpeg;

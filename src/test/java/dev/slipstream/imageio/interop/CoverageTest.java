@@ -1,10 +1,8 @@
 package dev.slipstream.imageio.interop;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import dev.slipstream.imageio.interop.ServedBy.Request;
 import dev.slipstream.imageio.reading.FileBytes;
+import dev.slipstream.imageio.testing.ChapterTable;
 import dev.slipstream.imageio.testing.Format;
 import dev.slipstream.imageio.testing.Side;
 import dev.slipstream.imageio.warmup.WarmUp;
@@ -14,7 +12,6 @@ import java.awt.image.BufferedImage;
 import java.awt.image.DataBuffer;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -90,7 +87,7 @@ class CoverageTest {
             rows.put(kind, requests.values().stream().map(request -> ServedBy.reading(
                     reader(format), file, request)).toList());
         }
-        assertInChapter(format, "read", "image", requests.keySet().stream().toList(), rows);
+        ChapterTable.assertIn(format.toString(), "read", "image", requests.keySet().stream().toList(), rows);
     }
 
     private static ImageReader reader(Format format) {
@@ -124,7 +121,7 @@ class CoverageTest {
                     writer -> writeWithMetadata(writer, image.getValue())));
             rows.put(image.getKey(), cells);
         }
-        assertInChapter(format, "write", "image",
+        ChapterTable.assertIn(format.toString(), "write", "image",
                 Stream.concat(requests.keySet().stream(), Stream.of("metadata")).toList(), rows);
     }
 
@@ -152,27 +149,5 @@ class CoverageTest {
         images.put("RGB of floats", ImageTypeSpecifier.createInterleaved(rgb, new int[] {0, 1, 2},
                 DataBuffer.TYPE_FLOAT, false, false).createBufferedImage(20, 20));
         return images;
-    }
-
-    private static void assertInChapter(Format format, String what, String heading, List<String> columns,
-            Map<String, List<String>> rows) throws IOException {
-        Map<List<String>, List<String>> alike = new LinkedHashMap<>();
-        rows.forEach((kind, cells) -> alike.computeIfAbsent(cells, key -> new ArrayList<>()).add(kind));
-        StringBuilder table = new StringBuilder();
-        table.append("| ").append(heading).append(" | ").append(String.join(" | ", columns)).append(" |\n|");
-        table.append(" --- |".repeat(1 + columns.size())).append('\n');
-        alike.forEach((cells, kinds) -> table.append("| ").append(String.join(", ", kinds)).append(" | ")
-                .append(String.join(" | ", cells)).append(" |\n"));
-        Path chapter = Path.of("src/main/java/dev/slipstream/imageio", format.toString(), "README.md");
-        String text = Files.readString(chapter).replace("\r\n", "\n");
-        String begin = "<!-- coverage: " + what + " -->\n\n";
-        int from = text.indexOf(begin) + begin.length();
-        assertTrue(from >= begin.length(), () -> "no " + begin + " in " + chapter);
-        int to = text.indexOf("\n<!-- end -->", from - 1);
-        if (Boolean.getBoolean("slipstream.coverage.update")) {
-            Files.writeString(chapter, text.substring(0, from) + table + text.substring(to));
-        } else {
-            assertEquals(table.toString(), text.substring(from, to), "-Dslipstream.coverage.update=true writes it");
-        }
     }
 }

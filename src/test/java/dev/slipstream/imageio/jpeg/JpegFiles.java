@@ -92,7 +92,7 @@ final class JpegFiles {
         byte[] block = new byte[4096];
         int read = stream.read(block);
         try {
-            return new Recoder(new Blocks(stream, block, 0, read, block.length), 0).recode() != null;
+            return new Recoder(new Blocks(stream, block, 0, read, block.length), 0).recode(null) != null;
         } catch (Unfit e) {
             return false;
         }

@@ -2,9 +2,13 @@ package dev.slipstream.imageio.jpeg;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.slipstream.imageio.reading.BytesImageInputStream;
+import dev.slipstream.imageio.reading.Story;
 import dev.slipstream.imageio.testing.JdkReaders;
 import dev.slipstream.imageio.testing.Side;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import javax.imageio.ImageReader;
 import javax.imageio.spi.ImageReaderSpi;
 import javax.imageio.stream.ImageInputStream;
@@ -23,6 +27,23 @@ final class JpegReaders {
     /** Opens a stream on the same bytes for each reader. */
     interface Input {
         ImageInputStream open() throws IOException;
+    }
+
+    /** What is read of a file: the image, or the exception, the warnings and the position. */
+    static String read(Side side, byte[] file) throws IOException {
+        ImageReader reader = open(side);
+        List<String> lines = new ArrayList<>();
+        reader.addIIOReadWarningListener((source, warning) -> lines.add(warning));
+        try (BytesImageInputStream stream = new BytesImageInputStream(file)) {
+            reader.setInput(stream);
+            lines.add(Story.facts(reader.read(0)));
+            lines.add("position " + stream.getStreamPosition());
+        } catch (IOException | RuntimeException e) {
+            lines.add(Story.text(e));
+        } finally {
+            reader.dispose();
+        }
+        return String.join("\n", lines);
     }
 
     /** Both readers tell the same story. */

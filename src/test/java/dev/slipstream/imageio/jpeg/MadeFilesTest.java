@@ -4,35 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.reading.BytesImageInputStream;
-import dev.slipstream.imageio.reading.Story;
 import dev.slipstream.imageio.testing.Seeds;
 import dev.slipstream.imageio.testing.Side;
-import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Random;
-import javax.imageio.ImageReader;
 import org.junit.jupiter.api.Test;
 
 /** JPEGs of all factors, scans, codes and restart intervals are read as by the JDK's reader. */
 class MadeFilesTest {
-
-    /** The image, or the exception, and the warnings. */
-    private static String read(Side side, byte[] file) throws IOException {
-        ImageReader reader = JpegReaders.open(side);
-        List<String> lines = new ArrayList<>();
-        reader.addIIOReadWarningListener((source, warning) -> lines.add(warning));
-        try (BytesImageInputStream stream = new BytesImageInputStream(file)) {
-            reader.setInput(stream);
-            lines.add(Story.facts(reader.read(0)));
-            lines.add("position " + stream.getStreamPosition());
-        } catch (IOException | RuntimeException e) {
-            lines.add(Story.text(e));
-        } finally {
-            reader.dispose();
-        }
-        return String.join("\n", lines);
-    }
 
     @Test
     void intactFiles() throws Exception {
@@ -40,7 +18,7 @@ class MadeFilesTest {
         int files = Seeds.run(2, (seed, random) -> {
             byte[] file = MadeJpeg.of(random);
             counts[0] += JpegFiles.isRecoded(file) ? 1 : 0;
-            assertEquals(read(Side.JDK, file), read(Side.SLIPSTREAM, file), "seed " + seed);
+            assertEquals(JpegReaders.read(Side.JDK, file), JpegReaders.read(Side.SLIPSTREAM, file), "seed " + seed);
         });
         assertTrue(files == 1 || counts[0] > files * 3 / 4, () -> counts[0] + " of " + files + " recoded");
     }
@@ -57,7 +35,7 @@ class MadeFilesTest {
     void filesThatAreDamagedOrCut() throws Exception {
         Seeds.run(2, (seed, random) -> {
             byte[] file = JpegFiles.damaged(MadeJpeg.of(new Random(seed / 20)), random);
-            assertEquals(read(Side.JDK, file), read(Side.SLIPSTREAM, file), "seed " + seed);
+            assertEquals(JpegReaders.read(Side.JDK, file), JpegReaders.read(Side.SLIPSTREAM, file), "seed " + seed);
         });
     }
 }

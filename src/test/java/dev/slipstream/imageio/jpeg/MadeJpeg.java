@@ -1,5 +1,7 @@
 package dev.slipstream.imageio.jpeg;
 
+import java.awt.color.ColorSpace;
+import java.awt.color.ICC_Profile;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -53,6 +55,15 @@ final class MadeJpeg {
         out.marker(0xd8);
         if (random.nextBoolean()) {
             out.segment(0xe0, 'J', 'F', 'I', 'F', 0, 1, 1, 0, 0, 1, 0, 1, 0, 0);
+            if (random.nextInt(4) == 0) { // a thumbnail of two pixels
+                out.segment(0xe0, 'J', 'F', 'X', 'X', 0, 0x13, 2, 1, 1, 2, 3, 4, 5, 6);
+            }
+        }
+        if (random.nextInt(8) == 0) {
+            out.segment(0xee, 'A', 'd', 'o', 'b', 'e', 0, 100, 0, 0, 0, 0, random.nextInt(3));
+        }
+        if (random.nextInt(8) == 0) {
+            profile(random.nextBoolean() ? ColorSpace.CS_GRAY : ColorSpace.CS_LINEAR_RGB);
         }
         int[] table = new int[65];
         for (int i = 1; i < 65; i++) {
@@ -84,6 +95,17 @@ final class MadeJpeg {
         }
         out.marker(0xd9);
         return out.toByteArray();
+    }
+
+    /** One that fits or not. */
+    private void profile(int space) {
+        byte[] profile = ICC_Profile.getInstance(space).getData();
+        int[] content = new int[14 + profile.length];
+        System.arraycopy(new int[] {'I', 'C', 'C', '_', 'P', 'R', 'O', 'F', 'I', 'L', 'E', 0, 1, 1}, 0, content, 0, 14);
+        for (int i = 0; i < profile.length; i++) {
+            content[14 + i] = profile[i];
+        }
+        out.segment(0xe2, content);
     }
 
     private void components() {
