@@ -21,6 +21,8 @@ public final class Images {
     public static final String BMP = "photo.bmp";
     public static final String GIF = "photo.gif";
     public static final String JPEG = "photo.jpg";
+    /** Of several scans. */
+    public static final String PROGRESSIVE = "photo-progressive.jpg";
     /** To be turned by a quarter, as its Exif data say. */
     public static final String TURNED = "photo-turned.jpg";
     /** With the profile of another colour space. */
@@ -47,6 +49,7 @@ public final class Images {
         Files.write(folder.resolve(GIF), SampleImages.encode(photo, "gif"));
         byte[] jpeg = SampleImages.encode(photo, "jpeg");
         Files.write(folder.resolve(JPEG), jpeg);
+        Files.write(folder.resolve(PROGRESSIVE), TestImages.jpegPhoto(1200, 800, true));
         Files.write(folder.resolve(TURNED), turned(jpeg));
         byte[] png = Files.readAllBytes(folder.resolve(SCREENSHOT));
         Files.write(folder.resolve(PROFILE), withProfile(png));

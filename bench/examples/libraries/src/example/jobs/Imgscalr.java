@@ -20,6 +20,7 @@ public final class Imgscalr implements Library {
         jobs.put("PNG photo, resized to PNG", images -> resized(images, Images.PHOTO, "png"));
         jobs.put("BMP photo, resized to BMP", images -> resized(images, Images.BMP, "bmp"));
         jobs.put("GIF photo, resized to GIF", images -> resized(images, Images.GIF, "gif"));
+        jobs.put("progressive JPEG, resized to PNG", images -> resized(images, Images.PROGRESSIVE, "png"));
         return jobs;
     }
 

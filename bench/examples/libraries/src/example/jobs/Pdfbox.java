@@ -27,6 +27,7 @@ public final class Pdfbox implements Library {
         for (int dpi : new int[] {50, 72, 96, 100, 150}) {
             jobs.put("page to PNG, " + dpi + " dpi", images -> page(document(images, Images.JPEG), dpi));
         }
+        jobs.put("page with a progressive JPEG to PNG", images -> page(document(images, Images.PROGRESSIVE), 72));
         return jobs;
     }
 

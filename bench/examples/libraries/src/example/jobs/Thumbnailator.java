@@ -26,6 +26,8 @@ public final class Thumbnailator implements Library {
         jobs.put("GIF photo, File to thumbnail", images -> file(images, Images.GIF));
         jobs.put("GIF photo, InputStream to thumbnail", images -> stream(images, Images.GIF));
         jobs.put("JPEG photo, File to thumbnail", images -> file(images, Images.JPEG));
+        jobs.put("progressive JPEG, File to thumbnail", images -> file(images, Images.PROGRESSIVE));
+        jobs.put("progressive JPEG, InputStream to thumbnail", images -> stream(images, Images.PROGRESSIVE));
         jobs.put("turned photo from File", images -> file(images, Images.TURNED));
         jobs.put("turned photo from InputStream", images -> stream(images, Images.TURNED));
         jobs.put(UNCACHED, images -> uncached(images, Images.TURNED));
