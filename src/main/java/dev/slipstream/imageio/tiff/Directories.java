@@ -1,8 +1,7 @@
 package dev.slipstream.imageio.tiff;
 
 import java.io.IOException;
-import java.util.HashMap;
-import java.util.Map;
+import java.util.Arrays;
 import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
 
@@ -10,38 +9,41 @@ import org.jspecify.annotations.Nullable;
 final class Directories {
 
     private final ImageInputStream stream;
-    private final Map<Integer, Long> positions = new HashMap<>();
+
+    /** By the index of the image; 0 if it is not known. */
+    private long[] positions = new long[1];
 
     Directories(ImageInputStream stream) {
         this.stream = stream;
     }
 
-    /** The directory of an image is at the position of the stream. */
-    void add(int imageIndex) throws IOException {
-        positions.put(imageIndex, stream.getStreamPosition());
+    void add(int imageIndex, long position) {
+        if (imageIndex >= positions.length) {
+            positions = Arrays.copyOf(positions, Math.max(imageIndex + 1, 2 * positions.length));
+        }
+        positions[imageIndex] = position;
+    }
+
+    private long position(int imageIndex) {
+        return imageIndex >= 0 && imageIndex < positions.length ? positions[imageIndex] : 0;
     }
 
     /** Reads the directory of an image, if it is known where it is; otherwise null. Leaves the stream anywhere. */
     @Nullable Directory read(int imageIndex) throws IOException {
-        Long position = positions.get(imageIndex);
-        if (position == null) {
-            position = next(positions.get(imageIndex - 1));
-            if (position == null) {
+        if (position(imageIndex) == 0) {
+            long before = position(imageIndex - 1);
+            if (before == 0) {
                 return null;
             }
-            positions.put(imageIndex, position);
+            stream.seek(before);
+            stream.seek(before + 2 + (long) Directory.ENTRY_BYTES * stream.readUnsignedShort());
+            add(imageIndex, stream.readUnsignedInt());
         }
-        stream.seek(position);
-        return Directory.read(stream);
-    }
-
-    private @Nullable Long next(@Nullable Long position) throws IOException {
-        if (position == null) {
+        long position = position(imageIndex);
+        if (position == 0) {
             return null;
         }
         stream.seek(position);
-        stream.seek(position + 2 + (long) Directory.ENTRY_BYTES * stream.readUnsignedShort());
-        long next = stream.readUnsignedInt();
-        return next == 0 ? null : next;
+        return Directory.read(stream, position);
     }
 }

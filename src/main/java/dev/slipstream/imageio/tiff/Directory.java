@@ -33,8 +33,7 @@ final class Directory {
     }
 
     /** Reads the entries at the position of the stream, in its byte order. */
-    static Directory read(ImageInputStream stream) throws IOException {
-        long position = stream.getStreamPosition();
+    static Directory read(ImageInputStream stream, long position) throws IOException {
         byte[] bytes = new byte[ENTRY_BYTES * stream.readUnsignedShort()];
         Directory directory = new Directory(stream, position, bytes);
         if (bytes.length > 0) {
@@ -146,14 +145,14 @@ final class Directory {
 
     /** The bytes of a field's values, if there are {@code count} of a type; otherwise none. */
     byte[] bytes(int tag, int type, int count) throws IOException {
-        int size = count * (type == SHORT ? 2 : type == LONG ? 4 : 1);
-        if (type(tag) != type || count(tag) != count) {
+        long size = (long) count * (type == SHORT ? 2 : type == LONG ? 4 : 1);
+        if (type(tag) != type || count(tag) != count || size > Integer.MAX_VALUE) {
             isOdd = true;
             return new byte[0];
         }
         int at = find(tag) + 8;
         if (size <= 4) {
-            return Arrays.copyOfRange(bytes, at, at + size);
+            return Arrays.copyOfRange(bytes, at, at + (int) size);
         }
         long position = entries.getInt(at) & 0xffffffffL;
         long length = stream.length();
@@ -161,7 +160,7 @@ final class Directory {
             isOdd = true; // the JDK's reader has ignored the field
             return new byte[0];
         }
-        byte[] values = new byte[size];
+        byte[] values = new byte[(int) size];
         stream.seek(position);
         stream.readFully(values);
         return values;

@@ -15,19 +15,23 @@ final class Lzw {
     /** Shorter strings are copied byte by byte: a call of System.arraycopy would take longer. */
     private static final int SHORT = 24;
 
+    /** The bytes that are copied at a time. */
+    private static final int STEP = 4;
+
     /** Where the string of each code begins; that of code 258 with the first code after a clear code. */
     private final int[] begins = new int[(1 << LONGEST) + 2];
 
     /**
-     * Whether {@code data} has exactly {@code count} bytes, and all codes are in order. Otherwise the JDK's reader
-     * decodes the strip in its own way.
+     * Whether {@code data} fills {@code out} from {@code start} to {@code end}, and all codes are in order. Otherwise
+     * the JDK's reader decodes the strip in its own way.
      *
      * @param data {@code length} bytes, with at least four more
+     * @param room the end of what may be overwritten
      * @param mayEndOddly whether the last code may be any: the JDK's writer does not know that the end's code may have
      *     become longer with the code before, and its reader writes the pixels of that code after the strip, where they
-     *     stay if they are not those of a next strip
+     *     stay if the image is not new, or if the read is aborted before the next strip
      */
-    boolean decode(byte[] data, int length, byte[] out, int count, boolean mayEndOddly) {
+    boolean decode(byte[] data, int length, byte[] out, int start, int end, int room, boolean mayEndOddly) {
         int[] begins = this.begins;
         long bits = 0;      // the last ones are those that have been loaded last
         int loaded = 0;     // how many of them are to be used
@@ -35,7 +39,8 @@ final class Lzw {
         int left = length * 8;
         int size = 9;
         int next = CLEAR;   // the code whose string begins at the next byte; END after a clear code
-        int at = 0;
+        int at = start;
+        int last = Math.min(end, room - STEP);
         if (length < 2 || (data[0] & 0xff) != CLEAR >> 1) {
             return false;
         }
@@ -60,7 +65,7 @@ final class Lzw {
             if (code == END) {
                 break;
             }
-            if (at == count) {
+            if (at == end) {
                 return mayEndOddly && left < size && next < 1 << LONGEST;
             }
             next++;
@@ -73,29 +78,32 @@ final class Lzw {
             } else {
                 int from = begins[code];
                 int n = begins[code + 1] - from + 1;
-                if (n > count - at) {
-                    return false;
-                }
-                if (n < SHORT || from + n > at) {
-                    int to = at;
-                    at += n;
+                int to = at;
+                at += n;
+                if (at > last) {
+                    if (at > end) {
+                        return false;
+                    }
+                    for (; to < at; to++) {
+                        out[to] = out[from++];
+                    }
+                } else if (n < SHORT || from + n > to) {
                     do { // most strings have two to four bytes
                         out[to] = out[from];
                         out[to + 1] = out[from + 1];
                         out[to + 2] = out[from + 2];
                         out[to + 3] = out[from + 3];
-                        to += 4;
-                        from += 4;
+                        to += STEP;
+                        from += STEP;
                     } while (to < at);
                 } else {
-                    System.arraycopy(out, from, out, at, n);
-                    at += n;
+                    System.arraycopy(out, from, out, to, n);
                 }
             }
             if (next + 1 == 1 << size && size < LONGEST) {
                 size++;
             }
         }
-        return at == count;
+        return at == end;
     }
 }

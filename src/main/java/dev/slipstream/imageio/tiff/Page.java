@@ -28,6 +28,9 @@ record Page(long position, Layout layout, int compression, boolean hasLongCompre
     /** An image of T.6 with fewer bytes takes longer by two readers, however large it is: measured with 9 files. */
     private static final int FEWEST_FAX_BYTES = 450;
 
+    /** Smaller Deflate strips of photos take longer than by zlib, since there are tables to be made for each. */
+    private static final int FEWEST_STRIP_BYTES = 2048;
+
     /**
      * Whether an image may be one that is read sooner by a view, as far as the entries of its directory say. Most are
      * not: this costs them next to nothing.
@@ -60,13 +63,13 @@ record Page(long position, Layout layout, int compression, boolean hasLongCompre
                 * d.value(Tag.SAMPLES_PER_PIXEL, false, 1);
     }
 
+    private static boolean isDeflate(int compression) {
+        return compression == Tag.ZLIB || compression == Tag.DEFLATE;
+    }
+
     /** Smaller images take longer by two readers: measured with images of 20x20 to 768x512 pixels. */
     private static int fewestSamples(int compression) {
-        return switch (compression) {
-            case Tag.PACK_BITS -> 64 << 10;
-            case Tag.ZLIB, Tag.DEFLATE -> 32 << 10;
-            default -> 0;
-        };
+        return compression == Tag.PACK_BITS ? 64 << 10 : isDeflate(compression) ? 32 << 10 : 0;
     }
 
     /**
@@ -91,6 +94,8 @@ record Page(long position, Layout layout, int compression, boolean hasLongCompre
         if (predictor > 2 || (predictor == 2 && layout.bits() != 8) || !areFine(counts, layout)
                 || (compression == Tag.NONE && profile == null)
                 || (compression == Tag.T6 && sum(counts) < FEWEST_FAX_BYTES)
+                || (isDeflate(compression) && layout.stripBytes() < FEWEST_STRIP_BYTES
+                && sum(counts) > (long) strips * layout.stripBytes() / 2)
                 || d.count(Tag.ICC_PROFILE) > MOST_PROFILE_BYTES
                 || d.count(Tag.COLOR_MAP) > MOST_COLOURS || d.count(Tag.EXTRA_SAMPLES) > layout.samples()
                 || d.count(Tag.SAMPLE_FORMAT) > layout.samples() || d.isOdd()) {
@@ -108,7 +113,7 @@ record Page(long position, Layout layout, int compression, boolean hasLongCompre
     }
 
     private static boolean canPredict(int compression) {
-        return compression == Tag.LZW || compression == Tag.ZLIB || compression == Tag.DEFLATE;
+        return compression == Tag.LZW || isDeflate(compression);
     }
 
     private static long sum(long[] counts) {

@@ -16,9 +16,6 @@ final class PageEvents extends IgnoredReadEvents {
     private int forwarded;
     private int toSkip;
 
-    /** The image of the last update, or null. */
-    private @Nullable BufferedImage image;
-
     PageEvents(TIFFImageReader to, int imageIndex) {
         this.to = to;
         this.imageIndex = imageIndex;
@@ -37,10 +34,6 @@ final class PageEvents extends IgnoredReadEvents {
     /** To be called before the image is read again. */
     void beginAgain() {
         toSkip = forwarded;
-    }
-
-    @Nullable BufferedImage image() {
-        return image;
     }
 
     private boolean isNew() {
@@ -79,7 +72,6 @@ final class PageEvents extends IgnoredReadEvents {
     @Override
     public void imageUpdate(ImageReader source, BufferedImage updated, int minX, int minY, int width, int height,
             int periodX, int periodY, int @Nullable [] bands) {
-        image = updated;
         if (isNew()) {
             to.imageUpdate(updated, minX, minY, width, height, periodX, periodY, bands);
         }

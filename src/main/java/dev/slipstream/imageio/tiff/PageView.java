@@ -13,9 +13,13 @@ import org.jspecify.annotations.Nullable;
  */
 final class PageView extends ImageInputStreamImpl {
 
+    /** Smaller strips are decoded sooner where there is room after them. T.6 needs none. */
+    private static final int DIRECT = 32 << 10;
+
     private @Nullable Page page;
     private @Nullable ImageInputStream stream;
     private @Nullable Strips strips;
+    private boolean isWhole;
     private int marks;
 
     /** Whether the image has been started: until then, the first reader has moved the stream. */
@@ -56,11 +60,13 @@ final class PageView extends ImageInputStreamImpl {
     /**
      * Reads the strips from {@code next}, and moves it with this view from {@link #start} until {@link #leave}.
      *
-     * @param isWhole whether a whole new image is read
+     * @param isNew whether a whole new image is read
+     * @param isUnheard whether no listener can abort the read
      */
-    void follow(ImageInputStream next, boolean isWhole) throws IOException {
+    void follow(ImageInputStream next, boolean isNew, boolean isUnheard) throws IOException {
         stream = next;
-        strips = new Strips(page(), next, isWhole);
+        strips = new Strips(page(), next, isNew && isUnheard);
+        isWhole = isNew && page().compression() != Tag.NONE;
         marks = 0;
         isStarted = false;
     }
@@ -118,9 +124,10 @@ final class PageView extends ImageInputStreamImpl {
         }
         int from = (int) (at % size);
         int n = Math.min(len, size - from);
-        if (page.compression() == Tag.T6 && from == 0 && len >= page.layout().bytes(number)) {
-            present.decodeFax(number, b, off);
-            return page.layout().bytes(number);
+        int whole = page.layout().bytes(number);
+        if (isWhole && from == 0 && len >= whole && (page.compression() == Tag.T6 || whole >= DIRECT)) {
+            present.decode(number, b, off, off + whole);
+            return whole;
         }
         if (page.compression() != Tag.NONE) {
             System.arraycopy(present.strip(number), from, b, off, n);

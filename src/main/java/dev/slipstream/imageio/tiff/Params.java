@@ -43,7 +43,7 @@ final class Params {
     /** The same request for another type, or with an image to read into. */
     static ImageReadParam into(
             @Nullable ImageReadParam param, @Nullable ImageTypeSpecifier type, @Nullable BufferedImage image) {
-        ImageReadParam copy = new ImageReadParam();
+        ImageReadParam copy = param instanceof TIFFImageReadParam tiff ? withTagSets(tiff) : new ImageReadParam();
         if (param != null) {
             copy.setSourceRegion(param.getSourceRegion());
             copy.setSourceSubsampling(param.getSourceXSubsampling(), param.getSourceYSubsampling(),
@@ -56,6 +56,15 @@ final class Params {
             copy.setDestinationType(type);
         }
         copy.setDestination(image);
+        return copy;
+    }
+
+    /** The JDK's reader keeps a param, and reads the metadata of images as that says. */
+    private static TIFFImageReadParam withTagSets(TIFFImageReadParam param) {
+        TIFFImageReadParam copy = new TIFFImageReadParam();
+        copy.getAllowedTagSets().clear();
+        copy.getAllowedTagSets().addAll(param.getAllowedTagSets());
+        copy.setReadUnknownTags(param.getReadUnknownTags());
         return copy;
     }
 

@@ -5,8 +5,8 @@ final class Predictor {
 
     private Predictor() {}
 
-    static void undo(byte[] rows, int rowBytes, int height, int samples) {
-        for (int at = 0; at < rowBytes * height; at += rowBytes) {
+    static void undo(byte[] rows, int from, int end, int rowBytes, int samples) {
+        for (int at = from; at < end; at += rowBytes) {
             if (samples == 3) {
                 undoThree(rows, at, at + rowBytes);
             } else if (samples == 1) {

@@ -17,7 +17,7 @@ final class Strips {
     private final ImageInputStream stream;
     private final boolean mayEndOddly;
 
-    /** The decoded strip, and its number; -1 before the first. */
+    /** The decoded strip of {@link #strip}, and its number; -1 before the first. */
     private byte[] strip = {};
     private int held = -1;
 
@@ -37,25 +37,54 @@ final class Strips {
     byte[] strip(int number) throws IOException {
         if (held != number) {
             held = -1;
-            decode(number);
+            Layout layout = page.layout();
+            if (strip.length == 0) {
+                strip = new byte[layout.stripBytes() + Inflate.OUT_MARGIN];
+            }
+            Arrays.fill(strip, 0, page.compression() == Tag.T6 ? layout.bytes(number) : 0, (byte) 0);
+            decode(number, strip, 0, strip.length);
             held = number;
         }
         return strip;
     }
 
     /**
-     * Decodes a strip of T.6 into an array, which is 0 there: the JDK's decoder, too, only adds black pixels to a new
-     * image. Most rows of most files are white: to clear and to copy them would take longer than the rest.
+     * Decodes a strip into {@code out} from {@code from} on, if it is a new image: of another one, an odd strip must
+     * change nothing. One of T.6 needs an array of 0, since it only adds black pixels, as the JDK's decoder does: most
+     * rows of most files are white, and to clear and copy them would take longer than the rest.
+     *
+     * @param room the end of what may be overwritten
      */
-    void decodeFax(int number, byte[] out, int from) throws IOException {
-        int length = readData(number);
+    void decode(int number, byte[] out, int from, int room) throws IOException {
         Layout layout = page.layout();
-        if (t6 == null) {
-            t6 = new T6(layout.rowPixels());
-        }
-        if (!t6.decode(data, length, out, from, layout.rowBytes(), layout.rows(number))) {
+        int length = readData(number);
+        int end = from + layout.bytes(number);
+        boolean isRight = switch (page.compression()) {
+            case Tag.T6 -> t6().decode(data, length, out, from, layout.rowBytes(), layout.rows(number));
+            case Tag.PACK_BITS -> PackBits.decode(data, length, out, from, end, room);
+            case Tag.LZW -> lzw().decode(data, length, out, from, end, room, mayEndOddly);
+            default -> inflate(length, out, from, end, room);
+        };
+        if (!isRight) {
             throw new OddStripException();
         }
+        if (page.predicted() > 0) {
+            Predictor.undo(out, from, end, layout.rowBytes(), page.predicted());
+        }
+    }
+
+    private T6 t6() {
+        if (t6 == null) {
+            t6 = new T6(page.layout().rowPixels());
+        }
+        return t6;
+    }
+
+    private Lzw lzw() {
+        if (lzw == null) {
+            lzw = new Lzw();
+        }
+        return lzw;
     }
 
     /** Reads what the JDK's reader reads, so that the same failures come from the stream. */
@@ -72,49 +101,15 @@ final class Strips {
         return length;
     }
 
-    private void decode(int number) throws IOException {
-        Layout layout = page.layout();
-        int count = layout.bytes(number);
-        if (strip.length == 0) {
-            strip = new byte[layout.stripBytes() + Inflate.OUT_MARGIN];
-        }
-        if (page.compression() == Tag.T6) {
-            Arrays.fill(strip, 0, count, (byte) 0);
-            decodeFax(number, strip, 0);
-            return;
-        }
-        int length = readData(number);
-        if (!decode(length, count)) {
-            throw new OddStripException();
-        }
-        if (page.predicted() > 0) {
-            Predictor.undo(strip, layout.rowBytes(), layout.rows(number), page.predicted());
-        }
-    }
-
-    /** Whether the strip is as an encoder writes it, and has {@code count} bytes. */
-    private boolean decode(int length, int count) {
-        if (page.compression() == Tag.PACK_BITS) {
-            return PackBits.decode(data, length, strip, count);
-        }
-        if (page.compression() == Tag.LZW) {
-            if (lzw == null) {
-                lzw = new Lzw();
-            }
-            return lzw.decode(data, length, strip, count, mayEndOddly);
-        }
-        return inflate(length, count);
-    }
-
-    private boolean inflate(int length, int count) {
+    private boolean inflate(int length, byte[] out, int from, int end, int room) {
         if (zlib == null) {
             zlib = WarmUp.INFLATE.isUnderWay() ? new JdkZlib() : Inflate.reused();
         }
         zlib.reset();
         zlib.setInput(data, 0, length);
-        WarmUp.INFLATE.count(count); // which zlib forgets when it is reset
+        WarmUp.INFLATE.count(end - from); // which zlib forgets when it is reset
         try {
-            return zlib.inflate(strip, 0, Integer.MAX_VALUE, strip.length) == count && zlib.isFinished();
+            return zlib.inflate(out, from, Integer.MAX_VALUE, room) == end && zlib.isFinished();
         } catch (InflateException e) {
             return false;
         }

@@ -17,6 +17,7 @@ import javax.imageio.IIOException;
 import javax.imageio.ImageReadParam;
 import javax.imageio.ImageReader;
 import javax.imageio.ImageTypeSpecifier;
+import javax.imageio.metadata.IIOMetadata;
 import javax.imageio.spi.ImageReaderSpi;
 import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
@@ -33,6 +34,8 @@ public final class TIFFImageReader extends ForwardingImageReader {
 
     /** What the JDK's reader says of a Compression that is a LONG. */
     private static final String NO_COMPRESSION = "Compression field is missing; assuming no compression";
+
+    private static final int NONE = -1;
 
     /** The view, or null until it is needed: it has a buffer of 8 KiB. */
     private @Nullable PageView view;
@@ -55,8 +58,11 @@ public final class TIFFImageReader extends ForwardingImageReader {
     private @Nullable Page page;
     private int pageIndex;
 
-    /** The images that the JDK's reader reads, because of what their directories say. */
+    /** The images that the JDK's reader reads: because of what their directories say, or since it has failed there. */
     private final Set<Integer> leftImages = new HashSet<>();
+
+    /** The image that the JDK's reader has been asked about and has not answered yet; otherwise {@link #NONE}. */
+    private int unanswered = NONE;
 
     /** The images whose types the JDK's reader has found. It does not move the stream when it is asked again. */
     private final Set<Integer> typedImages = new HashSet<>();
@@ -77,6 +83,7 @@ public final class TIFFImageReader extends ForwardingImageReader {
         hasDefaultParam = true;
         page = null;
         leftImages.clear();
+        unanswered = NONE;
         typedImages.clear();
         types.clear();
         ImageReader present = viewReader;
@@ -84,6 +91,66 @@ public final class TIFFImageReader extends ForwardingImageReader {
             view.forget();
             present.setInput(null);
         }
+    }
+
+    // If the JDK's reader fails in the middle of a directory, it goes on with what it has of it: that must be known.
+
+    private int asked(int imageIndex) {
+        if (unanswered != NONE) {
+            leftImages.add(unanswered);
+        }
+        unanswered = imageIndex;
+        return imageIndex;
+    }
+
+    private <T> T answered(T answer) {
+        unanswered = NONE;
+        return answer;
+    }
+
+    @Override
+    public int getWidth(int imageIndex) throws IOException {
+        return answered(super.getWidth(asked(imageIndex)));
+    }
+
+    @Override
+    public int getHeight(int imageIndex) throws IOException {
+        return answered(super.getHeight(asked(imageIndex)));
+    }
+
+    @Override
+    public float getAspectRatio(int imageIndex) throws IOException {
+        return answered(super.getAspectRatio(asked(imageIndex)));
+    }
+
+    @Override
+    public boolean isImageTiled(int imageIndex) throws IOException {
+        return answered(super.isImageTiled(asked(imageIndex)));
+    }
+
+    @Override
+    public int getTileWidth(int imageIndex) throws IOException {
+        return answered(super.getTileWidth(asked(imageIndex)));
+    }
+
+    @Override
+    public int getTileHeight(int imageIndex) throws IOException {
+        return answered(super.getTileHeight(asked(imageIndex)));
+    }
+
+    /** Of the last image that was asked for, whichever it is, and not of this one. */
+    @Override
+    public boolean isRandomAccessEasy(int imageIndex) throws IOException {
+        boolean wasLeft = isLeft;
+        isLeft = true;
+        boolean isEasy = super.isRandomAccessEasy(imageIndex);
+        isLeft = wasLeft;
+        return isEasy;
+    }
+
+    @Override
+    public IIOMetadata getImageMetadata(int imageIndex) throws IOException {
+        return answered(super.getImageMetadata(asked(imageIndex)));
     }
 
     @Override
@@ -95,7 +162,7 @@ public final class TIFFImageReader extends ForwardingImageReader {
             known = typesOf(imageIndex, found);
             stream().seek(position);
         }
-        return known == null ? super.getImageTypes(imageIndex) : known.iterator();
+        return known == null ? answered(super.getImageTypes(asked(imageIndex))) : known.iterator();
     }
 
     @Override
@@ -136,7 +203,7 @@ public final class TIFFImageReader extends ForwardingImageReader {
         hasDefaultParam = false; // nor later: the image reads with params of its own
         ImageReadParam used = withJdkType(imageIndex, param);
         typedImages.add(imageIndex);
-        return super.readAsRenderedImage(imageIndex, used);
+        return answered(super.readAsRenderedImage(asked(imageIndex), used));
     }
 
     /** The same request with the JDK's reader's type, if it has one of ours: their colour spaces are not equal. */
@@ -161,7 +228,7 @@ public final class TIFFImageReader extends ForwardingImageReader {
         if (!mayFind(imageIndex)) {
             leave(imageIndex);
             hasDefaultParam = false; // it has one that is like it, but another one
-            return super.readTile(imageIndex, tileX, tileY);
+            return answered(super.readTile(asked(imageIndex), tileX, tileY));
         }
         int width = getWidth(imageIndex);
         int height = getHeight(imageIndex);
@@ -189,7 +256,7 @@ public final class TIFFImageReader extends ForwardingImageReader {
             }
             leave(imageIndex);
             hasDefaultParam = param == null;
-            return jdk.read(imageIndex, withJdkType(imageIndex, param));
+            return answered(jdk.read(asked(imageIndex), withJdkType(imageIndex, param)));
         } catch (NullPointerException | ArrayIndexOutOfBoundsException e) {
             throw JdkFailure.of(e);
         }
@@ -222,7 +289,8 @@ public final class TIFFImageReader extends ForwardingImageReader {
 
     /** Whether an image may be one that is shown. If not, nothing has been done that it would not do anyway. */
     private boolean mayFind(int imageIndex) throws IOException {
-        if (input == null || isLeft || leftImages.contains(imageIndex) || imageIndex < getMinIndex()) {
+        if (input == null || isLeft || imageIndex == unanswered || leftImages.contains(imageIndex)
+                || imageIndex < getMinIndex()) {
             return false;
         }
         if (directories == null) {
@@ -235,8 +303,9 @@ public final class TIFFImageReader extends ForwardingImageReader {
                 return false;
             }
             directories = new Directories(stream());
-            if (stream().getStreamPosition() != before) {
-                directories.add(0); // otherwise it has been asked before, and that was done then
+            long position = stream().getStreamPosition();
+            if (position != before) {
+                directories.add(0, position); // otherwise it has been asked before, and that was done then
             }
         }
         if (page == null || pageIndex != imageIndex) {
@@ -262,7 +331,8 @@ public final class TIFFImageReader extends ForwardingImageReader {
         setJdkTells(false);
         jdk.addIIOReadWarningListener(held);
         try {
-            jdk.getWidth(imageIndex);
+            jdk.getWidth(asked(imageIndex));
+            unanswered = NONE;
             Page known = page;
             if (known == null || pageIndex != imageIndex) {
                 known = warnings.isEmpty() || warnings.equals(List.of(NO_COMPRESSION)) ? open(imageIndex) : null;
@@ -275,7 +345,6 @@ public final class TIFFImageReader extends ForwardingImageReader {
             }
             return known;
         } catch (IOException | RuntimeException e) {
-            isLeft |= e instanceof IOException; // the JDK's reader goes on with what it has of the directory
             for (String warning : warnings) {
                 processWarningOccurred(warning);
             }
@@ -294,8 +363,9 @@ public final class TIFFImageReader extends ForwardingImageReader {
             if (directory == null) {
                 stream().seek(position);
                 jdk.getWidth(imageIndex); // moves the stream to the directory, which the JDK's reader knows by now
-                known.add(imageIndex);
-                directory = Directory.read(stream());
+                long found = stream().getStreamPosition();
+                known.add(imageIndex, found);
+                directory = Directory.read(stream(), found);
             }
             return Page.of(directory);
         } catch (IOException e) {
@@ -328,20 +398,18 @@ public final class TIFFImageReader extends ForwardingImageReader {
             return jdk.read(imageIndex, param);
         }
         ImageReader reader = viewReader(found);
-        ImageReadParam used = param;
-        if (ours != null) {
-            try {
-                used = Params.into(param, null,
-                        getDestination(param, ours.iterator(), reader.getWidth(0), reader.getHeight(0)));
-            } catch (IllegalArgumentException e) {
-                reader.read(0, Params.into(param, null, null)); // the JDK's reader looks at the bands first
-                throw e;
-            }
+        Iterator<ImageTypeSpecifier> offered = ours == null ? reader.getImageTypes(0) : ours.iterator();
+        ImageReadParam used;
+        try {
+            used = Params.into(param, null, getDestination(param, offered, reader.getWidth(0), reader.getHeight(0)));
+        } catch (IllegalArgumentException e) {
+            reader.read(0, Params.into(param, null, null)); // the JDK's reader looks at the bands first
+            throw e;
         }
         PageView shows = Objects.requireNonNull(view);
         PageEvents events = new PageEvents(this, imageIndex);
         boolean isOdd = false;
-        shows.follow(stream(), Params.isWhole(param));
+        shows.follow(stream(), Params.isWhole(param), progressListeners == null && updateListeners == null);
         events.listenTo(reader);
         leaveToJdk(null);
         try {
@@ -353,17 +421,16 @@ public final class TIFFImageReader extends ForwardingImageReader {
             events.leave(reader);
             shows.leave(isOdd);
         }
-        return readAgain(imageIndex, param, used == null ? null : used.getDestination(), events);
+        return readAgain(imageIndex, param, used, events);
     }
 
-    /** Lets the JDK's reader read the image from its beginning. */
-    private BufferedImage readAgain(int imageIndex, @Nullable ImageReadParam param, @Nullable BufferedImage image,
+    /** Lets the JDK's reader read the image from its beginning: into the same image, since listeners may know it. */
+    private BufferedImage readAgain(int imageIndex, @Nullable ImageReadParam param, ImageReadParam begun,
             PageEvents events) throws IOException {
-        BufferedImage begun = image == null ? events.image() : image;
         ImageReadParam used = param;
-        if (begun != null && (param == null || param.getDestination() == null)) {
-            Params.clear(begun);
-            used = Params.into(param, null, begun);
+        if (param == null || param.getDestination() == null) {
+            Params.clear(begun.getDestination());
+            used = begun;
             hasDefaultParam = false;
         }
         events.beginAgain();
@@ -373,7 +440,7 @@ public final class TIFFImageReader extends ForwardingImageReader {
         events.listenTo(jdk);
         try {
             typedImages.add(imageIndex);
-            return jdk.read(imageIndex, used);
+            return answered(jdk.read(asked(imageIndex), used));
         } finally {
             setJdkTells(true);
             setJdkParam(param);

@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.tiff;
 
-/** The tags of the fields that matter for pixels, and some of their values. The JDK's constants load more classes. */
+/** The tags of the fields that matter for pixels, and some of their values: the JDK's constants have longer names. */
 final class Tag {
 
     static final int IMAGE_WIDTH = 256;

@@ -6,24 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import dev.slipstream.imageio.reading.BytesImageInputStream;
 import dev.slipstream.imageio.testing.SampleImages;
 import dev.slipstream.imageio.testing.Side;
-import dev.slipstream.imageio.testing.Writers;
 import java.awt.Rectangle;
-import java.awt.color.ColorSpace;
-import java.awt.color.ICC_Profile;
 import java.awt.image.BufferedImage;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import javax.imageio.IIOImage;
-import javax.imageio.ImageIO;
+import java.util.List;
 import javax.imageio.ImageReadParam;
 import javax.imageio.ImageReader;
-import javax.imageio.ImageTypeSpecifier;
-import javax.imageio.ImageWriter;
-import javax.imageio.plugins.tiff.BaselineTIFFTagSet;
-import javax.imageio.plugins.tiff.TIFFDirectory;
-import javax.imageio.plugins.tiff.TIFFField;
-import javax.imageio.plugins.tiff.TIFFTag;
-import javax.imageio.stream.ImageOutputStream;
 import org.junit.jupiter.api.Test;
 
 /** Of several reasons to refuse a request for an image with a profile, the same one is given. */
@@ -33,23 +21,7 @@ class RefusedParamsTest {
 
     private static byte[] fileWithProfile() throws IOException {
         BufferedImage image = SampleImages.image(SIZE, SIZE, BufferedImage.TYPE_3BYTE_BGR);
-        ImageWriter writer = Writers.jdk("tiff").createWriterInstance();
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (ImageOutputStream out = ImageIO.createImageOutputStream(bytes)) {
-            writer.setOutput(out);
-            TIFFDirectory directory = TIFFDirectory.createFromMetadata(
-                    writer.getDefaultImageMetadata(ImageTypeSpecifier.createFromRenderedImage(image),
-                            writer.getDefaultWriteParam()));
-            byte[] profile = ICC_Profile.getInstance(ColorSpace.CS_sRGB).getData();
-            directory.addTIFFField(new TIFFField(
-                    BaselineTIFFTagSet.getInstance().getTag(BaselineTIFFTagSet.TAG_ICC_PROFILE),
-                    TIFFTag.TIFF_UNDEFINED, profile.length, profile));
-            writer.write(null, new IIOImage(image, null, directory.getAsMetadata()),
-                    writer.getDefaultWriteParam());
-        } finally {
-            writer.dispose();
-        }
-        return bytes.toByteArray();
+        return MadeTiff.of(List.of(image), null, MadeTiff.profile()).bytes;
     }
 
     private static String refusal(Side side, byte[] file, ImageReadParam param) throws IOException {

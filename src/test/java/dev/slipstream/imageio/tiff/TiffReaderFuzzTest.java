@@ -41,7 +41,7 @@ class TiffReaderFuzzTest {
                     return true;
                 }
                 stream.seek(position);
-                Directory directory = Directory.read(stream);
+                Directory directory = Directory.read(stream, position);
                 if (area(directory, Tag.IMAGE_WIDTH, Tag.IMAGE_LENGTH) > MOST_PIXELS
                         || area(directory, Tag.TILE_WIDTH, Tag.TILE_LENGTH) > MOST_PIXELS
                         || area(directory, Tag.IMAGE_WIDTH, Tag.ROWS_PER_STRIP) > MOST_PIXELS) {
