@@ -21,6 +21,9 @@ final class ColdCases {
     /** A progressive JPEG. */
     static final String PROGRESSIVE = "progressive JPEG";
 
+    /** A TIFF with LZW. */
+    static final String LZW = "LZW TIFF";
+
     private ColdCases() {
     }
 
@@ -53,7 +56,8 @@ final class ColdCases {
                 one("read PNG 1920x1080, screenshot", source, ColdChild.READ, ColdFiles::screenshot),
                 photo("bmp", 20, source), photo("bmp", 1000, source),
                 photo("gif", 20, source), photo("gif", 250, source), photo("gif", 1000, source),
-                photo(PROGRESSIVE, 250, source), photo(PROGRESSIVE, 1000, source));
+                photo(PROGRESSIVE, 250, source), photo(PROGRESSIVE, 1000, source),
+                photo("tiff", 20, source), photo(LZW, 20, source), photo(LZW, 1000, source));
     }
 
     private static ColdCase photo(String format, int size, String source) {

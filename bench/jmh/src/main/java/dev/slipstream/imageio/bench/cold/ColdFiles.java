@@ -13,7 +13,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import javax.imageio.IIOImage;
 import javax.imageio.ImageIO;
+import javax.imageio.ImageWriteParam;
+import javax.imageio.ImageWriter;
+import javax.imageio.stream.ImageOutputStream;
 
 /** The files that children read and write. Those that are made are in the children's folder, and named without it. */
 final class ColdFiles {
@@ -36,6 +40,7 @@ final class ColdFiles {
             case "png" -> TestImages.pngPhoto(size, size);
             case "bmp" -> TestImages.bmpPhoto(size, size);
             case ColdCases.PROGRESSIVE -> TestImages.jpegPhoto(size, size, true);
+            case ColdCases.LZW -> lzwTiff(TestImages.pngPhoto(size, size));
             default -> written(TestImages.pngPhoto(size, size), format);
         });
     }
@@ -43,6 +48,21 @@ final class ColdFiles {
     private static byte[] written(byte[] image, String format) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ImageIO.write(ImageIO.read(new ByteArrayInputStream(image)), format, out);
+        return out.toByteArray();
+    }
+
+    private static byte[] lzwTiff(byte[] image) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ImageWriter writer = ImageIO.getImageWritersByFormatName("tiff").next();
+        ImageWriteParam param = writer.getDefaultWriteParam();
+        param.setCompressionMode(ImageWriteParam.MODE_EXPLICIT);
+        param.setCompressionType("LZW");
+        try (ImageOutputStream stream = ImageIO.createImageOutputStream(out)) {
+            writer.setOutput(stream);
+            writer.write(null, new IIOImage(ImageIO.read(new ByteArrayInputStream(image)), null, null), param);
+        } finally {
+            writer.dispose();
+        }
         return out.toByteArray();
     }
 
