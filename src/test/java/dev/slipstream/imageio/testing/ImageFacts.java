@@ -16,8 +16,11 @@ public final class ImageFacts {
     private ImageFacts() {}
 
     public static String of(BufferedImage image) {
-        return describe(image.getColorModel()) + " " + image.getSampleModel().getClass().getSimpleName()
-                + " pixels " + checksum(image.getRaster());
+        return models(image) + " pixels " + pixels(image.getRaster());
+    }
+
+    public static String models(BufferedImage image) {
+        return describe(image.getColorModel()) + " " + image.getSampleModel().getClass().getSimpleName();
     }
 
     private static String describe(ColorModel colours) {
@@ -35,14 +38,19 @@ public final class ImageFacts {
     private static String describe(ColorSpace space) {
         String text = space.getClass().getSimpleName() + " " + space.getType();
         if (space instanceof ICC_ColorSpace icc) {
-            CRC32 sum = new CRC32();
-            sum.update(icc.getProfile().getData());
-            text += " profile " + Long.toHexString(sum.getValue());
+            text += " profile " + checksum(icc.getProfile().getData());
         }
         return text;
     }
 
-    private static String checksum(Raster raster) {
+    public static String checksum(byte[] bytes) {
+        CRC32 sum = new CRC32();
+        sum.update(bytes);
+        return Long.toHexString(sum.getValue());
+    }
+
+    /** The checksum of its samples. */
+    public static String pixels(Raster raster) {
         CRC32 sum = new CRC32();
         for (int y = 0; y < raster.getHeight(); y++) {
             Object row = raster.getDataElements(raster.getMinX(), raster.getMinY() + y, raster.getWidth(), 1, null);

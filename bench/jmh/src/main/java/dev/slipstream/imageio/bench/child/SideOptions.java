@@ -1,6 +1,7 @@
 package dev.slipstream.imageio.bench.child;
 
 import dev.slipstream.imageio.bench.results.Result;
+import dev.slipstream.imageio.testing.ImageFacts;
 import java.io.File;
 import java.io.IOException;
 import java.net.URISyntaxException;
@@ -64,11 +65,15 @@ public final class SideOptions {
         return new Side(name, classPath);
     }
 
-    /** The tool's own jar names all libraries in its manifest, so what runs in children has a jar that names none. */
+    /**
+     * The tool's own jar names all libraries in its manifest, so what runs in children has a jar that names none, with
+     * what it needs of the library's tests; before they are packaged, these are beside the classes.
+     */
     private List<Path> common() throws IOException {
         Path classes = jarOf(SideOptions.class.getName());
-        List<Path> classPath = new ArrayList<>();
-        classPath.add(Files.isDirectory(classes) ? classes : existing(classes.resolveSibling(WORKER_JAR)));
+        List<Path> classPath = new ArrayList<>(Files.isDirectory(classes)
+                ? List.of(classes, jarOf(ImageFacts.class.getName()))
+                : List.of(existing(classes.resolveSibling(WORKER_JAR))));
         classPath.addAll(common == null ? List.of() : paths(common));
         return classPath;
     }

@@ -12,7 +12,7 @@ public enum JdkError {
     /** Nothing: both sides must agree on everything. */
     NONE(file -> true, Set.of()),
 
-    TRANSPARENT_LOW_GRAY(KnownJdkError.TRANSPARENT_LOW_GRAY::isIn, Set.of("samples", "rgb")),
+    TRANSPARENT_LOW_GRAY(KnownJdkError.TRANSPARENT_LOW_GRAY::isIn, Set.of("samples")),
 
     /** Slipstream may still find something else that is wrong with it. If the JDK does read it, all must agree. */
     REJECTED_BMP(KnownJdkError.REJECTED_BMP::isIn, Set.of()) {
@@ -24,7 +24,7 @@ public enum JdkError {
         }
     },
 
-    UNENDED_RLE(KnownJdkError.UNENDED_RLE::isIn, Set.of("samples", "rgb"));
+    UNENDED_RLE(KnownJdkError.UNENDED_RLE::isIn, Set.of("samples"));
 
     private static final Set<String> REJECTIONS = Set.of("javax.imageio.IIOException", "java.io.EOFException");
 

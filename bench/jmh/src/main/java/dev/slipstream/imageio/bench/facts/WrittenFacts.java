@@ -1,9 +1,13 @@
 package dev.slipstream.imageio.bench.facts;
 
+import dev.slipstream.imageio.testing.ImageFacts;
+import dev.slipstream.imageio.testing.MetadataTree;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.TreeMap;
 import javax.imageio.ImageReader;
 import javax.imageio.spi.IIORegistry;
 import javax.imageio.spi.ImageReaderSpi;
@@ -24,21 +28,21 @@ public final class WrittenFacts {
     /** @throws IOException if what ought to be a PNG is none */
     static Map<String, String> of(String format, byte[] file) throws IOException {
         if (!format.equals(PNG)) {
-            return Map.of("bytes", PixelDigest.ofBytes(file));
+            return Map.of("bytes", ImageFacts.checksum(file));
         }
         Map<String, String> facts = decoded(file);
-        facts.put(Outcome.PACKED, PixelDigest.ofBytes(file));
+        facts.put(Outcome.PACKED, ImageFacts.checksum(file));
         return facts;
     }
 
     /** The same for files that have the same facts, however long they are. */
     public static String digest(String format, byte[] file) throws IOException {
-        return format.equals(PNG) ? PixelDigest.ofText(decoded(file).toString()) : PixelDigest.ofBytes(file);
+        return format.equals(PNG) ? decoded(file).toString() : ImageFacts.checksum(file);
     }
 
     /** What a writer that failed has written. */
     static Map<String, String> ofFailure(String format, byte[] rest) {
-        return format.equals(PNG) ? Map.of() : Map.of("bytes", PixelDigest.ofBytes(rest));
+        return format.equals(PNG) ? Map.of() : Map.of("bytes", ImageFacts.checksum(rest));
     }
 
     private static Map<String, String> decoded(byte[] file) throws IOException {
@@ -46,8 +50,9 @@ public final class WrittenFacts {
         try {
             reader.setInput(new MemoryCacheImageInputStream(new ByteArrayInputStream(file)));
             BufferedImage image = reader.read(0);
-            Map<String, String> facts = ImageFacts.of(image);
-            facts.put("metadata", PixelDigest.ofText(MetadataText.of(reader.getImageMetadata(0))));
+            Map<String, String> facts = new TreeMap<>(ReadTask.facts(image));
+            facts.put("metadata", ImageFacts.checksum(
+                    MetadataTree.of(reader.getImageMetadata(0)).getBytes(StandardCharsets.UTF_8)));
             return facts;
         } finally {
             reader.dispose();

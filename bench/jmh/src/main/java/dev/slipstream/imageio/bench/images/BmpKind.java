@@ -29,29 +29,18 @@ public enum BmpKind {
     RGB24_4000X4000("24 bits", BmpCoding.RGB24, 4000, 4000),
     RGB32_4000X4000("32 bits", BmpCoding.RGB32, 4000, 4000);
 
-    private final String description;
+    /** For a table, without the size. */
+    public final String description;
+    public final int width;
+    public final int height;
+
     private final BmpCoding coding;
-    private final int width;
-    private final int height;
 
     BmpKind(String description, BmpCoding coding, int width, int height) {
         this.description = description;
         this.coding = coding;
         this.width = width;
         this.height = height;
-    }
-
-    /** For a table, without the size. */
-    public String description() {
-        return description;
-    }
-
-    public int width() {
-        return width;
-    }
-
-    public int height() {
-        return height;
     }
 
     public boolean hasAlpha() {

@@ -31,11 +31,13 @@ public enum PngKind {
     DIAGRAM_3840X2160("RGB, diagram", PngColour.RGB, 8, 3840, 2160),
     RGB8_4000X4000("RGB, photo", PngColour.RGB, 8, 4000, 4000);
 
-    private final String description;
+    /** For a table, without the size. */
+    public final String description;
+    public final int width;
+    public final int height;
+
     private final PngColour colour;
     private final int depth;
-    private final int width;
-    private final int height;
 
     PngKind(String description, PngColour colour, int depth, int width, int height) {
         this.description = description;
@@ -43,23 +45,6 @@ public enum PngKind {
         this.depth = depth;
         this.width = width;
         this.height = height;
-    }
-
-    /** For a table, without the size. */
-    public String description() {
-        return description;
-    }
-
-    public int width() {
-        return width;
-    }
-
-    public int height() {
-        return height;
-    }
-
-    PngColour colour() {
-        return colour;
     }
 
     /**

@@ -44,13 +44,13 @@ public enum WrittenKind {
     }
 
     public int width() {
-        return picture.width();
+        return picture.width;
     }
 
     /** As tables show it: what it is a picture of, and how it lies in memory. */
     public String description() {
-        return format.toUpperCase(Locale.ROOT) + " " + picture.width() + "x" + picture.height() + " "
-                + picture.description() + switch (type) {
+        return format.toUpperCase(Locale.ROOT) + " " + picture.width + "x" + picture.height + " "
+                + picture.description + switch (type) {
                     case BufferedImage.TYPE_INT_RGB -> ", INT_RGB";
                     case BufferedImage.TYPE_INT_ARGB -> ", INT_ARGB";
                     case BufferedImage.TYPE_3BYTE_BGR -> ", 3BYTE_BGR";

@@ -50,8 +50,8 @@ record PeerImages(String name, String size, List<File> files) {
 
     /** Those that the benchmarks of our reader read. */
     static PeerImages of(PngKind kind, Path folder) throws IOException {
-        Turns<File> files = new Turns<>(kind.width(),
+        Turns<File> files = new Turns<>(kind.width,
                 seed -> Files.write(folder.resolve(kind + "-" + seed + ".png"), kind.encode(seed)).toFile());
-        return new PeerImages(kind.description(), kind.width() + "x" + kind.height(), files.all());
+        return new PeerImages(kind.description, kind.width + "x" + kind.height, files.all());
     }
 }

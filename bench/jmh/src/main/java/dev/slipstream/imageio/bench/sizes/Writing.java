@@ -1,12 +1,12 @@
 package dev.slipstream.imageio.bench.sizes;
 
 import dev.slipstream.imageio.bench.command.Progress;
+import dev.slipstream.imageio.testing.ImageFacts;
 import dev.slipstream.imageio.testing.JdkReaders;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 
 /** Writes images of all types at all levels by both sides. */
 final class Writing {
@@ -74,16 +74,9 @@ final class Writing {
     static boolean isSame(BufferedImage expected, byte[] ours) {
         try {
             BufferedImage image = JdkReaders.read(ours);
-            return image.getWidth() == expected.getWidth() && image.getHeight() == expected.getHeight()
-                    && image.getColorModel().equals(expected.getColorModel())
-                    && Objects.deepEquals(samples(image), samples(expected));
+            return image.getWidth() == expected.getWidth() && ImageFacts.of(image).equals(ImageFacts.of(expected));
         } catch (IOException | RuntimeException isBroken) {
             return false;
         }
-    }
-
-    /** An array of bytes or shorts. */
-    private static Object samples(BufferedImage image) {
-        return image.getRaster().getDataElements(0, 0, image.getWidth(), image.getHeight(), null);
     }
 }

@@ -54,9 +54,9 @@ final class Specifications {
         ALL.put("images", images("imageioRead", "input", "source"));
         ALL.put("writes", images("imageioWrite", "output", "dest"));
         ALL.put("png", kinds("PngReads.read", Map.of(), names(PngKind.values(),
-                kind -> kind.width() + "x" + kind.height() + " " + kind.description())));
+                kind -> kind.width + "x" + kind.height + " " + kind.description)));
         ALL.put("bmp", kinds("BmpReads.read", Map.of(), names(BmpKind.values(),
-                kind -> kind.width() + "x" + kind.height() + ", " + kind.description())));
+                kind -> kind.width + "x" + kind.height + ", " + kind.description)));
         ALL.put("written", kinds("ImageWrites.write", TO_MEMORY, names(WrittenKind.values(),
                 WrittenKind::description)));
         ALL.put("formats", new Specification(List.of("image"),
@@ -200,7 +200,7 @@ final class Specifications {
         for (RegionReads.Request request : RegionReads.Request.values()) {
             for (PngKind kind : PngKind.values()) {
                 lines.add(new Line(List.of(words(request.name()),
-                        kind.width() + "x" + kind.height() + " " + kind.description()),
+                        kind.width + "x" + kind.height + " " + kind.description),
                         jdk -> jdk.find("regions", "RegionReads.read",
                                 Map.of("kind", kind.name(), "request", request.name()))));
             }

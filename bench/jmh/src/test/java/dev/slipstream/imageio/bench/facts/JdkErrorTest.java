@@ -94,6 +94,6 @@ class JdkErrorTest {
     }
 
     private static Outcome decoded(String size, String pixels) {
-        return new Outcome(Outcome.Kind.DECODED, Map.of("size", size, "rgb", pixels));
+        return new Outcome(Outcome.Kind.DECODED, Map.of("size", size, "samples", pixels));
     }
 }

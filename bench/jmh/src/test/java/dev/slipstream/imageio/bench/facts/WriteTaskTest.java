@@ -2,6 +2,7 @@ package dev.slipstream.imageio.bench.facts;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.slipstream.imageio.testing.ImageFacts;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -27,14 +28,14 @@ class WriteTaskTest {
         byte[] bytes = Files.readAllBytes(written);
         assertEquals(Outcome.Kind.WRITTEN, outcome.kind());
         assertEquals("bmp 4x3", outcome.fact("format") + " " + outcome.fact("width") + "x" + outcome.fact("height"));
-        assertEquals(PixelDigest.ofBytes(bytes), outcome.fact("bytes"));
+        assertEquals(ImageFacts.checksum(bytes), outcome.fact("bytes"));
     }
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void oneChangedPixelIsNoticed(boolean memory) throws IOException {
         assertEquals(List.of("bytes"), differences("bmp", memory, 0x123457));
-        assertEquals(List.of("rgb", "samples"), differences("png", memory, 0x123457));
+        assertEquals(List.of("samples"), differences("png", memory, 0x123457));
     }
 
     private List<String> differences(String format, boolean memory, int otherColour) throws IOException {

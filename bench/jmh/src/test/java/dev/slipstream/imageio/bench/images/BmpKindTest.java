@@ -3,7 +3,7 @@ package dev.slipstream.imageio.bench.images;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.slipstream.imageio.bench.facts.ImageFacts;
+import dev.slipstream.imageio.testing.ImageFacts;
 import dev.slipstream.imageio.testing.JdkReaders;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
@@ -22,10 +22,10 @@ class BmpKindTest {
     @EnumSource(mode = Mode.MATCH_NONE, names = {".*4000X4000", "ARGB4444.*", "PALETTE2.*"})
     void jdkAndSlipstreamDecodeTheSamePicture(BmpKind kind) throws IOException {
         BufferedImage image = ImageIO.read(new ByteArrayInputStream(kind.encode(1)));
-        assertEquals(List.of(kind.width(), kind.height()), List.of(image.getWidth(), image.getHeight()));
+        assertEquals(List.of(kind.width, kind.height), List.of(image.getWidth(), image.getHeight()));
         assertEquals(kind.hasAlpha(), image.getColorModel().hasAlpha());
         assertEquals(ImageFacts.of(JdkReaders.read(kind.encode(1))), ImageFacts.of(image));
-        int[] colours = image.getRGB(0, 0, kind.width(), kind.height(), null, 0, kind.width());
-        assertTrue(Arrays.stream(colours).distinct().count() > 1 || kind.width() == 1, kind.toString());
+        int[] colours = image.getRGB(0, 0, kind.width, kind.height, null, 0, kind.width);
+        assertTrue(Arrays.stream(colours).distinct().count() > 1 || kind.width == 1, kind.toString());
     }
 }

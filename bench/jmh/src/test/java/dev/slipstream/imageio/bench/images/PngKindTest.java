@@ -21,7 +21,7 @@ class PngKindTest {
     })
     void compressionIsThatOfRealImages(PngKind kind, double least, double most) throws IOException {
         byte[] png = kind.encode(1);
-        assertEquals(kind.width(), ImageIO.read(new ByteArrayInputStream(png)).getWidth());
+        assertEquals(kind.width, ImageIO.read(new ByteArrayInputStream(png)).getWidth());
         byte[] data = PngChunks.of(png).data();
         byte[] scanlines = new InflaterInputStream(new ByteArrayInputStream(data)).readAllBytes();
         double ratio = (double) data.length / scanlines.length;

@@ -1,7 +1,7 @@
 package dev.slipstream.imageio.bench.cold.child;
 
-import dev.slipstream.imageio.bench.facts.ImageFacts;
 import dev.slipstream.imageio.bench.facts.WrittenFacts;
+import dev.slipstream.imageio.testing.ImageFacts;
 import java.awt.image.BufferedImage;
 import java.io.File;
 import java.io.FileInputStream;

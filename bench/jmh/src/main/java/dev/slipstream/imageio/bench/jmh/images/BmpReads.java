@@ -13,7 +13,7 @@ public class BmpReads extends ImageReads {
 
     @Setup
     public void encode() throws IOException {
-        Turns<byte[]> bmps = new Turns<>(kind.width(), kind::encode);
+        Turns<byte[]> bmps = new Turns<>(kind.width, kind::encode);
         prepare("bmp", bmps);
         if (ImageIoReads.read(bmps.first()).getColorModel().hasAlpha() != kind.hasAlpha()) {
             throw new IllegalStateException(side + " does not read the alpha of " + kind);

@@ -12,6 +12,6 @@ public class PngReads extends ImageReads {
 
     @Setup
     public void encode() throws IOException {
-        prepare("png", new Turns<>(kind.width(), kind::encode));
+        prepare("png", new Turns<>(kind.width, kind::encode));
     }
 }

@@ -77,7 +77,7 @@ public class RegionReads extends NanosecondBenchmark {
     @Setup
     public void encode() throws IOException {
         image = kind.encode(1);
-        parts = request.parts(kind.width(), kind.height());
+        parts = request.parts(kind.width, kind.height);
         ImageIoReads.setUp(side, "png", image);
     }
 
