@@ -3,8 +3,9 @@
  *
  * <p>Depends on {@code format} and {@code settings}.
  *
- * <p>Guarded by the tests of {@code bmp}: {@code IntactFilesTest}, {@code RandomFilesTest}, {@code HostileHeadersTest},
- * {@code TruncationTest}, {@code RejectedByTheJdkTest}, {@code KnownJdkErrorsTest}, {@code BmpImageWriterTest}.
+ * <p>Guarded by the tests of {@code bmp}: {@code IntactFilesTest}, {@code RandomFilesTest}, {@code BitFlipTest},
+ * {@code HostileHeadersTest}, {@code TruncationTest}, {@code RejectedByTheJdkTest}, {@code KnownJdkErrorsTest},
+ * {@code BmpImageWriterTest}.
  */
 @NullMarked
 package dev.slipstream.imageio.bmp;
