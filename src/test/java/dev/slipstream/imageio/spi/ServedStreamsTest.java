@@ -108,6 +108,7 @@ class ServedStreamsTest {
         }
         assertArrayEquals(new byte[] {7, 8}, Files.readAllBytes(byPath));
         assertArrayEquals(new byte[] {7, 8}, Files.readAllBytes(byChannel));
+        assertNull(ImageIO.createImageInputStream(memory.getPath("missing")));
         memory.close();
         assertNull(ImageIO.createImageInputStream(byPath), "its file system is closed");
         assertNull(ImageIO.createImageOutputStream(byPath), "its file system is closed");

@@ -174,6 +174,15 @@ class JdkDifferentialTest {
             return length == oracle.length() || (length == -1 && !backing.knowsLength());
         }
 
+        @Override
+        void after(Operation operation) {
+            ImageInputStream stream = opened.stream();
+            boolean isSomewhere = stream.isCachedMemory() ^ stream.isCachedFile();
+            assertTrue(stream.isCached() == backing.isCached()
+                    && (isSomewhere == stream.isCached() || performed > OPERATIONS),
+                    () -> comparison.story("cached elsewhere"));
+        }
+
         /**
          * The origin is where the JDK would leave it. After a read that began past the end the JDK's streams have
          * gone through all of their InputStream; a channel may as well be after the last byte returned.

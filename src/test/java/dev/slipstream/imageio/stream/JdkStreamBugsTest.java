@@ -24,7 +24,6 @@ import java.nio.channels.ReadableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Random;
 import java.util.function.Function;
 import javax.imageio.IIOException;
@@ -149,29 +148,6 @@ class JdkStreamBugsTest {
         };
         assertEquals("AB", written(WindowedImageOutputStream::of, use));
         assertEquals("AB\0\0\0", written(MemoryCacheImageOutputStream::new, use));
-    }
-
-    /** The JDK's streams say that they are closed, or stumble over null. */
-    @Test
-    void secondCloseDoesNothing() throws IOException {
-        for (ImageInputStream ours : List.of(
-                WindowedImageInputStream.of(noise(10)), WindowedImageOutputStream.of(nullOutputStream()))) {
-            ours.close();
-            assertDoesNotThrow(ours::close);
-        }
-        for (ImageInputStream jdk : List.of(jdk(noise(10)), new MemoryCacheImageOutputStream(nullOutputStream()))) {
-            jdk.close();
-            assertThrows(Exception.class, jdk::close);
-        }
-    }
-
-    /** The JDK's file cache does not delete its temporary file; FailingSinkTest shows that ours does. */
-    @Test
-    void failingSinkLeavesNoTemporaryFile() throws IOException {
-        ImageOutputStream jdk = jdkWithFile(FailingOutputStream.failingAt(0, new IOException("full")));
-        jdk.write(new byte[100]);
-        assertThrows(IOException.class, jdk::close);
-        assertEquals(1, scratch.names().size());
     }
 
     /** The JDK's caches read again and again, without end. */

@@ -6,14 +6,14 @@ import java.io.IOException;
 import java.util.Arrays;
 import javax.imageio.stream.ImageInputStream;
 
-/** How a call of a stream ended: with a value, or with an exception, of which the class counts. */
+/** How a call of a stream ended: with a value, that it is closed, or with an exception, of which the class counts. */
 record Outcome(Object value) {
 
     static <S> Outcome of(Ask<S, ?> call, S stream) {
         try {
             return new Outcome(call.of(stream));
         } catch (IOException | RuntimeException e) {
-            return new Outcome(e.getClass());
+            return new Outcome("closed".equals(e.getMessage()) ? e.getMessage() : e.getClass());
         }
     }
 

@@ -147,6 +147,8 @@ final class RandomOperations {
             case 2 -> flushBefore(flushed - 1);
             case 3 -> flushBefore(flushed + (long) ((position - flushed) * random.nextDouble()));
             case 4 -> buffer(random.nextInt(4) == 0 ? -1 : random.nextInt(100));
+            case 5 -> new Operation("getStreamPosition", 0, in -> in.getStreamPosition());
+            case 6 -> new Operation("getBitOffset", 0, in -> in.getBitOffset());
             default -> {
                 ByteOrder order = random.nextBoolean() ? ByteOrder.LITTLE_ENDIAN : ByteOrder.BIG_ENDIAN;
                 yield Operation.doing("setByteOrder " + order, 0, in -> in.setByteOrder(order));

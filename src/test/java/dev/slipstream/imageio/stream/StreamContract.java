@@ -1,7 +1,6 @@
 package dev.slipstream.imageio.stream;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.slipstream.imageio.testing.Ask;
 import java.io.ByteArrayOutputStream;
@@ -21,7 +20,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.extension.TestExecutionExceptionHandler;
-import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.provider.Arguments;
 
@@ -123,12 +121,5 @@ abstract class StreamContract {
     static <S extends ImageInputStream> void assertAsOracle(String what, S oracle, S ours, Ask<S, ?> call) {
         assertEquals(Outcome.of(call, oracle), Outcome.of(call, ours), what);
         assertEquals(Outcome.state(oracle), Outcome.state(ours), what);
-    }
-
-    /** Asserts that a call fails because the stream is closed. */
-    static void assertSaysClosed(String name, Executable call) {
-        IOException e = assertThrows(IOException.class, call, name);
-        assertEquals(IOException.class, e.getClass(), name);
-        assertEquals("closed", e.getMessage(), name);
     }
 }

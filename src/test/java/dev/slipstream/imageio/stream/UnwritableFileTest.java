@@ -49,13 +49,6 @@ class UnwritableFileTest {
         file = Files.write(folder.resolve("file"), BYTES);
     }
 
-    @Test
-    void whatIsNoFileCannotBeOpened() throws IOException {
-        for (Path path : List.of(folder, folder.resolve("missing").resolve("file"), file.resolve("below"))) {
-            assertCannotBeOpened(path);
-        }
-    }
-
     /** Not even a superuser may write a program that runs. */
     @Test
     @EnabledOnOs(OS.LINUX)

@@ -179,15 +179,17 @@ class WriteContractTest extends ImageOutputStreamContract {
         assertWritten(utf(longest));
     }
 
+    /** Where the bytes go makes a difference to few of them. */
     @Test
     void everyNumberOfBitsFromEveryBit() throws IOException {
+        int step = destination == Destination.FILE || destination == Destination.OUTPUT_STREAM ? 1 : 9;
         for (boolean isReadBack : new boolean[] {false, true}) {
             byte[] data = data();
             ReferenceImageStream oracle = new ReferenceImageStream(data);
             ImageOutputStream out = over(data);
             for (int at : positions().filter(at -> at % 5 == 0 || window == Backing.DEFAULT).toArray()) {
                 for (int offset = 0; offset < 8; offset++) {
-                    for (int count = 1; count <= 64; count++) {
+                    for (int count = 1 + (at + offset) % step; count <= 64; count += step) {
                         int bit = offset;
                         int bits = count;
                         long value = random.nextLong();
