@@ -76,6 +76,17 @@ class OddFilesTest {
         assertTrue(stream.taken() < file.bytes.length + 1000, "the JDK's reader has read it again");
     }
 
+    /** The decoders copy some bytes at a time, but none after the last pixel. */
+    @ParameterizedTest
+    @ValueSource(strings = {"LZW", "PackBits", "Deflate"})
+    void theLastPixelsOfALargeStrip(String compression) throws IOException {
+        for (int width = SIZE; width < SIZE + 8; width++) {
+            BufferedImage black = new BufferedImage(width, SIZE, BufferedImage.TYPE_BYTE_GRAY);
+            byte[] file = MadeTiff.of(List.of(black), compression, MadeTiff.field(Tag.ROWS_PER_STRIP, SIZE)).bytes;
+            assertEquals(Story.facts(open(Side.JDK, file).read(0)), Story.facts(open(Side.SLIPSTREAM, file).read(0)));
+        }
+    }
+
     /** The JDK's reader goes on with what it has of the directory: not with the predictor, which comes later. */
     @Test
     void theReadAfterAQuestionThatFailedInTheMiddleOfADirectory() throws IOException {
