@@ -25,12 +25,10 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import javax.imageio.IIOException;
 import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.MemoryCacheImageInputStream;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.Timeout.ThreadMode;
@@ -50,15 +48,6 @@ class BmpSuiteTest {
     private static final Set<String> OPAQUE =
             Set.of("q/rgba16-1924.bmp", "q/rgba16-4444.bmp", "q/rgba16-5551.bmp");
 
-    /** The result for each file. */
-    private static final Map<String, String> VERDICTS = new TreeMap<>();
-
-    @AfterAll
-    static void printVerdicts() {
-        System.out.println("BMP Suite");
-        VERDICTS.forEach((file, verdict) -> System.out.printf("  %-30s %s%n", file, verdict));
-    }
-
     @Test
     void everyGoodAndQuestionableFileButHuffmanIsRight() throws IOException {
         Map<String, List<String>> references = references();
@@ -72,12 +61,10 @@ class BmpSuiteTest {
             Reading reading = BothReaders.read(bmp.bytes());
             BufferedImage image = reading.image();
             if (image == null) {
-                VERDICTS.put(bmp.name(), "NOT READ");
                 wrong.add(bmp.name() + ": " + reading);
                 continue;
             }
             byHash.put(ArgbHash.of(image), image);
-            VERDICTS.put(bmp.name(), "as its reference");
             if (ArgbHash.candidates(image).stream().noneMatch(references.get(bmp.name())::contains)) {
                 notExact.put(bmp.name(), image);
             }
@@ -85,9 +72,7 @@ class BmpSuiteTest {
         notExact.forEach((name, image) -> {
             boolean isClose = references.get(name).stream().filter(byHash::containsKey)
                     .anyMatch(reference -> ArgbHash.isWithinOneLevel(byHash.get(reference), image));
-            VERDICTS.put(name, "as its reference, within one level of 256");
             if (!isClose) {
-                VERDICTS.put(name, "WRONG");
                 wrong.add(name + ": other pixels than the reference's");
             }
         });
@@ -100,7 +85,6 @@ class BmpSuiteTest {
         for (String name : OPAQUE) {
             byte[] file = file(name).bytes();
             BothReaders.read(BMP.open(Side.JDK), file, null).assertSame(BothReaders.read(file), name);
-            VERDICTS.put(name, "as by the JDK, opaque");
         }
     }
 
@@ -109,7 +93,6 @@ class BmpSuiteTest {
         Reading reading = BothReaders.read(file(HUFFMAN).bytes());
         assertEquals(new Failure(IIOException.class, Failure.Reason.REFUSED), reading.failure());
         assertTrue(reading.message().contains("BMP: ") && reading.message().contains("Huffman"), reading::message);
-        VERDICTS.put(HUFFMAN, "refused");
     }
 
     /** Bad files that the JDK shows are shown. Those that it refuses are refused with a reason. */
@@ -122,7 +105,6 @@ class BmpSuiteTest {
             Reading jdk = BothReaders.read(BMP.open(Side.JDK), bmp.bytes(), null);
             Reading ours = BothReaders.read(bmp.bytes());
             BufferedImage expected = jdk.image();
-            VERDICTS.put(bmp.name(), expected == null ? "refused, as by the JDK" : "as by the JDK");
             if (expected == null) {
                 assertTrue(ours.isRefused() && ours.message().contains("BMP: "), () -> bmp + ": " + ours);
             } else {

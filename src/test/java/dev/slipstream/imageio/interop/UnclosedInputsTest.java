@@ -34,11 +34,11 @@ class UnclosedInputsTest {
     @TempDir
     Path folder;
 
-    private static List<byte[]> images(String format, int factor) throws IOException {
+    private static List<byte[]> images(String format) throws IOException {
         List<byte[]> images = new ArrayList<>();
         for (int width : WIDTHS) {
             ByteArrayOutputStream out = new ByteArrayOutputStream();
-            ImageIO.write(SampleImages.image(factor * width, 40, BufferedImage.TYPE_3BYTE_BGR), format, out);
+            ImageIO.write(SampleImages.image(width, 40, BufferedImage.TYPE_3BYTE_BGR), format, out);
             images.add(out.toByteArray());
         }
         return images;
@@ -72,7 +72,7 @@ class UnclosedInputsTest {
     @ParameterizedTest
     @ValueSource(strings = {"bmp", "png"})
     void applicationThatMovesItsFileWhileAnImageIsReadHasTheImage(String format) throws IOException {
-        byte[] image = images(format, 1).get(0);
+        byte[] image = images(format).get(0);
         try (FileInputStream in = (FileInputStream) file(Arrays.copyOf(image, image.length + 1000))) {
             ImageInputStream stream = ImageIO.createImageInputStream(in);
             ImageReader reader = ImageIO.getImageReaders(stream).next();
@@ -93,7 +93,7 @@ class UnclosedInputsTest {
     @ParameterizedTest
     @ValueSource(strings = {"bmp", "png"})
     void aFailedReadLeavesTheRest(String format) throws IOException {
-        byte[] bytes = concatenated(images(format, 1));
+        byte[] bytes = concatenated(images(format));
         Arrays.fill(bytes, 18, 22, (byte) 0);
         for (InputStream in : new InputStream[] {new ByteArrayInputStream(bytes), file(bytes)}) {
             assertThrows(IOException.class, () -> next(in));

@@ -47,7 +47,11 @@ class InputKindsTest {
     void streamsOfSlipstreamAndOfTheJdk(InputKind kind) throws IOException {
         for (String name : FILES) {
             Path file = Files.write(folder.resolve(name), FileBytes.own(Format.of(name), name));
-            assertSame(name, SameAnswers.of(Format.of(name), name + " from " + kind, () -> kind.open(file)));
+            SameAnswers answers = SameAnswers.of(Format.of(name), name + " from " + kind, () -> kind.open(file));
+            assertReadTheSame(answers);
+            if ((FILES.indexOf(name) + kind.ordinal()) % 4 == 0) { // each kind is asked about a fourth of the files
+                assertAnsweredTheSame(name, answers);
+            }
         }
     }
 
@@ -96,10 +100,18 @@ class InputKindsTest {
     }
 
     private static void assertSame(String file, SameAnswers answers) throws IOException {
+        assertReadTheSame(answers);
+        assertAnsweredTheSame(file, answers);
+    }
+
+    private static void assertReadTheSame(SameAnswers answers) throws IOException {
         answers.recognise();
         for (Flags flags : Flags.values()) {
             answers.read(flags);
         }
+    }
+
+    private static void assertAnsweredTheSame(String file, SameAnswers answers) throws IOException {
         boolean isEmbedded = file.endsWith("-png-20x20.bmp") || file.endsWith("-jpeg-20x20.bmp");
         answers.askEach(Flags.KEEPING_METADATA, question -> !isEmbedded || !question.isAboutTypes());
     }

@@ -42,7 +42,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Tag("long")
 class MessagesTest {
 
-    private static final int MUTATIONS = Integer.getInteger("slipstream.mutations", 20_000);
+    private static final int MUTATIONS = Integer.getInteger("slipstream.mutations", 10_000);
     private static final int LARGEST_FILE = 5000;
 
     /** The JDK does not read images of more pixels, which would take its memory. */

@@ -75,18 +75,20 @@ class FormatProvidersTest {
 
     @Test
     void namesAndMetadataFormatsAreTheJdks() {
-        each((ours, jdk) -> {
-            for (Function<ImageReaderWriterSpi, Object> question : QUESTIONS) {
-                assertSameAnswer(question.apply(jdk), question.apply(ours));
-            }
-            for (String name : List.of(jdk.getNativeImageMetadataFormatName(), "javax_imageio_1.0")) {
-                assertSame(jdk.getImageMetadataFormat(name), ours.getImageMetadataFormat(name), name);
-            }
-            String stream = jdk.getNativeStreamMetadataFormatName();
-            if (stream != null) {
-                assertSame(jdk.getStreamMetadataFormat(stream), ours.getStreamMetadataFormat(stream));
-            }
-        });
+        each(FormatProvidersTest::assertSameNamesAndMetadataFormats);
+    }
+
+    static void assertSameNamesAndMetadataFormats(ImageReaderWriterSpi ours, ImageReaderWriterSpi jdk) {
+        for (Function<ImageReaderWriterSpi, Object> question : QUESTIONS) {
+            assertSameAnswer(question.apply(jdk), question.apply(ours));
+        }
+        for (String name : List.of(jdk.getNativeImageMetadataFormatName(), "javax_imageio_1.0")) {
+            assertSame(jdk.getImageMetadataFormat(name), ours.getImageMetadataFormat(name), name);
+        }
+        String stream = jdk.getNativeStreamMetadataFormatName();
+        if (stream != null) {
+            assertSame(jdk.getStreamMetadataFormat(stream), ours.getStreamMetadataFormat(stream));
+        }
     }
 
     @Test
@@ -103,42 +105,40 @@ class FormatProvidersTest {
     /** Apache FOP, for one, applies a profile itself if these are the JDK's. */
     @Test
     void descriptionVendorAndVersionAreTheJdks() {
-        each((ours, jdk) -> {
-            assertEquals(jdk.getVendorName(), ours.getVendorName());
-            assertEquals(jdk.getVersion(), ours.getVersion());
-            assertEquals(jdk.getDescription(null), ours.getDescription(null));
-            for (Locale locale : Locale.getAvailableLocales()) {
-                assertEquals(jdk.getDescription(locale), ours.getDescription(locale));
-            }
-        });
+        each(FormatProvidersTest::assertSameDescription);
+    }
+
+    static void assertSameDescription(ImageReaderWriterSpi ours, ImageReaderWriterSpi jdk) {
+        assertEquals(jdk.getVendorName(), ours.getVendorName());
+        assertEquals(jdk.getVersion(), ours.getVersion());
+        assertEquals(jdk.getDescription(null), ours.getDescription(null));
+        for (Locale locale : Locale.getAvailableLocales()) {
+            assertEquals(jdk.getDescription(locale), ours.getDescription(locale));
+        }
     }
 
     /** Upload checks look at that of the first one. */
     @Test
-    void theFirstReaderHasTheSimpleNameOfTheJdks() throws IOException {
-        ImageReader first = ImageIO.getImageReadersByFormatName(format.toString()).next();
-        assertEquals(format.reader(Side.SLIPSTREAM), first.getClass().getName());
-        assertEquals(jdkReaders.createReaderInstance().getClass().getSimpleName(), first.getClass().getSimpleName());
+    void theFirstReaderAndWriterHaveTheSimpleNamesOfTheJdks() throws IOException {
+        Object reader = ImageIO.getImageReadersByFormatName(format.toString()).next();
+        assertEquals(format.reader(Side.SLIPSTREAM), reader.getClass().getName());
+        assertEquals(jdkReaders.createReaderInstance().getClass().getSimpleName(), reader.getClass().getSimpleName());
+        Object writer = ImageIO.getImageWritersByFormatName(format.toString()).next();
+        assertEquals(format.writer(Side.SLIPSTREAM), writer.getClass().getName());
+        assertEquals(jdkWriters.createWriterInstance().getClass().getSimpleName(), writer.getClass().getSimpleName());
     }
 
     @Test
-    void theFirstWriterHasTheSimpleNameOfTheJdks() throws IOException {
-        ImageWriter first = ImageIO.getImageWritersByFormatName(format.toString()).next();
-        assertEquals(format.writer(Side.SLIPSTREAM), first.getClass().getName());
-        assertEquals(jdkWriters.createWriterInstance().getClass().getSimpleName(), first.getClass().getSimpleName());
-    }
-
-    @Test
-    void inputTypesAndWriterProvidersAreTheJdks() {
-        assertSameAnswer(jdkReaders.getInputTypes(), ourReaders.getInputTypes());
-        assertSameAnswer(jdkReaders.getImageWriterSpiNames(), ourReaders.getImageWriterSpiNames());
-    }
-
-    @Test
-    void outputTypesAndReaderProvidersAreTheJdks() {
+    void inputsAndOutputsAndTheProvidersOfTheOtherDirectionAreTheJdks() {
+        assertSameInputs(ourReaders, jdkReaders);
         assertSameAnswer(jdkWriters.getOutputTypes(), ourWriters.getOutputTypes());
         assertSameAnswer(jdkWriters.getImageReaderSpiNames(), ourWriters.getImageReaderSpiNames());
         assertEquals(jdkWriters.isFormatLossless(), ourWriters.isFormatLossless());
+    }
+
+    static void assertSameInputs(ImageReaderSpi ours, ImageReaderSpi jdk) {
+        assertSameAnswer(jdk.getInputTypes(), ours.getInputTypes());
+        assertSameAnswer(jdk.getImageWriterSpiNames(), ours.getImageWriterSpiNames());
     }
 
     @Test
@@ -170,33 +170,23 @@ class FormatProvidersTest {
     }
 
     @Test
-    void itMakesReadersOfItsOwnWhateverTheExtension() throws IOException {
-        ImageReader reader = ourReaders.createReaderInstance();
-        ImageReader another = ourReaders.createReaderInstance("extension");
-        assertNotSame(reader, another);
-        for (ImageReader each : new ImageReader[] {reader, another}) {
-            assertEquals(ourReaders.getPluginClassName(), each.getClass().getName());
-            assertEquals(format.reader(Side.SLIPSTREAM), each.getClass().getName());
-            assertSame(ourReaders, each.getOriginatingProvider());
-            assertTrue(ourReaders.isOwnReader(each));
-            assertFalse(jdkReaders.isOwnReader(each));
-            assertEquals(format.toString(), each.getFormatName());
+    void itMakesReadersAndWritersOfItsOwnWhateverTheExtension() throws IOException {
+        assertNotSame(ourReaders.createReaderInstance(), ourReaders.createReaderInstance());
+        assertNotSame(ourWriters.createWriterInstance(), ourWriters.createWriterInstance());
+        for (Object extension : new Object[] {null, "extension"}) {
+            ImageReader reader = ourReaders.createReaderInstance(extension);
+            assertEquals(ourReaders.getPluginClassName(), reader.getClass().getName());
+            assertSame(ourReaders, reader.getOriginatingProvider());
+            assertTrue(ourReaders.isOwnReader(reader));
+            assertFalse(jdkReaders.isOwnReader(reader));
+            assertEquals(format.toString(), reader.getFormatName());
+            ImageWriter writer = ourWriters.createWriterInstance(extension);
+            assertEquals(ourWriters.getPluginClassName(), writer.getClass().getName());
+            assertSame(ourWriters, writer.getOriginatingProvider());
+            assertTrue(ourWriters.isOwnWriter(writer));
+            assertFalse(jdkWriters.isOwnWriter(writer));
         }
         assertFalse(ourReaders.isOwnReader(jdkReaders.createReaderInstance()));
-    }
-
-    @Test
-    void itMakesWritersOfItsOwnWhateverTheExtension() throws IOException {
-        ImageWriter writer = ourWriters.createWriterInstance();
-        ImageWriter another = ourWriters.createWriterInstance("extension");
-        assertNotSame(writer, another);
-        for (ImageWriter each : new ImageWriter[] {writer, another}) {
-            assertEquals(ourWriters.getPluginClassName(), each.getClass().getName());
-            assertEquals(format.writer(Side.SLIPSTREAM), each.getClass().getName());
-            assertSame(ourWriters, each.getOriginatingProvider());
-            assertTrue(ourWriters.isOwnWriter(each));
-            assertFalse(jdkWriters.isOwnWriter(each));
-        }
         assertFalse(ourWriters.isOwnWriter(jdkWriters.createWriterInstance()));
     }
 

@@ -1,8 +1,6 @@
 package dev.slipstream.imageio.spi;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.slipstream.imageio.reading.BytesImageInputStream;
@@ -69,34 +67,13 @@ class ForwardingProvidersTest {
 
     @ParameterizedTest
     @EnumSource
-    void namesAreTheJdks(Format format) {
+    void theyDescribeThemselvesAsTheJdksDo(Format format) {
         ImageReaderSpi jdk = format.jdk();
         ImageReaderSpi ours = format.ours();
-        assertArrayEquals(jdk.getFormatNames(), ours.getFormatNames());
-        assertArrayEquals(jdk.getFileSuffixes(), ours.getFileSuffixes());
-        assertArrayEquals(jdk.getMIMETypes(), ours.getMIMETypes());
-        assertArrayEquals(jdk.getInputTypes(), ours.getInputTypes());
-        assertArrayEquals(jdk.getImageWriterSpiNames(), ours.getImageWriterSpiNames());
-        assertEquals(jdk.getVendorName(), ours.getVendorName());
-        assertEquals(jdk.getVersion(), ours.getVersion());
-        assertEquals(jdk.getDescription(Locale.ROOT), ours.getDescription(Locale.ROOT));
-    }
-
-    @ParameterizedTest
-    @EnumSource
-    void metadataFormatsAreTheJdks(Format format) {
-        ImageReaderSpi jdk = format.jdk();
-        ImageReaderSpi ours = format.ours();
-        String stream = jdk.getNativeStreamMetadataFormatName();
-        String image = jdk.getNativeImageMetadataFormatName();
-        assertEquals(stream, ours.getNativeStreamMetadataFormatName());
-        assertEquals(image, ours.getNativeImageMetadataFormatName());
-        assertEquals(jdk.isStandardImageMetadataFormatSupported(), ours.isStandardImageMetadataFormatSupported());
-        assertArrayEquals(jdk.getExtraImageMetadataFormatNames(), ours.getExtraImageMetadataFormatNames());
-        assertSame(jdk.getStreamMetadataFormat(stream), ours.getStreamMetadataFormat(stream));
-        assertSame(jdk.getImageMetadataFormat(image), ours.getImageMetadataFormat(image));
+        FormatProvidersTest.assertSameNamesAndMetadataFormats(ours, jdk);
+        FormatProvidersTest.assertSameDescription(ours, jdk);
+        FormatProvidersTest.assertSameInputs(ours, jdk);
         String standard = "javax_imageio_1.0";
-        assertEquals(jdk.isStandardStreamMetadataFormatSupported(), ours.isStandardStreamMetadataFormatSupported());
         if (jdk.isStandardStreamMetadataFormatSupported()) {
             assertEquals(standard, ours.getStreamMetadataFormat(standard).getRootName());
         } else {

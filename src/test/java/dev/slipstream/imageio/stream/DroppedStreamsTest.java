@@ -68,7 +68,7 @@ class DroppedStreamsTest {
     @ParameterizedTest
     @EnumSource(names = {"FILE", "PATH", "RANDOM_ACCESS_FILE"})
     void droppedOutputsLeaveNoDescriptor(OutputKind target) throws Exception {
-        dropMany(8, () -> {
+        dropMany(2, () -> {
             ImageOutputStream stream = target.open(file).stream();
             stream.writeByte(1);
             return stream;
@@ -93,7 +93,7 @@ class DroppedStreamsTest {
     @EnumSource
     void droppedCachedOutputsLeaveNeitherDescriptorNorFileNorThemselves(OutputCaching caching) throws Exception {
         OutputStream out = OutputStream.nullOutputStream();
-        dropMany(8, () -> written(caching.open(out, cache.toFile()), caching == OutputCaching.SPILLED));
+        dropMany(2, () -> written(caching.open(out, cache.toFile()), caching == OutputCaching.SPILLED));
         assertEquals(List.of(), OpenFiles.namedIn(cache));
     }
 

@@ -148,7 +148,7 @@ class UninstalledAtExitTest {
 
     @Test
     void providersMayGoWhileAnotherThreadWrites() throws Exception {
-        for (int round = 0; round < 300; round++) {
+        for (int round = 0; round < 100; round++) {
             Path file = folder.resolve("file" + round);
             AtomicBoolean done = new AtomicBoolean();
             Thread taking = new Thread(() -> {
@@ -187,7 +187,7 @@ class UninstalledAtExitTest {
         });
         new Thread(saving).start();
         try {
-            for (int round = 0; round < 10_000; round++) {
+            for (int round = 0; round < 4000; round++) {
                 int count = 1 + round % 20;
                 try (WindowedImageOutputStream stream = WindowedImageOutputStream.of(file)) {
                     write(count, stream);

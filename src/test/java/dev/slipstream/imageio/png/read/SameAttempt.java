@@ -79,6 +79,12 @@ final class SameAttempt {
         }
     }
 
+    /** Reads twice: of neighbouring files one with metadata has a destination, and the next one without has. */
+    void assertSameInTurn(byte[] damaged, int number, Rows rows, String what) throws IOException {
+        assertSame(damaged, number % 2 == 0, false, rows, what);
+        assertSame(damaged, number % 2 != 0, true, rows, what);
+    }
+
     void assertSame(byte[] damaged, boolean ignoreMetadata, boolean withDestination, Rows rows, String what)
             throws IOException {
         if (PngFiles.declaredPixels(damaged) > LARGE) {

@@ -58,32 +58,28 @@ class StreamStateTest {
         engine.useWithFilters();
     }
 
-    /** A call of a reader. */
-    private record Call(String name, Question.Method method) {
-
-        /** The answer or the failure, and the state of the stream. */
-        State on(ImageReader reader, ImageInputStream stream) throws IOException {
-            Object answer = new Question(name, method).ask(reader);
-            if (answer instanceof Failure failure && failure.reason() == Failure.Reason.UNEXPECTED) {
-                answer = new Failure(IIOException.class, Failure.Reason.REFUSED); // the JDK's reader failed by accident
-            }
-            return new State(name, answer, stream.getStreamPosition(), stream.getFlushedPosition());
+    /** The answer or the failure of a call, and the state of the stream after it. */
+    private static State state(Question call, ImageReader reader, ImageInputStream stream) throws IOException {
+        Object answer = call.ask(reader);
+        if (answer instanceof Failure failure && failure.reason() == Failure.Reason.UNEXPECTED) {
+            answer = new Failure(IIOException.class, Failure.Reason.REFUSED); // the JDK's reader failed by accident
         }
+        return new State(call.name(), answer, stream.getStreamPosition(), stream.getFlushedPosition());
     }
 
     private record State(String asked, @Nullable Object answer, long position, long flushed) {}
 
-    private static final List<Call> CALLS_OF_ANY_KIND = List.of(
-            new Call("getWidth", reader -> reader.getWidth(0)),
-            new Call("getHeight", reader -> reader.getHeight(0)),
-            new Call("getAspectRatio", reader -> reader.getAspectRatio(0)),
-            new Call("getImageTypes", reader -> types(reader)),
-            new Call("getRawImageType", reader -> reader.getRawImageType(0)),
-            new Call("getImageMetadata", reader -> MetadataTree.of(reader.getImageMetadata(0))),
-            new Call("read", reader -> pixels(reader.read(0))),
-            new Call("read a region", reader -> pixels(reader.read(0, region(new ImageReadParam())))),
-            new Call("read as rarely", reader -> pixels(reader.read(0, region(new ImageReadParam() { })))),
-            new Call("readAll", reader -> MetadataTree.of(reader.readAll(0, null).getMetadata())));
+    private static final List<Question> CALLS_OF_ANY_KIND = List.of(
+            new Question("getWidth", reader -> reader.getWidth(0)),
+            new Question("getHeight", reader -> reader.getHeight(0)),
+            new Question("getAspectRatio", reader -> reader.getAspectRatio(0)),
+            new Question("getImageTypes", reader -> types(reader)),
+            new Question("getRawImageType", reader -> reader.getRawImageType(0)),
+            new Question("getImageMetadata", reader -> MetadataTree.of(reader.getImageMetadata(0))),
+            new Question("read", reader -> pixels(reader.read(0))),
+            new Question("read a region", reader -> pixels(reader.read(0, region(new ImageReadParam())))),
+            new Question("read as rarely", reader -> pixels(reader.read(0, region(new ImageReadParam() { })))),
+            new Question("readAll", reader -> MetadataTree.of(reader.readAll(0, null).getMetadata())));
 
     private static List<Object> types(ImageReader reader) throws IOException {
         List<Object> types = new ArrayList<>();
@@ -114,7 +110,7 @@ class StreamStateTest {
         return stream;
     }
 
-    private static void assertSame(byte[] file, int start, Flags flags, List<Call> calls, String what)
+    private static void assertSame(byte[] file, int start, Flags flags, List<Question> calls, String what)
             throws IOException {
         ImageReader jdk = PNG.open(Side.JDK);
         ImageReader ours = PNG.open(Side.SLIPSTREAM);
@@ -124,9 +120,9 @@ class StreamStateTest {
         flags.setInput(ours, stream);
         List<State> expected = new ArrayList<>();
         List<State> actual = new ArrayList<>();
-        for (Call call : calls) {
-            expected.add(call.on(jdk, ofJdk));
-            actual.add(call.on(ours, stream));
+        for (Question call : calls) {
+            expected.add(state(call, jdk, ofJdk));
+            actual.add(state(call, ours, stream));
             assertEquals(expected.toString(), actual.toString(), () -> what + ", " + flags);
         }
     }
@@ -141,7 +137,7 @@ class StreamStateTest {
     @EnumSource
     void afterOneCall(Flags flags) throws IOException {
         for (Png png : files()) {
-            for (Call call : CALLS_OF_ANY_KIND) {
+            for (Question call : CALLS_OF_ANY_KIND) {
                 assertSame(png.bytes(), 0, flags, List.of(call, call), png.name());
             }
         }
@@ -189,8 +185,8 @@ class StreamStateTest {
         return Flags.values()[random.nextInt(Flags.values().length)];
     }
 
-    private static List<Call> calls(Random random) {
-        List<Call> calls = new ArrayList<>();
+    private static List<Question> calls(Random random) {
+        List<Question> calls = new ArrayList<>();
         for (int i = 0; i < CALLS; i++) {
             calls.add(CALLS_OF_ANY_KIND.get(random.nextInt(CALLS_OF_ANY_KIND.size())));
         }
@@ -255,7 +251,7 @@ class StreamStateTest {
     @Test
     void aClosedStream() throws IOException {
         byte[] file = PngFiles.own("rgb8-9x9.png").bytes();
-        for (Call call : CALLS_OF_ANY_KIND) {
+        for (Question call : CALLS_OF_ANY_KIND) {
             assertEquals(onClosed(Side.JDK, file, call), onClosed(Side.SLIPSTREAM, file, call), call.name());
         }
     }
@@ -275,11 +271,11 @@ class StreamStateTest {
         return Reading.unheard(reader, null).failure();
     }
 
-    private static @Nullable Object onClosed(Side side, byte[] file, Call call) throws IOException {
+    private static @Nullable Object onClosed(Side side, byte[] file, Question call) throws IOException {
         ImageReader reader = PNG.open(side);
         ImageInputStream stream = stream(file, 0);
         reader.setInput(stream);
         stream.close();
-        return new Question(call.name(), call.method()).ask(reader);
+        return call.ask(reader);
     }
 }
