@@ -44,6 +44,12 @@ final class Rules {
     /** For the filtered form by whole pixels of several bytes. */
     static final MatchSettings FILTERED_PIXELS = MatchSettings.pixels(8, 12);
 
+    /**
+     * The same if pixels are gray: their three equal bytes are a match. Such images are up to 17 % smaller, and written
+     * 6 to 24 % slower, with chains of 16 positions 25 to 44 % (JDK 17, thread CPU time in turns in one JVM).
+     */
+    static final MatchSettings FILTERED_GRAY = MatchSettings.chains(3, 6, 2, 0, 0);
+
     /** The highest level with quick searches, which end at half a strip. */
     private static final int QUICK_LEVEL = 2;
 
@@ -56,8 +62,9 @@ final class Rules {
     static final int SHORT_MATCHES_PERCENT = 10;
 
     /**
-     * With more matches than this, a filtered strip is not searched by pixels (otherwise codes are 2.6 % larger), and a
-     * search of a whole unfiltered strip finds many more matches than its sample shows.
+     * With more matches than this, a filtered strip is not searched by pixels (otherwise codes are .5 % larger,
+     * {@code bench.jar sizes FOLDER}, JDK 17), and a search of a whole unfiltered strip finds many more matches than
+     * its sample shows.
      */
     static final int LONG_MATCHES_PERCENT = 90;
 
@@ -88,8 +95,9 @@ final class Rules {
     /**
      * A form is dropped after a quarter if it is behind the leader by this fraction of the leader's cost so far, or of
      * its average cost if that is more (a nearly empty beginning proves nothing), and its last part was dearer, too.
-     * With 0.1, charts are .3 % smaller, but icons of 512 pixels are written 10 % slower. If the whole forms are
-     * closer, their true lengths are compared instead of estimates.
+     * With 0.1, charts are .4 % smaller, but icons of 512 pixels are written 4 % slower
+     * ({@code bench.jar sizes --times 6 FOLDER}, JDK 17). If the whole forms are closer, their true lengths are
+     * compared instead of estimates.
      */
     static final double BEHIND = 0.02;
 
@@ -99,15 +107,17 @@ final class Rules {
     static final int ICON = 24 * 1024;
     static final int SMALL = 9 * 1024;
 
-    /** In icons above twice this size, the cost of this many bytes may show a photo. Otherwise they are 3 % larger. */
+    /**
+     * In icons above twice this size, the cost of this many bytes may show a photo. Otherwise those of 64 pixels are
+     * .1 % larger and written 2 % slower ({@code bench.jar sizes --times 6 FOLDER}, JDK 17).
+     */
     static final int BEGINNING = 2 * 1024;
 
     /** An icon is not searched further unfiltered at this cost in bits per byte, if the filtered form is cheaper. */
     static final int ICON_PHOTO_BITS = 2;
 
-    /** An icon is a photo, and not searched unfiltered, if more than these shares of its pixels are new and unseen. */
-    static final double PHOTO_FRESH = 0.9;
-    static final double PHOTO_UNSEEN = 0.75;
+    /** An icon is a photo, and not searched unfiltered, if this share of its pixels differ from all before them. */
+    static final double PHOTO_UNSEEN = 0.8;
 
     /**
      * An image of one unfiltered strip up to {@link #SHORT} is nearly empty if a byte costs less than this part of a

@@ -41,8 +41,9 @@ final class Searches {
         }
         long bits = sample.bits();
         sample.setRows(1 + strip.lengths[0], bpp);
-        sample.searchAgain(Rules.FILTERED_PIXELS);
-        return sample.bits() < bits ? Rules.FILTERED_PIXELS : Rules.FILTERED;
+        MatchSettings matching = strip.isGray(bpp) ? Rules.FILTERED_GRAY : Rules.FILTERED_PIXELS;
+        sample.searchAgain(matching);
+        return sample.bits() < bits ? matching : Rules.FILTERED;
     }
 
     /** Whether a strip has pixels of several bytes, which are searched by pixels. */

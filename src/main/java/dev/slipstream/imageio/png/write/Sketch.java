@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.png.write;
 
-/** Shows without a search whether an icon is a photo, by its new pixels: they differ from the left and upper one. */
+/** Shows without a search whether an icon is a photo: by its pixels that differ from all that were seen before. */
 final class Sketch {
 
     private static final int MULTIPLIER = 0x9e3779b1;
@@ -8,8 +8,8 @@ final class Sketch {
     private Sketch() {}
 
     /**
-     * Whether nearly all pixels of a strip are new, and most differ from all that were seen before: all pixels of a
-     * pattern may be new, but it has few colours.
+     * Whether most pixels of a strip are unseen. All pixels of a pattern may differ from the left and the upper one,
+     * but it has few colours.
      */
     static boolean isPhoto(Strip strip, int bpp) {
         byte[] bytes = strip.bytes();
@@ -17,29 +17,18 @@ final class Sketch {
         int stride = Strip.stride(length);
         int end = strip.starts[0] + strip.counts[0] * stride;
         int pixels = strip.counts[0] * (length / bpp);
-        int mostOld = (int) ((1 - Rules.PHOTO_FRESH) * pixels);
+        int left = (int) ((1 - Rules.PHOTO_UNSEEN) * pixels); // as many may be seen
         int bits = Integer.SIZE - Integer.numberOfLeadingZeros(pixels);
         int[] seen = new int[1 << bits]; // by hash, the last pixel; with room for all, so that a copy is noticed
-        int old = 0;
-        int unseen = 0;
-        for (int row = strip.starts[0]; row < end; row += stride) {
-            int left = 0;
+        for (int row = strip.starts[0]; row < end && left >= 0; row += stride) {
             for (int i = row; i < row + length; i += bpp) {
                 int pixel = pixel(bytes, i, bpp);
-                if (pixel == left || pixel == pixel(bytes, i - stride, bpp)) {
-                    old++;
-                } else {
-                    int hash = (pixel * MULTIPLIER) >>> (Integer.SIZE - bits);
-                    unseen += seen[hash] == pixel ? 0 : 1;
-                    seen[hash] = pixel;
-                }
-                left = pixel;
-            }
-            if (old > mostOld) {
-                return false;
+                int hash = (pixel * MULTIPLIER) >>> (Integer.SIZE - bits);
+                left -= seen[hash] == pixel ? 1 : 0;
+                seen[hash] = pixel;
             }
         }
-        return unseen > Rules.PHOTO_UNSEEN * pixels;
+        return left >= 0;
     }
 
     private static int pixel(byte[] bytes, int i, int bpp) {

@@ -184,6 +184,20 @@ final class Strip {
         }
     }
 
+    /** Whether all pixels of three or four bytes are gray in one of {@link #SAMPLE_EACH} scanlines. */
+    boolean isGray(int bpp) {
+        int stride = stride(lengths[0]);
+        for (int y = 0; y < counts[0]; y += SAMPLE_EACH) {
+            int row = starts[0] + y * stride;
+            for (int i = row; i < row + lengths[0]; i += bpp) {
+                if (bytes[i] != bytes[i + 1] || bytes[i] != bytes[i + 2]) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
     /** Adds the first {@code length} bytes of the first scanline to a candidate. */
     void fillBeginning(Candidate candidate, boolean isFiltered, int bpp, int length) {
         fill(candidate, isFiltered, bpp, 0, 0, 1, Math.min(length, 1 + lengths[0]));

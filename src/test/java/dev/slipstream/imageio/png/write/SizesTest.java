@@ -121,6 +121,14 @@ class SizesTest {
         assertNearTheJdks(draw(real(name), -x, -y, new BufferedImage(100, 100, type)), 1, 1.05);
     }
 
+    /** The three equal bytes of a filtered gray pixel are a match, which a search for longer ones does not find. */
+    @Test
+    void aGrayPhotoInRgbIsMuchSmallerThanTheJdks() throws IOException {
+        BufferedImage photo = real("photos/036-flower_small.g.png");
+        BufferedImage rgb = new BufferedImage(photo.getWidth(), photo.getHeight(), BufferedImage.TYPE_INT_RGB);
+        assertNearTheJdks(draw(photo, 0, 0, rgb), 3, 4, 0.72);
+    }
+
     private static BufferedImage real(String name) throws IOException {
         return ImageIO.read(FileBytes.corpus("real").resolve(name).toFile());
     }
