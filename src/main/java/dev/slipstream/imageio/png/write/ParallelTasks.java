@@ -31,7 +31,7 @@ final class ParallelTasks<T> {
     /** The submitted tasks that have not been begun. */
     private final Queue<FutureTask<T>> waiting = new ConcurrentLinkedQueue<>();
 
-    /** The number of threads of the pool that help, or have been requested to. */
+    /** The number of threads of the pool that help, or have been asked to. */
     private final AtomicInteger helping = new AtomicInteger();
 
     ParallelTasks(ForkJoinPool pool, int threads) {

@@ -41,7 +41,8 @@ final class Searches {
         }
         long bits = sample.bits();
         sample.setRows(1 + strip.lengths[0], bpp);
-        MatchSettings matching = strip.isGray(bpp) ? Rules.FILTERED_GRAY : Rules.FILTERED_PIXELS;
+        MatchSettings matching =
+                hasPixels(strip) && strip.isGray(bpp) ? Rules.FILTERED_GRAY : Rules.FILTERED_PIXELS;
         sample.searchAgain(matching);
         return sample.bits() < bits ? matching : Rules.FILTERED;
     }
