@@ -49,7 +49,6 @@
  */
 module dev.slipstream.imageio {
     requires transitive java.desktop;
-    requires static jdk.jfr;
     requires static org.jspecify;
 
     exports dev.slipstream.imageio;

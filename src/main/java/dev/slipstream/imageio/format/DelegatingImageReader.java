@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.format;
 
-import dev.slipstream.imageio.recording.ImageEvent;
+import dev.slipstream.imageio.recording.RecordedImage;
 import dev.slipstream.imageio.recording.Recording;
 import dev.slipstream.imageio.settings.Settings;
 import java.awt.image.BufferedImage;
@@ -49,7 +49,7 @@ public abstract class DelegatingImageReader extends ImageReader {
     private int imageIndex;
 
     /** Null unless Flight Recorder records the read. */
-    private @Nullable ImageEvent event;
+    private @Nullable RecordedImage event;
 
     /** Like {@code abortRequested()}, which is synchronized and takes as long as reading a short row. */
     private volatile boolean isAbortRequested;
@@ -169,7 +169,7 @@ public abstract class DelegatingImageReader extends ImageReader {
 
     /** Tells Flight Recorder that the JDK's reader makes the pixels, and why. */
     protected final void leaveToJdk(String reason) {
-        ImageEvent present = event;
+        RecordedImage present = event;
         if (present != null) {
             present.leaveToJdk(reason);
         }
@@ -177,7 +177,7 @@ public abstract class DelegatingImageReader extends ImageReader {
 
     /** Tells Flight Recorder what has been read. */
     protected final void record(@Nullable BufferedImage image) {
-        ImageEvent present = event;
+        RecordedImage present = event;
         if (present != null) {
             present.setImage(image);
         }
@@ -185,7 +185,7 @@ public abstract class DelegatingImageReader extends ImageReader {
 
     /** Must be called when a read has ended or failed, or whatever else may have read ahead. */
     protected final void endRead() {
-        ImageEvent present = event;
+        RecordedImage present = event;
         if (present != null) {
             event = null;
             present.end(input);

@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.format;
 
-import dev.slipstream.imageio.recording.ImageEvent;
+import dev.slipstream.imageio.recording.RecordedImage;
 import dev.slipstream.imageio.recording.Recording;
 import dev.slipstream.imageio.settings.Settings;
 import java.io.IOException;
@@ -34,7 +34,7 @@ public abstract class DelegatingImageWriter extends ImageWriter {
     private volatile boolean isAbortRequested;
 
     /** Null unless Flight Recorder records the write. */
-    private @Nullable ImageEvent event;
+    private @Nullable RecordedImage event;
 
     /** {@code format}: the format's name. */
     protected DelegatingImageWriter(ImageWriterSpi provider, String format) {
@@ -67,7 +67,7 @@ public abstract class DelegatingImageWriter extends ImageWriter {
 
     /** Must be called when a write begins, before anything else. */
     protected final void beginWrite(@Nullable IIOImage image) {
-        ImageEvent begun = Settings.isRecording() ? Recording.ofWrite(format, output) : null;
+        RecordedImage begun = Settings.isRecording() ? Recording.ofWrite(format, output) : null;
         event = begun;
         if (begun != null) {
             begun.setImage(image);
@@ -76,7 +76,7 @@ public abstract class DelegatingImageWriter extends ImageWriter {
 
     /** Tells Flight Recorder that the JDK's writer writes the pixels. */
     protected final void leaveToJdk() {
-        ImageEvent present = event;
+        RecordedImage present = event;
         if (present != null) {
             present.leaveToJdk("rare or small image, metadata or param");
         }
@@ -84,7 +84,7 @@ public abstract class DelegatingImageWriter extends ImageWriter {
 
     /** Must be called when a write has ended or failed. */
     protected final void endWrite() {
-        ImageEvent present = event;
+        RecordedImage present = event;
         if (present != null) {
             event = null;
             present.end(output);

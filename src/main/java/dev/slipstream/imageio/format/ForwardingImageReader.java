@@ -1,6 +1,6 @@
 package dev.slipstream.imageio.format;
 
-import dev.slipstream.imageio.recording.ImageEvent;
+import dev.slipstream.imageio.recording.RecordedImage;
 import dev.slipstream.imageio.recording.Recording;
 import dev.slipstream.imageio.settings.Settings;
 import java.awt.image.BufferedImage;
@@ -41,7 +41,7 @@ public abstract class ForwardingImageReader extends ImageReader {
     private boolean hasFailed;
 
     /** Null unless Flight Recorder records the read. */
-    private @Nullable ImageEvent event;
+    private @Nullable RecordedImage event;
 
     /** {@code readEnd}: called with the input when a read has ended or failed; it must not throw. */
     protected ForwardingImageReader(
@@ -85,7 +85,7 @@ public abstract class ForwardingImageReader extends ImageReader {
 
     /** Tells Flight Recorder why the JDK's reader reads the image as it is; null: it does not. */
     protected final void leaveToJdk(@Nullable String reason) {
-        ImageEvent present = event;
+        RecordedImage present = event;
         if (present != null) {
             present.leaveToJdk(reason);
         }
@@ -93,7 +93,7 @@ public abstract class ForwardingImageReader extends ImageReader {
 
     private <T> T done(T image) {
         hasFailed = false;
-        ImageEvent present = event;
+        RecordedImage present = event;
         if (present != null) {
             present.setImage(image);
         }
@@ -107,7 +107,7 @@ public abstract class ForwardingImageReader extends ImageReader {
         try {
             endRead(hasFailed);
         } finally {
-            ImageEvent present = event;
+            RecordedImage present = event;
             if (present != null) {
                 event = null;
                 present.end(input);

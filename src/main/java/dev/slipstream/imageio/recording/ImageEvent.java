@@ -12,7 +12,7 @@ import jdk.jfr.Label;
 import org.jspecify.annotations.Nullable;
 
 /** What the events have in common. The names of events and fields stay compatible, the reasons' texts do not. */
-public abstract class ImageEvent extends Event {
+abstract class ImageEvent extends Event implements RecordedImage {
 
     @Label("Format")
     String format = "";
@@ -39,21 +39,23 @@ public abstract class ImageEvent extends Event {
 
     private transient long start;
 
-    ImageEvent() {}
-
-    final void begin(String name, @Nullable Object stream) {
-        format = name;
-        start = position(stream);
-        begin();
+    static @Nullable RecordedImage begun(ImageEvent event, String format, @Nullable Object stream) {
+        if (!event.isEnabled()) {
+            return null;
+        }
+        event.format = format;
+        event.start = position(stream);
+        event.begin();
+        return event;
     }
 
-    /** The JDK makes the pixels or writes them, for this reason; null: it does not, after all. */
+    @Override
     public final void leaveToJdk(@Nullable String why) {
         servedBy = why == null ? "Slipstream" : "JDK";
         reason = why;
     }
 
-    /** {@code image}: what is read or written, of any class that ImageIO has for it. */
+    @Override
     public final void setImage(@Nullable Object image) {
         if (image instanceof IIOImage written) {
             setImage(written.hasRaster() ? written.getRaster() : written.getRenderedImage());
@@ -66,7 +68,7 @@ public abstract class ImageEvent extends Event {
         }
     }
 
-    /** The read or write has ended. */
+    @Override
     public final void end(@Nullable Object stream) {
         end();
         bytes = position(stream) - start;

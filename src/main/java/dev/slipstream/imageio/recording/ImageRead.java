@@ -6,6 +6,7 @@ import jdk.jfr.Enabled;
 import jdk.jfr.Label;
 import jdk.jfr.Name;
 import jdk.jfr.StackTrace;
+import org.jspecify.annotations.Nullable;
 
 /** A reader of Slipstream has read an image, a raster or a tile. */
 @Name("dev.slipstream.imageio.ImageRead")
@@ -14,4 +15,10 @@ import jdk.jfr.StackTrace;
 @Category({"Java Application", "Image I/O"})
 @Enabled(false)
 @StackTrace(false)
-final class ImageRead extends ImageEvent {}
+final class ImageRead extends ImageEvent {
+
+    /** Null if nobody records it. */
+    static @Nullable RecordedImage begun(String format, @Nullable Object stream) {
+        return begun(new ImageRead(), format, stream);
+    }
+}

@@ -6,6 +6,7 @@ import jdk.jfr.Enabled;
 import jdk.jfr.Label;
 import jdk.jfr.Name;
 import jdk.jfr.StackTrace;
+import org.jspecify.annotations.Nullable;
 
 /** A writer of Slipstream has written an image. */
 @Name("dev.slipstream.imageio.ImageWrite")
@@ -14,4 +15,10 @@ import jdk.jfr.StackTrace;
 @Category({"Java Application", "Image I/O"})
 @Enabled(false)
 @StackTrace(false)
-final class ImageWrite extends ImageEvent {}
+final class ImageWrite extends ImageEvent {
+
+    /** Null if nobody records it. */
+    static @Nullable RecordedImage begun(String format, @Nullable Object stream) {
+        return begun(new ImageWrite(), format, stream);
+    }
+}

@@ -1,4 +1,4 @@
-package dev.slipstream.imageio.recording;
+package dev.slipstream.imageio.interop;
 
 import dev.slipstream.imageio.testing.SampleImages;
 import java.awt.image.BufferedImage;
@@ -17,9 +17,8 @@ import javax.imageio.ImageWriteParam;
 import javax.imageio.ImageWriter;
 import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.ImageOutputStream;
-import jdk.jfr.Recording;
 
-/** The program of a fresh JVM in which images are read and written before, while and after Flight Recorder records. */
+/** Reads and writes of images: some of everything that events say. */
 final class RecordedCalls {
 
     static final int WIDTH = 40;
@@ -29,29 +28,12 @@ final class RecordedCalls {
 
     private RecordedCalls() {}
 
-    /** {@code arguments}: where the recordings go, the first with the events of images, the second without. */
-    public static void main(String[] arguments) throws Exception {
+    /** Reads an image. */
+    public static void main(String[] arguments) throws IOException {
         read("png", null, null);
-        if (arguments.length == 0) {
-            return;
-        }
-        try (Recording recording = new Recording()) {
-            recording.enable("dev.slipstream.imageio.ImageRead");
-            recording.enable("dev.slipstream.imageio.ImageWrite");
-            recording.start();
-            use();
-            recording.stop();
-            recording.dump(Path.of(arguments[0]));
-        }
-        try (Recording recording = new Recording()) {
-            recording.start();
-            use();
-            recording.stop();
-            recording.dump(Path.of(arguments[1]));
-        }
     }
 
-    private static void use() throws IOException {
+    static void use() throws IOException {
         ImageReadParam region = new ImageReadParam();
         region.setSourceSubsampling(2, 3, 0, 0);
         ImageReadParam bands = new ImageReadParam();
