@@ -25,7 +25,7 @@ abstract class ImageEvent extends Event implements RecordedImage {
     int height;
 
     @Label("Bytes")
-    @Description("How far the stream has moved")
+    @Description("How far the stream has moved; 0 if it is closed")
     @DataAmount
     long bytes;
 
@@ -71,7 +71,7 @@ abstract class ImageEvent extends Event implements RecordedImage {
     @Override
     public final void end(@Nullable Object stream) {
         end();
-        bytes = position(stream) - start;
+        bytes = Math.max(0, position(stream) - start);
         commit();
     }
 

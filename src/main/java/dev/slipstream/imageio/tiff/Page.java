@@ -49,13 +49,14 @@ record Page(long position, Layout layout, int compression, boolean hasLongCompre
                     && d.value(Tag.T6_OPTIONS, true, 0) == 0;
             default -> false;
         };
-        boolean mayBeShort = compression != Tag.T6 && (compression != Tag.LZW || d.has(Tag.ICC_PROFILE));
-        return isOurs && !d.isOdd() && (mayBeShort || !isShort(d))
-                && (d.has(Tag.ICC_PROFILE) || samples(d) >= fewestSamples(compression));
+        boolean hasProfile = d.has(Tag.ICC_PROFILE);
+        boolean isShort = d.count(Tag.STRIP_BYTE_COUNTS) == 1
+                && isTooShort(compression, hasProfile, d.value(Tag.STRIP_BYTE_COUNTS, true, 0));
+        return isOurs && !d.isOdd() && !isShort && (hasProfile || samples(d) >= fewestSamples(compression));
     }
 
-    private static boolean isShort(Directory d) {
-        return d.count(Tag.STRIP_BYTE_COUNTS) == 1 && d.value(Tag.STRIP_BYTE_COUNTS, true, 0) < FEWEST_CODED_BYTES;
+    private static boolean isTooShort(int compression, boolean hasProfile, long bytes) {
+        return (compression == Tag.T6 || (compression == Tag.LZW && !hasProfile)) && bytes < FEWEST_CODED_BYTES;
     }
 
     private static int fillOrder(Directory d) {
@@ -97,8 +98,7 @@ record Page(long position, Layout layout, int compression, boolean hasLongCompre
         byte[] profile = mayHaveProfile(layout, d) ? profile(d) : null;
         if (predictor > 2 || (predictor == 2 && layout.bits() != 8) || !areFine(counts, layout)
                 || (compression == Tag.NONE && profile == null)
-                || ((compression == Tag.T6 || (compression == Tag.LZW && profile == null))
-                && sum(counts) < FEWEST_CODED_BYTES)
+                || isTooShort(compression, profile != null, sum(counts))
                 || (isDeflate(compression) && layout.stripBytes() < FEWEST_STRIP_BYTES
                 && sum(counts) > (long) strips * layout.stripBytes() / 2)
                 || d.count(Tag.ICC_PROFILE) > MOST_PROFILE_BYTES

@@ -3,11 +3,11 @@ package dev.slipstream.imageio.tiff;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.slipstream.imageio.reading.BytesImageInputStream;
+import dev.slipstream.imageio.testing.ChapterTable;
 import dev.slipstream.imageio.testing.SampleImages;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,8 +20,6 @@ import org.junit.jupiter.api.Test;
  */
 class CoverageTest {
 
-    private static final String BEGIN = "<!-- coverage: read -->\n\n";
-    private static final String END = "\n<!-- end -->";
     private static final int SIZE = 260;
 
     private static final List<String> COMPRESSIONS = List.of("none", "none, profile", "LZW", "LZW, predictor",
@@ -41,24 +39,24 @@ class CoverageTest {
 
     @Test
     void theTableOfTheChapter() throws IOException {
-        StringBuilder table = new StringBuilder("| image | " + String.join(" | ", COMPRESSIONS) + " |\n|");
-        table.append(" --- |".repeat(1 + COMPRESSIONS.size())).append('\n');
+        Map<String, List<String>> rows = new LinkedHashMap<>();
         for (Map.Entry<String, BufferedImage> image : images().entrySet()) {
-            table.append("| ").append(image.getKey());
+            List<String> cells = new ArrayList<>();
             for (String compression : COMPRESSIONS) {
-                table.append(" | ").append(reader(image.getValue(), compression));
+                cells.add(reader(image.getValue(), compression));
             }
-            table.append(" |\n");
+            rows.put(image.getKey(), cells);
         }
-        Path chapter = Path.of("src/main/java/dev/slipstream/imageio/tiff/README.md");
-        String text = Files.readString(chapter).replace("\r\n", "\n");
-        int from = text.indexOf(BEGIN) + BEGIN.length();
-        int to = text.indexOf(END, from - 1);
-        if (Boolean.getBoolean("slipstream.coverage.update")) {
-            Files.writeString(chapter, text.substring(0, from) + table + text.substring(to));
-        } else {
-            assertEquals(table.toString(), text.substring(from, to), "-Dslipstream.coverage.update=true writes it");
-        }
+        ChapterTable.assertIn("tiff", "read", "image", COMPRESSIONS, rows);
+    }
+
+    /** They take longer by two readers. */
+    @Test
+    void imagesOfFewCodesAreLeftToTheJdk() throws IOException {
+        BufferedImage bilevel = SampleImages.image(33, 33, BufferedImage.TYPE_BYTE_BINARY);
+        assertEquals("JDK's", reader(bilevel, "LZW"));
+        assertEquals("JDK's", reader(bilevel, "CCITT T.6"));
+        assertEquals("ours", reader(SampleImages.image(33, 33, BufferedImage.TYPE_3BYTE_BGR), "LZW"));
     }
 
     /** Who reads the pixels of an image; empty if the JDK's writer does not write it so. */

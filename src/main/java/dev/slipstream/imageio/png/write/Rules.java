@@ -95,8 +95,8 @@ final class Rules {
     /**
      * A form is dropped after a quarter if it is behind the leader by this fraction of the leader's cost so far, or of
      * its average cost if that is more (a nearly empty beginning proves nothing), and its last part was dearer, too.
-     * With 0.1, charts are .4 % smaller, but icons of 512 pixels are written 4 % slower
-     * ({@code bench.jar sizes --times 6 FOLDER}, JDK 17). If the whole forms are closer, their true lengths are
+     * With 0.1, charts are .4 % smaller ({@code bench.jar sizes FOLDER}, JDK 17), but icons of 512 pixels are written
+     * 4 % slower (thread CPU time of both in turns in one JVM). If the whole forms are closer, their true lengths are
      * compared instead of estimates.
      */
     static final double BEHIND = 0.02;
@@ -109,7 +109,7 @@ final class Rules {
 
     /**
      * In icons above twice this size, the cost of this many bytes may show a photo. Otherwise those of 64 pixels are
-     * .1 % larger and written 2 % slower ({@code bench.jar sizes --times 6 FOLDER}, JDK 17).
+     * .1 % larger ({@code bench.jar sizes FOLDER}, JDK 17) and written 2 % slower (thread CPU time, as above).
      */
     static final int BEGINNING = 2 * 1024;
 
