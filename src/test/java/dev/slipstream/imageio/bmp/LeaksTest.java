@@ -78,11 +78,7 @@ class LeaksTest {
     @ValueSource(ints = {1, 2, 5, 10, 11})
     void theyAreClosedAfterAnAbort(int lastEvent) throws IOException {
         ImageReader reader = reader();
-        Events.withoutPixels(reader).atEach(event -> {
-            if (event == lastEvent) {
-                reader.abort();
-            }
-        });
+        Events.withoutPixels(reader).at(lastEvent, reader::abort);
         reader.read(0);
         inner.assertAllClosed();
     }
@@ -90,10 +86,8 @@ class LeaksTest {
     @Test
     void theyAreClosedIfAListenerFails() throws IOException {
         ImageReader reader = reader();
-        Events.withoutPixels(reader).atEach(event -> {
-            if (event == 3) {
-                throw new IllegalCallerException("the listener's own");
-            }
+        Events.withoutPixels(reader).at(3, () -> {
+            throw new IllegalCallerException("the listener's own");
         });
         assertThrows(Exception.class, () -> reader.read(0));
         inner.assertAllClosed();

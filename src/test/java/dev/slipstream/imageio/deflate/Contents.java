@@ -1,6 +1,7 @@
 package dev.slipstream.imageio.deflate;
 
 import java.util.Random;
+import java.util.function.BiConsumer;
 
 /** Kinds of data that are hard to encode for different reasons. */
 enum Contents {
@@ -61,13 +62,9 @@ enum Contents {
         }
     });
 
-    private interface Filling {
-        void of(Random random, byte[] data);
-    }
+    private final BiConsumer<Random, byte[]> filling;
 
-    private final Filling filling;
-
-    Contents(Filling filling) {
+    Contents(BiConsumer<Random, byte[]> filling) {
         this.filling = filling;
     }
 
@@ -77,7 +74,7 @@ enum Contents {
 
     private byte[] create(Random random, int length) {
         byte[] data = new byte[length];
-        filling.of(random, data);
+        filling.accept(random, data);
         return data;
     }
 

@@ -161,11 +161,7 @@ class ForwardingImageReaderTest {
         ImageReader reader = forwarding("JPEG");
         reader.setInput(new BytesImageInputStream(file("JPEG")));
         Events events = Events.withoutPixels(reader);
-        events.atEach(event -> {
-            if (event == 3) {
-                reader.abort();
-            }
-        });
+        events.at(3, reader::abort);
         reader.read(0);
         assertEquals("read aborted", events.lines().get(events.lines().size() - 1));
     }

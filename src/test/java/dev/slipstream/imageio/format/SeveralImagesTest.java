@@ -131,11 +131,7 @@ class SeveralImagesTest {
         Reader reader = reader();
         reader.setInput(stream());
         Events events = Events.withoutPixels(reader);
-        events.atEach(event -> {
-            if (event == 2) {
-                reader.abort();
-            }
-        });
+        events.at(2, reader::abort);
         reader.read(1, null);
         assertEquals("read aborted", events.lines().get(events.lines().size() - 1));
     }

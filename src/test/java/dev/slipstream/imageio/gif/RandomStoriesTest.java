@@ -9,6 +9,7 @@ import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import dev.slipstream.imageio.testing.InputKind;
 import dev.slipstream.imageio.testing.Seeds;
 import dev.slipstream.imageio.testing.Side;
+import dev.slipstream.imageio.testing.Supply;
 import dev.slipstream.imageio.warmup.WarmUp;
 import java.io.ByteArrayInputStream;
 import java.io.FilterInputStream;
@@ -20,6 +21,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import javax.imageio.stream.ImageInputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -77,7 +79,7 @@ class RandomStoriesTest {
             Path file = files.get(random.nextInt(files.size()));
             byte[] bytes = damaged(Files.readAllBytes(file), random);
             int way = random.nextInt(3);
-            GifReaders.Input input = () -> way == 0 ? new BytesImageInputStream(bytes)
+            Supply<ImageInputStream> input = () -> way == 0 ? new BytesImageInputStream(bytes)
                     : way == 1 ? WindowedImageInputStream.of(bytes) : WindowedImageInputStream.of(byteByByte(bytes));
             WarmUp.LZW.leave(random.nextBoolean() ? 0 : Integer.MAX_VALUE);
             GifReaders.assertSameStory(bytes, random.nextLong(), input, file.getFileName() + " " + seed);

@@ -1,10 +1,10 @@
 package dev.slipstream.imageio.interop;
 
-import dev.slipstream.imageio.interop.ServedBy.Request;
 import dev.slipstream.imageio.reading.FileBytes;
 import dev.slipstream.imageio.testing.ChapterTable;
 import dev.slipstream.imageio.testing.Format;
 import dev.slipstream.imageio.testing.Side;
+import dev.slipstream.imageio.testing.Use;
 import dev.slipstream.imageio.warmup.WarmUp;
 import java.awt.Rectangle;
 import java.awt.color.ColorSpace;
@@ -51,7 +51,7 @@ class CoverageTest {
     @ParameterizedTest
     @EnumSource(Format.class)
     void readers(Format format) throws IOException {
-        Map<String, Request<ImageReader>> requests = new LinkedHashMap<>();
+        Map<String, Use<ImageReader>> requests = new LinkedHashMap<>();
         requests.put("whole", reader -> reader.read(0));
         requests.put("region", reader -> {
             ImageReadParam param = reader.getDefaultReadParam();
@@ -101,7 +101,7 @@ class CoverageTest {
     @ParameterizedTest
     @EnumSource(Format.class)
     void writers(Format format) throws IOException {
-        Map<String, Request<ImageWriteParam>> requests = new LinkedHashMap<>();
+        Map<String, Use<ImageWriteParam>> requests = new LinkedHashMap<>();
         requests.put("whole", param -> {});
         requests.put("region", param -> param.setSourceRegion(new Rectangle(3, 5, 9, 7)));
         requests.put("subsampling", param -> param.setSourceSubsampling(2, 3, 1, 0));
@@ -110,7 +110,7 @@ class CoverageTest {
         Map<String, List<String>> rows = new LinkedHashMap<>();
         for (Map.Entry<String, BufferedImage> image : images().entrySet()) {
             List<String> cells = new ArrayList<>();
-            for (Request<ImageWriteParam> request : requests.values()) {
+            for (Use<ImageWriteParam> request : requests.values()) {
                 cells.add(ServedBy.writing(format.writerProvider(Side.SLIPSTREAM).createWriterInstance(), writer -> {
                     ImageWriteParam param = writer.getDefaultWriteParam();
                     request.of(param);

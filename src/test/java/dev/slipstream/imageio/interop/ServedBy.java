@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.interop;
 
+import dev.slipstream.imageio.testing.Use;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -25,24 +26,19 @@ final class ServedBy {
 
     private ServedBy() {}
 
-    /** A request to a reader or writer. */
-    interface Request<T> {
-        void of(T served) throws IOException;
-    }
-
-    static String reading(ImageReader reader, byte[] file, Request<ImageReader> request) {
+    static String reading(ImageReader reader, byte[] file, Use<ImageReader> request) {
         ServedBy watch = new ServedBy();
         reader.setInput(watch.input(file));
         return watch.answer(reader, request);
     }
 
-    static String writing(ImageWriter writer, Request<ImageWriter> request) {
+    static String writing(ImageWriter writer, Use<ImageWriter> request) {
         ServedBy watch = new ServedBy();
         writer.setOutput(watch.output());
         return watch.answer(writer, request);
     }
 
-    private <T> String answer(T served, Request<T> request) {
+    private <T> String answer(T served, Use<T> request) {
         try {
             request.of(served);
         } catch (IOException | RuntimeException e) { // the JDK's have some of every kind

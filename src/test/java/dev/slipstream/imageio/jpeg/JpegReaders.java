@@ -6,6 +6,7 @@ import dev.slipstream.imageio.reading.BytesImageInputStream;
 import dev.slipstream.imageio.reading.Story;
 import dev.slipstream.imageio.testing.JdkReaders;
 import dev.slipstream.imageio.testing.Side;
+import dev.slipstream.imageio.testing.Supply;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,11 +23,6 @@ final class JpegReaders {
         ImageReaderSpi jdk = JdkReaders.from("com.sun.imageio.plugins.jpeg.JPEGImageReaderSpi").get(0);
         ImageReader reader = jdk.createReaderInstance();
         return side == Side.JDK ? reader : new JPEGImageReader(jdk, reader, stream -> {});
-    }
-
-    /** Opens a stream on the same bytes for each reader. */
-    interface Input {
-        ImageInputStream open() throws IOException;
     }
 
     /** What is read of a file: the image, or the exception, the warnings and the position. */
@@ -46,17 +42,9 @@ final class JpegReaders {
         return String.join("\n", lines);
     }
 
-    /** Both readers tell the same story. */
-    static void assertSameStory(long seed, Input input, String what) throws IOException {
-        assertEquals(story(Side.JDK, seed, input), story(Side.SLIPSTREAM, seed, input), what);
-    }
-
-    private static String story(Side side, long seed, Input input) throws IOException {
-        ImageReader reader = open(side);
-        try (ImageInputStream stream = input.open()) {
-            return new JpegStory(seed).tell(reader, stream);
-        } finally {
-            reader.dispose();
-        }
+    /** Both readers tell the same story, each of a stream of its own. */
+    static void assertSameStory(long seed, Supply<ImageInputStream> input, String what) throws IOException {
+        assertEquals(new JpegStory(seed).tell(open(Side.JDK), input),
+                new JpegStory(seed).tell(open(Side.SLIPSTREAM), input), what);
     }
 }

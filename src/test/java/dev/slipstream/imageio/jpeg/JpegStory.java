@@ -1,96 +1,53 @@
 package dev.slipstream.imageio.jpeg;
 
-import dev.slipstream.imageio.reading.Question;
 import dev.slipstream.imageio.reading.RandomReadParams;
 import dev.slipstream.imageio.reading.Story;
 import dev.slipstream.imageio.testing.Events;
-import dev.slipstream.imageio.testing.Flags;
 import dev.slipstream.imageio.testing.ImageFacts;
 import java.awt.image.Raster;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Random;
 import javax.imageio.ImageReadParam;
 import javax.imageio.ImageReader;
-import javax.imageio.ImageTypeSpecifier;
 import javax.imageio.plugins.jpeg.JPEGHuffmanTable;
 import javax.imageio.plugins.jpeg.JPEGImageReadParam;
 import javax.imageio.plugins.jpeg.JPEGQTable;
-import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
 
-/**
- * What an application does with one reader and one stream, at random: it reads images and rasters with any parameters,
- * with listeners or without, aborts reads, asks, and sets the stream as input again. The lines are all that it sees;
- * those of two readers are to be equal.
- */
-final class JpegStory {
+/** One of images and rasters, in which applications often listen to warnings only, and may bring tables. */
+final class JpegStory extends Story {
 
-    private final Random random;
-    private final Flags flags;
-    private final int steps;
-    private final List<String> lines = new ArrayList<>();
-
-    /** The same seed tells the same story. */
     JpegStory(long seed) {
-        random = new Random(seed);
-        flags = Flags.values()[random.nextInt(Flags.values().length)];
-        steps = 1 + random.nextInt(5);
+        super(seed, 5);
     }
 
-    /** One line for each step, and for each event. */
-    String tell(ImageReader reader, ImageInputStream stream) throws IOException {
-        flags.setInput(reader, stream);
-        lines.add(flags.toString());
-        for (int i = 0; i < steps; i++) {
-            step(reader, stream);
-            lines.add("  position " + stream.getStreamPosition() + ", flushed " + stream.getFlushedPosition());
-        }
-        return String.join("\n", lines);
+    @Override
+    protected int anyImage(Random random) {
+        return random.nextInt(5) == 0 ? random.nextInt(5) - 1 : 0;
     }
 
-    private void step(ImageReader reader, ImageInputStream stream) throws IOException {
-        int way = random.nextInt(12);
-        int image = random.nextInt(5) == 0 ? random.nextInt(5) - 1 : 0;
-        Random next = new Random(random.nextLong());
-        if (way < 8) {
-            read(reader, image, next);
-        } else if (way < 11) {
-            List<Question> questions = Question.about(image);
-            Question question = questions.get(next.nextInt(questions.size()));
-            // Each reader makes a profile of its own, which has no text.
-            String answer = Story.answer(question, reader).replaceAll("(ICC_Profile\\w*|Interleaved)@\\w+", "$1");
-            lines.add(question + " " + image + ": " + answer);
-        } else {
-            stream.seek(stream.getFlushedPosition());
-            flags.setInput(reader, stream);
-            lines.add("input set again");
-        }
+    /** Each reader makes a profile of its own, which has no text. */
+    @Override
+    protected String comparable(String answer) {
+        return answer.replaceAll("(ICC_Profile\\w*|Interleaved)@\\w+", "$1");
     }
 
-    private void read(ImageReader reader, int image, Random random) {
+    @Override
+    protected void read(ImageReader reader, int image, Random random) {
         boolean isRaster = random.nextInt(4) == 0; // of which updates have no image
         Events events = isRaster ? Events.withoutPixels(reader) : Events.of(reader);
         int last = random.nextInt(6) == 0 ? random.nextInt(60) : Integer.MAX_VALUE;
-        events.atEach(event -> {
-            if (event == last) {
-                reader.abort();
-            }
-        });
+        events.at(last, reader::abort);
         if (random.nextInt(3) > 0) { // only the warnings: listeners of other events see each scan
             events.stopListening();
-            reader.addIIOReadWarningListener((source, warning) -> lines.add("    " + warning + (source == reader)));
+            reader.addIIOReadWarningListener((source, warning) -> add("    " + warning + (source == reader)));
         }
         ImageReadParam param = null;
         String line = "read " + image;
         try {
             if (random.nextBoolean()) {
-                List<ImageTypeSpecifier> types = new ArrayList<>();
-                reader.getImageTypes(image).forEachRemaining(types::add);
-                RandomReadParams params =
-                        new RandomReadParams(random, reader.getWidth(image), reader.getHeight(image), types);
+                RandomReadParams params = RandomReadParams.of(random, reader, image);
                 param = params.next();
                 line += " " + params;
             } else if (random.nextInt(20) == 0) {
@@ -109,10 +66,10 @@ final class JpegStory {
                 line += " " + ImageFacts.of(param.getDestination());
             }
         }
-        lines.add(line);
+        add(line);
         events.stopListening();
         reader.removeAllIIOReadWarningListeners();
-        events.lines().forEach(event -> lines.add("    " + event));
+        events.lines().forEach(event -> add("    " + event));
     }
 
     /** All later images are read with them. */

@@ -118,11 +118,7 @@ class AbortTest {
         request.accept(param);
         return format.with(side, FileBytes.own(format, file), reader -> {
             Events events = Events.of(reader);
-            events.atEach(event -> {
-                if (event == lastEvent) {
-                    reader.abort();
-                }
-            });
+            events.at(lastEvent, reader::abort);
             Reading reading = Reading.of(reader, param, events);
             assertReadsWholeAfterwards(file, reader);
             return reading;

@@ -56,11 +56,7 @@ class ListenersTest {
     void aListenerThatRemovesItselfHearsNoMore(String file) throws IOException {
         input(file);
         Events events = Events.of(reader);
-        events.atEach(event -> {
-            if (event == 5) {
-                events.stopListening();
-            }
-        });
+        events.at(5, events::stopListening);
         assertNotNull(reader.read(0));
         assertEquals(6, events.lines().size());
     }
@@ -71,11 +67,7 @@ class ListenersTest {
         input(file);
         Events first = Events.of(reader);
         List<Events> late = new ArrayList<>();
-        first.atEach(event -> {
-            if (event == 10) {
-                late.add(Events.of(reader));
-            }
-        });
+        first.at(10, () -> late.add(Events.of(reader)));
         reader.read(0);
         List<String> heard = late.get(0).lines();
         List<String> all = first.lines();
@@ -126,11 +118,7 @@ class ListenersTest {
     private static Throwable failure(Side side, String file, int event, Throwable thrown) throws IOException {
         Format format = Format.of(file);
         return format.with(side, FileBytes.own(format, file), reader -> {
-            Events.of(reader).atEach(number -> {
-                if (number == event) {
-                    sneak(thrown);
-                }
-            });
+            Events.of(reader).at(event, () -> sneak(thrown));
             return assertThrows(Throwable.class, () -> reader.read(0));
         });
     }
@@ -173,10 +161,8 @@ class ListenersTest {
     void aReaderWorksOnAfterAListenerThatFailed(String file) throws IOException {
         input(file);
         Events failing = Events.of(reader);
-        failing.atEach(event -> {
-            if (event == 7) {
-                throw new UnsupportedOperationException("listener");
-            }
+        failing.at(7, () -> {
+            throw new UnsupportedOperationException("listener");
         });
         assertThrows(Exception.class, () -> reader.read(0));
         reader.removeAllIIOReadProgressListeners();

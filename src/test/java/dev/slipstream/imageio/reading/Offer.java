@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import javax.imageio.ImageReadParam;
+import javax.imageio.ImageReader;
 import javax.imageio.ImageTypeSpecifier;
 import org.jspecify.annotations.Nullable;
 
@@ -24,11 +25,13 @@ public record Offer(int width, int height, List<ImageTypeSpecifier> types) {
     }
 
     public static Offer of(Format format, Side side, byte[] file) throws IOException {
-        return format.with(side, file, reader -> {
-            List<ImageTypeSpecifier> types = new ArrayList<>();
-            reader.getImageTypes(0).forEachRemaining(types::add);
-            return new Offer(reader.getWidth(0), reader.getHeight(0), types);
-        });
+        return format.with(side, file, reader -> of(reader, 0));
+    }
+
+    static Offer of(ImageReader reader, int image) throws IOException {
+        List<ImageTypeSpecifier> types = new ArrayList<>();
+        reader.getImageTypes(image).forEachRemaining(types::add);
+        return new Offer(reader.getWidth(image), reader.getHeight(image), types);
     }
 
     /**
@@ -49,6 +52,6 @@ public record Offer(int width, int height, List<ImageTypeSpecifier> types) {
     }
 
     public RandomReadParams params(long seed) {
-        return new RandomReadParams(new Random(seed), width, height, types);
+        return new RandomReadParams(new Random(seed), this);
     }
 }

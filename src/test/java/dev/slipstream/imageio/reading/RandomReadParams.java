@@ -3,27 +3,27 @@ package dev.slipstream.imageio.reading;
 import java.awt.Point;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
-import java.util.List;
+import java.io.IOException;
 import java.util.Random;
 import java.util.stream.IntStream;
 import javax.imageio.ImageReadParam;
+import javax.imageio.ImageReader;
 import javax.imageio.ImageTypeSpecifier;
 
 /** Draws parameters for reading, mostly sensible ones; the same random numbers give equal parameters. */
 public final class RandomReadParams {
 
     private final Random random;
-    private final int width;
-    private final int height;
-    private final List<ImageTypeSpecifier> types;
+    private final Offer offer;
     private final StringBuilder drawn = new StringBuilder();
 
-    /** @param types those that the reader offers for the image */
-    public RandomReadParams(Random random, int width, int height, List<ImageTypeSpecifier> types) {
+    RandomReadParams(Random random, Offer offer) {
         this.random = random;
-        this.width = width;
-        this.height = height;
-        this.types = types;
+        this.offer = offer;
+    }
+
+    public static RandomReadParams of(Random random, ImageReader reader, int image) throws IOException {
+        return new RandomReadParams(random, Offer.of(reader, image));
     }
 
     /** Of an application: readers do not know its class. */
@@ -65,17 +65,17 @@ public final class RandomReadParams {
     }
 
     private void drawRegion(ImageReadParam param) {
-        int x = oneIn(10) ? between(0, width + 2) : random.nextInt(width);
-        int y = oneIn(10) ? between(0, height + 2) : random.nextInt(height);
-        int right = oneIn(10) ? between(1, 2 * width) : between(1, Math.max(1, width - x));
-        int bottom = oneIn(10) ? between(1, 2 * height) : between(1, Math.max(1, height - y));
+        int x = oneIn(10) ? between(0, offer.width() + 2) : random.nextInt(offer.width());
+        int y = oneIn(10) ? between(0, offer.height() + 2) : random.nextInt(offer.height());
+        int right = oneIn(10) ? between(1, 2 * offer.width()) : between(1, Math.max(1, offer.width() - x));
+        int bottom = oneIn(10) ? between(1, 2 * offer.height()) : between(1, Math.max(1, offer.height() - y));
         param.setSourceRegion(new Rectangle(x, y, right, bottom));
         drawn.append(" region ").append(param.getSourceRegion());
     }
 
     private void drawSubsampling(ImageReadParam param) {
-        int periodX = oneIn(4) ? 1 : between(1, oneIn(6) ? width + 3 : 5);
-        int periodY = oneIn(4) ? 1 : between(1, oneIn(6) ? height + 3 : 5);
+        int periodX = oneIn(4) ? 1 : between(1, oneIn(6) ? offer.width() + 3 : 5);
+        int periodY = oneIn(4) ? 1 : between(1, oneIn(6) ? offer.height() + 3 : 5);
         int offsetX = random.nextInt(periodX);
         int offsetY = random.nextInt(periodY);
         drawn.append(" every ").append(periodX).append(',').append(periodY)
@@ -118,8 +118,8 @@ public final class RandomReadParams {
     }
 
     private BufferedImage destination() {
-        int wide = oneIn(3) ? between(1, width + 5) : width + between(0, 5);
-        int high = oneIn(3) ? between(1, height + 5) : height + between(0, 5);
+        int wide = oneIn(3) ? between(1, offer.width() + 5) : offer.width() + between(0, 5);
+        int high = oneIn(3) ? between(1, offer.height() + 5) : offer.height() + between(0, 5);
         boolean part = oneIn(4);
         int left = part ? between(0, 4) : 0;
         int top = part ? between(0, 4) : 0;
@@ -139,7 +139,7 @@ public final class RandomReadParams {
         return oneIn(3)
                 ? ImageTypeSpecifier.createFromBufferedImageType(
                         between(BufferedImage.TYPE_INT_RGB, BufferedImage.TYPE_BYTE_INDEXED))
-                : types.get(random.nextInt(types.size()));
+                : offer.types().get(random.nextInt(offer.types().size()));
     }
 
     private boolean oneIn(int chances) {

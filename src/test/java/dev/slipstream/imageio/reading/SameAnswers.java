@@ -7,6 +7,7 @@ import dev.slipstream.imageio.testing.Flags;
 import dev.slipstream.imageio.testing.Format;
 import dev.slipstream.imageio.testing.InputKind;
 import dev.slipstream.imageio.testing.Side;
+import dev.slipstream.imageio.testing.Supply;
 import java.io.EOFException;
 import java.io.IOException;
 import java.util.function.Predicate;
@@ -16,50 +17,30 @@ import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
 
 /** Has both readers read the same bytes through streams of one kind, and compares all that can be seen. */
-public final class SameAnswers {
+public record SameAnswers(
+        Format format, String what, Supply<InputKind.Opened> forJdk, Supply<InputKind.Opened> forUs) {
 
-    private final Format format;
-    private final String what;
-    private final Input forJdk;
-    private final Input forUs;
-
-    private SameAnswers(Format format, String what, Input forJdk, Input forUs) {
-        this.format = format;
-        this.what = what;
-        this.forJdk = forJdk;
-        this.forUs = forUs;
-    }
-
-    /** Opens a new stream, for one reader each, and what is under it. */
-    public interface Input {
-        InputKind.Opened open() throws IOException;
-    }
-
-    /** Opens a new stream, for one reader each. */
-    public interface Stream {
-        ImageInputStream open() throws IOException;
-    }
-
-    public static SameAnswers from(Format format, String what, Stream stream) {
+    public static SameAnswers from(Format format, String what, Supply<ImageInputStream> stream) {
         return from(format, what, stream, stream);
     }
 
     /** From streams that are not the same for the JDK's reader, over the same bytes. */
-    public static SameAnswers from(Format format, String what, Stream forJdk, Stream forUs) {
-        return new SameAnswers(format, what, () -> new InputKind.Opened(forJdk.open(), () -> {}),
-                () -> new InputKind.Opened(forUs.open(), () -> {}));
+    public static SameAnswers from(Format format, String what,
+            Supply<ImageInputStream> forJdk, Supply<ImageInputStream> forUs) {
+        return new SameAnswers(format, what, () -> new InputKind.Opened(forJdk.get(), () -> {}),
+                () -> new InputKind.Opened(forUs.get(), () -> {}));
     }
 
-    public static SameAnswers of(Format format, String what, Input input) {
+    public static SameAnswers of(Format format, String what, Supply<InputKind.Opened> input) {
         return new SameAnswers(format, what, input, input);
     }
 
-    private Input input(Side side) {
+    private Supply<InputKind.Opened> input(Side side) {
         return side == Side.JDK ? forJdk : forUs;
     }
 
     private <T> T by(Side side, Flags flags, Ask<ImageReader, T> work) throws IOException {
-        InputKind.Opened opened = input(side).open();
+        InputKind.Opened opened = input(side).get();
         try {
             return format.with(side, opened.stream(), flags, work);
         } finally {
@@ -70,12 +51,12 @@ public final class SameAnswers {
     /** Whether a reader's provider takes the stream, which it leaves as it was; old JDKs fail on short ones. */
     public void recognise() throws IOException {
         boolean expected;
-        try (InputKind.Opened opened = forJdk.open()) {
+        try (InputKind.Opened opened = forJdk.get()) {
             expected = format.readerProvider(Side.JDK).canDecodeInput(opened.stream());
         } catch (EOFException tooShort) {
             expected = false;
         }
-        try (InputKind.Opened opened = forUs.open()) {
+        try (InputKind.Opened opened = forUs.get()) {
             ImageInputStream stream = opened.stream();
             long begin = stream.getStreamPosition();
             boolean actual = format.readerProvider(Side.SLIPSTREAM).canDecodeInput(stream);
@@ -107,7 +88,7 @@ public final class SameAnswers {
     public void askInTurn(Flags flags, Predicate<Question> asked) throws IOException {
         ImageReader jdk = format.open(Side.JDK);
         ImageReader ours = format.open(Side.SLIPSTREAM);
-        try (InputKind.Opened jdkInput = forJdk.open(); InputKind.Opened ourInput = forUs.open()) {
+        try (InputKind.Opened jdkInput = forJdk.get(); InputKind.Opened ourInput = forUs.get()) {
             flags.setInput(jdk, jdkInput.stream());
             flags.setInput(ours, ourInput.stream());
             for (Question question : Question.about(0).stream().filter(asked).toList()) {

@@ -4,6 +4,7 @@ import dev.slipstream.imageio.testing.Events;
 import dev.slipstream.imageio.testing.Flags;
 import dev.slipstream.imageio.testing.ImageFacts;
 import dev.slipstream.imageio.testing.MetadataTree;
+import dev.slipstream.imageio.testing.Supply;
 import java.awt.image.BufferedImage;
 import java.io.EOFException;
 import java.io.IOException;
@@ -12,7 +13,6 @@ import java.util.List;
 import java.util.Random;
 import javax.imageio.ImageReadParam;
 import javax.imageio.ImageReader;
-import javax.imageio.ImageTypeSpecifier;
 import javax.imageio.stream.ImageInputStream;
 import org.jspecify.annotations.Nullable;
 
@@ -21,29 +21,37 @@ import org.jspecify.annotations.Nullable;
  * with any parameters, with listeners or without, aborts reads, asks, and sets the stream as input again. The lines are
  * all that it sees; those of two readers are to be equal.
  */
-public final class Story {
+public class Story {
 
     private final Random random;
     private final Flags flags;
     private final int steps;
     private final List<String> lines = new ArrayList<>();
 
-    /** The same seed gives the same story. */
     public Story(long seed) {
-        random = new Random(seed);
-        flags = Flags.values()[random.nextInt(Flags.values().length)];
-        steps = 1 + random.nextInt(8);
+        this(seed, 8);
     }
 
-    /** One line for each step, and for each event. */
-    public List<String> tell(ImageReader reader, ImageInputStream stream) throws IOException {
-        flags.setInput(reader, stream);
-        lines.add(flags.toString());
-        for (int i = 0; i < steps; i++) {
-            step(reader, stream);
-            lines.add("  position " + stream.getStreamPosition());
+    /** The same seed gives the same story. */
+    protected Story(long seed, int mostSteps) {
+        random = new Random(seed);
+        flags = Flags.values()[random.nextInt(Flags.values().length)];
+        steps = 1 + random.nextInt(mostSteps);
+    }
+
+    /** One line for each step, and for each event. The reader is disposed of afterwards. */
+    public final String tell(ImageReader reader, Supply<ImageInputStream> input) throws IOException {
+        try (ImageInputStream stream = input.get()) {
+            flags.setInput(reader, stream);
+            lines.add(flags.toString());
+            for (int i = 0; i < steps; i++) {
+                step(reader, stream);
+                lines.add("  position " + stream.getStreamPosition() + ", flushed " + stream.getFlushedPosition());
+            }
+            return String.join("\n", lines);
+        } finally {
+            reader.dispose();
         }
-        return lines;
     }
 
     /** What a reader sees of all images, from the first to the last and back. */
@@ -68,19 +76,33 @@ public final class Story {
 
     private void step(ImageReader reader, ImageInputStream stream) throws IOException {
         int way = random.nextInt(12);
-        int image = random.nextInt(5) == 0 ? random.nextInt(60) - 1 : random.nextInt(4);
+        int image = anyImage(random);
         Random next = new Random(random.nextLong());
         if (way < 7) {
             read(reader, image, next);
         } else if (way < 11) {
             List<Question> questions = Question.about(image);
             Question question = questions.get(next.nextInt(questions.size()));
-            lines.add(question + " " + image + ": " + answer(question, reader));
+            lines.add(question + " " + image + ": " + comparable(answer(question, reader)));
         } else {
-            stream.seek(0);
+            stream.seek(stream.getFlushedPosition());
             flags.setInput(reader, stream);
             lines.add("input set again");
         }
+    }
+
+    /** Draws the number of an image, mostly of one that is there. */
+    protected int anyImage(Random random) {
+        return random.nextInt(5) == 0 ? random.nextInt(60) - 1 : random.nextInt(4);
+    }
+
+    /** An answer without what differs between equal readers. */
+    protected String comparable(String answer) {
+        return answer;
+    }
+
+    protected final void add(String line) {
+        lines.add(line);
     }
 
     /** What is answered, or thrown. */
@@ -92,7 +114,7 @@ public final class Story {
         }
     }
 
-    private void read(ImageReader reader, int image, Random random) {
+    protected void read(ImageReader reader, int image, Random random) {
         int last = random.nextInt(6) == 0 ? random.nextInt(60) : Integer.MAX_VALUE;
         boolean isHeard = last < Integer.MAX_VALUE || random.nextInt(3) > 0;
         read(reader, image, random.nextBoolean() ? random : null, last, isHeard);
@@ -104,19 +126,12 @@ public final class Story {
         if (!isHeard) {
             events.stopListening();
         }
-        events.atEach(event -> {
-            if (event == last) {
-                reader.abort();
-            }
-        });
+        events.at(last, reader::abort);
         ImageReadParam param = null;
         String line = "read " + image;
         try {
             if (random != null) {
-                List<ImageTypeSpecifier> types = new ArrayList<>();
-                reader.getImageTypes(image).forEachRemaining(types::add);
-                RandomReadParams params =
-                        new RandomReadParams(random, reader.getWidth(image), reader.getHeight(image), types);
+                RandomReadParams params = RandomReadParams.of(random, reader, image);
                 param = params.next();
                 line += " " + params;
             }

@@ -7,6 +7,7 @@ import dev.slipstream.imageio.testing.Garbage;
 import dev.slipstream.imageio.testing.InputKind;
 import dev.slipstream.imageio.testing.OpenFiles;
 import dev.slipstream.imageio.testing.OutputKind;
+import dev.slipstream.imageio.testing.Supply;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -107,17 +108,12 @@ class DroppedStreamsTest {
         return stream;
     }
 
-    /** Opens a stream and uses it. */
-    private interface Opener {
-        ImageInputStream open() throws IOException;
-    }
-
-    /** One stream may still be in a register of this thread. */
-    private void dropMany(int batches, Opener opener) throws IOException, InterruptedException {
+    /** Each stream is opened and used. One stream may still be in a register of this thread. */
+    private void dropMany(int batches, Supply<ImageInputStream> used) throws IOException, InterruptedException {
         for (int batch = 0; batch < batches; batch++) {
             List<WeakReference<ImageInputStream>> dropped = new ArrayList<>();
             for (int i = 0; i < BATCH; i++) {
-                dropped.add(new WeakReference<>(opener.open()));
+                dropped.add(new WeakReference<>(used.get()));
             }
             Garbage.collectUntil(PATIENCE, () -> openFiles() <= 1 && left(dropped) <= 1);
             assertTrue(openFiles() <= 1, () -> openFiles() + " left open");

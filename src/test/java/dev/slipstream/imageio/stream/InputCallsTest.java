@@ -2,6 +2,7 @@ package dev.slipstream.imageio.stream;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.slipstream.imageio.testing.Ask;
 import dev.slipstream.imageio.testing.Calls;
 import dev.slipstream.imageio.testing.JdkReaders;
 import dev.slipstream.imageio.testing.PlainSeekableChannel;
@@ -46,7 +47,7 @@ class InputCallsTest {
         Object of(Calls calls, Path file) throws IOException;
     }
 
-    enum Kind implements Origin {
+    enum Kind {
         FILE((calls, file) -> calls.recorded(File.class, file.toString())),
         RANDOM_ACCESS_FILE((calls, file) -> calls.recorded(RandomAccessFile.class, file.toFile(), "r")),
         FILE_INPUT_STREAM((calls, file) -> calls.recorded(FileInputStream.class, file.toFile())),
@@ -61,11 +62,6 @@ class InputCallsTest {
             this.origin = origin;
         }
 
-        @Override
-        public Object of(Calls calls, Path file) throws IOException {
-            return origin.of(calls, file);
-        }
-
         ImageInputStream openByJdk(Object origin) throws IOException {
             return origin instanceof File file ? new FileImageInputStream(file)
                     : origin instanceof RandomAccessFile file ? new FileImageInputStream(file)
@@ -74,16 +70,12 @@ class InputCallsTest {
         }
     }
 
-    private interface Opening {
-        ImageInputStream of(Object origin) throws IOException;
-    }
-
     @AfterEach
     void restore() {
         ImageIO.setUseCache(true);
     }
 
-    private Set<String> kinds(Origin origin, Opening opening) throws IOException {
+    private Set<String> kinds(Origin origin, Ask<Object, ImageInputStream> opening) throws IOException {
         Set<String> kinds = new TreeSet<>();
         for (String format : SampleImages.FORMATS) {
             int type = format.equals("wbmp") ? BufferedImage.TYPE_BYTE_BINARY : BufferedImage.TYPE_INT_RGB;
@@ -122,8 +114,8 @@ class InputCallsTest {
     @ParameterizedTest
     @EnumSource
     void allFormatsAreReadByCallsThatTheJdksStreamsMake(Kind kind) throws IOException {
-        Set<String> expected = kinds(kind, kind::openByJdk);
-        Set<String> others = kinds(kind);
+        Set<String> expected = kinds(kind.origin, kind::openByJdk);
+        Set<String> others = kinds(kind.origin);
         others.removeAll(expected);
         assertEquals(Set.of(), others, () -> "the JDK's: " + expected);
     }

@@ -1,6 +1,8 @@
 package dev.slipstream.imageio.stream;
 
 import dev.slipstream.imageio.testing.OutputKind;
+import dev.slipstream.imageio.testing.Supply;
+import dev.slipstream.imageio.testing.Task;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,19 +21,9 @@ final class Opened implements AutoCloseable {
         long get() throws IOException;
     }
 
-    /** Finds out which bytes a destination has. */
-    interface Content {
-        byte[] bytes() throws IOException;
-    }
-
-    /** An action to tidy up. */
-    interface Tidying {
-        void run() throws IOException;
-    }
-
     private final ImageInputStream stream;
-    private final Content arrived;
-    private final Deque<Tidying> tidyings = new ArrayDeque<>();
+    private final Supply<byte[]> arrived;
+    private final Deque<Task> tidyings = new ArrayDeque<>();
     private @Nullable Pointer pointer;
 
     /** Opens a stream over an origin. */
@@ -39,13 +31,13 @@ final class Opened implements AutoCloseable {
         this(stream, () -> new byte[0]);
     }
 
-    private Opened(ImageInputStream stream, Content arrived) {
+    private Opened(ImageInputStream stream, Supply<byte[]> arrived) {
         this.stream = stream;
         this.arrived = arrived;
     }
 
     /** Opens a stream over a destination, and says what has arrived there, counted from the stream's byte 0. */
-    static Opened output(ImageOutputStream stream, Content arrived) {
+    static Opened output(ImageOutputStream stream, Supply<byte[]> arrived) {
         return new Opened(stream, arrived);
     }
 
@@ -64,7 +56,7 @@ final class Opened implements AutoCloseable {
         return this;
     }
 
-    Opened tidying(Tidying tidying) {
+    Opened tidying(Task tidying) {
         tidyings.push(tidying);
         return this;
     }
@@ -84,7 +76,7 @@ final class Opened implements AutoCloseable {
 
     /** The bytes that are at the destination now. */
     byte[] arrived() throws IOException {
-        return arrived.bytes();
+        return arrived.get();
     }
 
     /** Adds an action for when the stream is closed. */

@@ -163,7 +163,7 @@ class OutputCallsTest {
         }
     }
 
-    private static void assertNoOthers(String what, Set<String> expected, Calls.Work work) throws IOException {
+    private static void assertNoOthers(String what, Set<String> expected, Use<Calls> work) throws IOException {
         Set<String> others = Calls.kindsOf(work);
         others.removeAll(expected);
         assertEquals(Set.of(), others, () -> what + ", and the JDK's: " + expected);

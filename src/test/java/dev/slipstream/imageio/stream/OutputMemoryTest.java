@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.testing.AllocatedBytes;
 import dev.slipstream.imageio.testing.ChildJvm;
+import dev.slipstream.imageio.testing.Task;
 import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -85,11 +86,7 @@ class OutputMemoryTest {
         }
     }
 
-    private interface Work {
-        void run() throws IOException;
-    }
-
-    private static void assertAllocatesLess(long bytes, Work work) throws Exception {
+    private static void assertAllocatesLess(long bytes, Task work) throws Exception {
         long allocated = AllocatedBytes.during(() -> {
             work.run();
             return null;

@@ -28,21 +28,16 @@ public final class Calls {
     private final List<Closeable> open = new ArrayList<>();
     private int depth;
 
-    /** Whatever may be done with objects whose calls are recorded. */
-    public interface Work {
-        void run(Calls calls) throws IOException;
-    }
-
-    /** The kinds of calls that some work makes. */
-    public static Set<String> kindsOf(Work work) throws IOException {
+    /** The kinds of calls that some work with objects whose calls are recorded makes. */
+    public static Set<String> kindsOf(Use<Calls> work) throws IOException {
         return new TreeSet<>(of(work));
     }
 
     /** The calls that some work makes, in order. Afterwards, what can be closed is closed. */
-    public static List<String> of(Work work) throws IOException {
+    public static List<String> of(Use<Calls> work) throws IOException {
         Calls calls = new Calls();
         try {
-            work.run(calls);
+            work.of(calls);
             return List.copyOf(calls.lines);
         } finally {
             calls.close();

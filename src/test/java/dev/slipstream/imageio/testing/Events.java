@@ -2,6 +2,8 @@ package dev.slipstream.imageio.testing;
 
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
@@ -86,6 +88,19 @@ public final class Events {
     /** Has {@code action} run inside of every event, which it gets the number of. */
     public void atEach(IntConsumer action) {
         this.action = action;
+    }
+
+    /** Has {@code task} run inside of one event, which has the number {@code at}. */
+    public void at(int at, Task task) {
+        atEach(event -> {
+            if (event == at) {
+                try {
+                    task.run();
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            }
+        });
     }
 
     public List<String> lines() {

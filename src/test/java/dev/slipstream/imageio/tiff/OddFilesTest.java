@@ -161,11 +161,7 @@ class OddFilesTest {
         for (int last = 2; last < 40; last += 2) { // at the progress of each strip
             int end = last;
             Events events = Events.withoutPixels(reader);
-            events.atEach(event -> {
-                if (event == end) {
-                    reader.abort();
-                }
-            });
+            events.at(end, reader::abort);
             images.append(Story.facts(reader.read(0))).append('\n');
             events.stopListening();
         }

@@ -5,6 +5,7 @@ import dev.slipstream.imageio.reading.FileBytes;
 import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import dev.slipstream.imageio.testing.InputKind;
 import dev.slipstream.imageio.testing.Seeds;
+import dev.slipstream.imageio.testing.Supply;
 import dev.slipstream.imageio.warmup.WarmUp;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -14,6 +15,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
+import javax.imageio.stream.ImageInputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -62,7 +64,7 @@ class RandomStoriesTest {
         Seeds.run(3, (seed, random) -> {
             RandomTiffs tiffs = new RandomTiffs(random);
             byte[] bytes = damaged(tiffs.next(), random);
-            TiffReaders.Input input = random.nextBoolean() ? () -> new BytesImageInputStream(bytes)
+            Supply<ImageInputStream> input = random.nextBoolean() ? () -> new BytesImageInputStream(bytes)
                     : () -> WindowedImageInputStream.of(bytes);
             TiffReaders.assertSameStory(random.nextLong(), input, tiffs + " " + seed);
         });

@@ -7,7 +7,6 @@ import dev.slipstream.imageio.testing.Events;
 import dev.slipstream.imageio.testing.Use;
 import dev.slipstream.imageio.testing.Writers;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import javax.imageio.ImageWriter;
 import javax.imageio.spi.ImageWriterSpi;
 import javax.imageio.stream.ImageOutputStream;
@@ -73,15 +72,7 @@ public record BothWriters(ImageWriterSpi jdk, ImageWriterSpi ours) {
     public static Writing listened(ImageWriter writer, Use<ImageWriter> encoding, int at, Use<ImageWriter> action)
             throws IOException {
         Events events = Events.of(writer);
-        events.atEach(event -> {
-            try {
-                if (event == at) {
-                    action.of(writer);
-                }
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-        });
+        events.at(at, () -> action.of(writer));
         return Writing.of(writer, events, encoding);
     }
 }

@@ -11,10 +11,10 @@ import dev.slipstream.imageio.testing.Events;
 import dev.slipstream.imageio.testing.Flags;
 import dev.slipstream.imageio.testing.Seeds;
 import dev.slipstream.imageio.testing.Side;
+import dev.slipstream.imageio.testing.Use;
 import java.awt.Rectangle;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.zip.Deflater;
@@ -114,10 +114,6 @@ class JdkEndTest {
         });
     }
 
-    private interface Flush {
-        void of(ImageInputStream stream) throws IOException;
-    }
-
     /** An image with more data after it, and the event at which a listener flushes the stream. */
     private record Flushed(byte[] file, int event) {
 
@@ -138,19 +134,11 @@ class JdkEndTest {
             return new Flushed(file, 4 + random.nextInt(2 * rows)); // some data have been read
         }
 
-        Reading read(Side side, Flush flush) throws IOException {
+        Reading read(Side side, Use<ImageInputStream> flush) throws IOException {
             ImageInputStream stream = WindowedImageInputStream.of(file);
             return PNG.with(side, stream, Flags.LIKE_IMAGEIO, reader -> {
                 Events events = Events.withoutPixels(reader);
-                events.atEach(now -> {
-                    if (now == event) {
-                        try {
-                            flush.of(stream);
-                        } catch (IOException e) {
-                            throw new UncheckedIOException(e);
-                        }
-                    }
-                });
+                events.at(event, () -> flush.of(stream));
                 return Reading.of(reader, null, events);
             });
         }

@@ -72,11 +72,7 @@ final class PartsStory {
                 return Reading.unheard(reader, param());
             }
             Events events = Events.of(reader);
-            events.atEach(event -> {
-                if (event == lastEvent) {
-                    reader.abort();
-                }
-            });
+            events.at(lastEvent, reader::abort);
             return Reading.of(reader, param(), events);
         }
 

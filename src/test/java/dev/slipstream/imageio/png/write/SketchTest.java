@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
+import java.util.function.IntBinaryOperator;
 import org.junit.jupiter.api.Test;
 
 /** Which icons are photos, whose unfiltered form is not searched. */
@@ -34,18 +35,14 @@ class SketchTest {
         assertTrue(Sketch.isPhoto(strip(3, (x, y) -> x % 7 == 0 ? 0 : random.nextInt()), 3));
     }
 
-    private interface Pixels {
-        int at(int x, int y);
-    }
-
-    private static Strip strip(int bpp, Pixels pixels) {
+    private static Strip strip(int bpp, IntBinaryOperator pixels) {
         Strip strip = new Strip(Strip.MOST);
         strip.begin();
         strip.beginPass(WIDTH * bpp, WIDTH);
         byte[] row = new byte[WIDTH * bpp];
         for (int y = 0; y < WIDTH; y++) {
             for (int x = 0; x < WIDTH; x++) {
-                int pixel = pixels.at(x, y);
+                int pixel = pixels.applyAsInt(x, y);
                 for (int i = 0; i < bpp; i++) {
                     row[x * bpp + i] = (byte) (pixel >> (8 * i));
                 }

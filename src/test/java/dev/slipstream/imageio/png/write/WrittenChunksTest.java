@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.png.PngChunks;
 import dev.slipstream.imageio.testing.SampleImages;
+import dev.slipstream.imageio.testing.Use;
 import dev.slipstream.imageio.writing.Writing;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
@@ -29,12 +30,8 @@ class WrittenChunksTest {
 
     private final BothPngWriters writers = new BothPngWriters();
 
-    private interface Change {
-        void of(IIOMetadata metadata) throws IOException;
-    }
-
     /** Returns the types of the chunks. */
-    private String write(BufferedImage image, Change change) throws IOException {
+    private String write(BufferedImage image, Use<IIOMetadata> change) throws IOException {
         Writing writing = writers.compare("", writer -> writer.write(
                 null, new IIOImage(image, null, changed(writer, image, change)), null));
         assertTrue(writing.isComplete(), writing::failure);
@@ -42,7 +39,8 @@ class WrittenChunksTest {
                 .collect(Collectors.joining(" "));
     }
 
-    private static IIOMetadata changed(ImageWriter writer, BufferedImage image, Change change) throws IOException {
+    private static IIOMetadata changed(ImageWriter writer, BufferedImage image, Use<IIOMetadata> change)
+            throws IOException {
         IIOMetadata metadata =
                 writer.getDefaultImageMetadata(ImageTypeSpecifier.createFromRenderedImage(image), null);
         change.of(metadata);
@@ -82,7 +80,8 @@ class WrittenChunksTest {
         for (int other = 1; other <= BufferedImage.TYPE_BYTE_INDEXED; other++) {
             BufferedImage image = SampleImages.image(8, 8, type);
             ImageTypeSpecifier otherType = ImageTypeSpecifier.createFromBufferedImageType(other);
-            for (Change change : List.<Change>of(metadata -> {}, metadata -> metadata.mergeTree(NATIVE, sbit()))) {
+            for (Use<IIOMetadata> change : List.<Use<IIOMetadata>>of(
+                    metadata -> {}, metadata -> metadata.mergeTree(NATIVE, sbit()))) {
                 writers.compare(type + " with metadata of " + other, writer -> {
                     IIOMetadata metadata = writer.getDefaultImageMetadata(otherType, null);
                     change.of(metadata);
