@@ -12,7 +12,6 @@ import dev.slipstream.imageio.reading.Failure;
 import dev.slipstream.imageio.reading.Failure.Reason;
 import dev.slipstream.imageio.reading.Reading;
 import dev.slipstream.imageio.reading.SameAnswers;
-import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import dev.slipstream.imageio.testing.Flags;
 import dev.slipstream.imageio.testing.Side;
 import java.io.IOException;
@@ -50,7 +49,7 @@ class BrokenFilesTest {
     @EnumSource(Flags.class)
     void areReadOrRefusedAsByTheJdk(Flags flags) throws IOException {
         for (Bmp bmp : alike()) {
-            SameAnswers answers = SameAnswers.from(BMP, bmp.name(), () -> WindowedImageInputStream.of(bmp.bytes()));
+            SameAnswers answers = SameAnswers.fromArray(BMP, bmp.name(), bmp.bytes());
             answers.read(flags);
             if (!bmp.name().startsWith(WITHIN_A_PIXEL)) {
                 answers.read(flags, bmp::destination);
@@ -61,7 +60,7 @@ class BrokenFilesTest {
     @Test
     void areRecognisedAsByTheJdk() throws IOException {
         for (Bmp bmp : BmpFiles.own()) {
-            SameAnswers.from(BMP, bmp.name(), () -> WindowedImageInputStream.of(bmp.bytes())).recognise();
+            SameAnswers.fromArray(BMP, bmp.name(), bmp.bytes()).recognise();
         }
     }
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.slipstream.imageio.reading.Reading;
+import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
@@ -12,7 +13,6 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Random;
 import javax.imageio.IIOException;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -36,12 +36,9 @@ class HostileHeadersTest {
         0x7ffffff0, 0x7fffffff, 0x80000000, 0x80000001, 0xc0000000, 0xfffffff0, 0xffffffff
     };
 
-    private BothReaders readers;
+    private final BothReaders readers = new BothReaders();
 
-    @BeforeEach
-    void openReaders() throws Exception {
-        readers = new BothReaders();
-    }
+    HostileHeadersTest() throws IOException {}
 
     /** No pixels, or more than a few hundred bytes can hold, uncompressed or as runs. */
     @ParameterizedTest

@@ -6,14 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.slipstream.imageio.bmp.BmpFiles.Bmp;
 import dev.slipstream.imageio.reading.Question;
 import dev.slipstream.imageio.reading.SameAnswers;
-import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import dev.slipstream.imageio.testing.Flags;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
-import javax.imageio.stream.MemoryCacheImageInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -75,11 +72,10 @@ class IntactFilesTest {
     }
 
     private static SameAnswers ofKnownLength(Bmp bmp) {
-        return SameAnswers.from(BMP, bmp.name() + " from an array", () -> WindowedImageInputStream.of(bmp.bytes()));
+        return SameAnswers.fromArray(BMP, bmp.name(), bmp.bytes());
     }
 
     private static SameAnswers ofUnknownLength(Bmp bmp) {
-        return SameAnswers.from(BMP, bmp.name() + " from the JDK's memory cache",
-                () -> new MemoryCacheImageInputStream(new ByteArrayInputStream(bmp.bytes())));
+        return SameAnswers.fromMemoryCache(BMP, bmp.name(), bmp.bytes());
     }
 }

@@ -48,7 +48,7 @@ class ProfilesTest {
         byte[] profile = ICC_Profile.getInstance(ColorSpace.CS_LINEAR_RGB).getData();
         for (int bits : new int[] {16, 24, 32}) {
             byte[] file = bmp(124, bits, EMBEDDED, profile);
-            SameAnswers same = SameAnswers.from(BMP, bits + " bits", () -> WindowedImageInputStream.of(file));
+            SameAnswers same = SameAnswers.fromArray(BMP, bits + " bits", file);
             same.askEach(flags, question -> !question.isAboutTypes());
             same.askInTurn(flags, question -> !question.isAboutTypes());
             assertArrayEquals(profile, profile(BMP.with(Side.SLIPSTREAM, WindowedImageInputStream.of(file), flags,
@@ -67,7 +67,7 @@ class ProfilesTest {
     @CsvSource({"108, 3", "124, 3"})
     void aLinkedProfileIsIgnoredAsInTheJdk(int header, int colourSpace) throws IOException {
         byte[] file = bmp(header, 24, colourSpace, new byte[20]);
-        SameAnswers same = SameAnswers.from(BMP, header + " bytes", () -> WindowedImageInputStream.of(file));
+        SameAnswers same = SameAnswers.fromArray(BMP, header + " bytes", file);
         same.askEach(Flags.KEEPING_METADATA);
         same.read(Flags.LIKE_IMAGEIO);
     }

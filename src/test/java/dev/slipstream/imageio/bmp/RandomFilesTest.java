@@ -55,7 +55,7 @@ class RandomFilesTest {
             return false;
         }
         jdk.assertSame(ours, "JDK");
-        SameAnswers answers = SameAnswers.from(BMP, "JDK", () -> WindowedImageInputStream.of(file));
+        SameAnswers answers = SameAnswers.fromArray(BMP, "JDK", file);
         answers.askInTurn(flags);
         answers.recognise();
         return true;

@@ -22,8 +22,13 @@ import java.util.stream.IntStream;
 import javax.imageio.ImageReadParam;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a file with the same parameters by the JDK's reader, by ours and by the model, and compares the results. */
-final class SameRequest {
+/**
+ * Reads a file with the same parameters by the JDK's reader, by ours and by the model, and compares the results.
+ *
+ * @param whole the right image of {@code file}
+ * @param model the model's decoder of it
+ */
+record SameRequest(byte[] file, BufferedImage whole, ModelDecoder model) {
 
     /** The result of a comparison. */
     enum Outcome {
@@ -31,20 +36,6 @@ final class SameRequest {
         AS_JDK,
         /** The JDK's reader was wrong, or failed, and ours is as the model. */
         AS_MODEL
-    }
-
-    private final byte[] file;
-    private final BufferedImage whole;
-    private final ModelDecoder model;
-
-    /**
-     * @param whole the right image of {@code file}
-     * @param model the model's decoder of it
-     */
-    SameRequest(byte[] file, BufferedImage whole, ModelDecoder model) {
-        this.file = file;
-        this.whole = whole;
-        this.model = model;
     }
 
     static BufferedImage whole(byte[] file) throws IOException {

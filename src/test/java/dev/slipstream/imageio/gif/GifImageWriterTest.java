@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.gif;
 
+import static dev.slipstream.imageio.testing.MetadataTree.child;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -288,12 +289,6 @@ class GifImageWriterTest {
                 random.nextInt(1000)));
         metadata.setFromTree(format, root);
         return metadata;
-    }
-
-    private static IIOMetadataNode child(IIOMetadataNode parent, String name) {
-        IIOMetadataNode child = new IIOMetadataNode(name);
-        parent.appendChild(child);
-        return child;
     }
 
     @ParameterizedTest

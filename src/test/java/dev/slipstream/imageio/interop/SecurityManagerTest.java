@@ -79,13 +79,7 @@ class SecurityManagerTest {
     }
 
     /** Tells what it can do. It may not read properties, so that the one that disables the jar has no effect. */
-    static final class Application {
-
-        private final File folder;
-
-        private Application(File folder) {
-            this.folder = folder;
-        }
+    record Application(File folder) {
 
         public static void main(String[] arguments) {
             Application application = new Application(new File(arguments[0]));

@@ -5,7 +5,7 @@ import java.nio.ByteOrder;
 import java.util.Optional;
 
 /** Those fields of a BMP's headers that decide what the JDK's reader makes of it; one that is not there is 0. */
-final class BmpFields {
+record BmpFields(ByteBuffer bmp, int headerSize) {
 
     /** The channel of a mask. */
     static final int ALPHA = 3;
@@ -27,14 +27,6 @@ final class BmpFields {
     private static final int RGB_MASKS = 3;
     private static final int RGBA_MASKS = 4;
 
-    private final ByteBuffer bmp;
-    private final int headerSize;
-
-    private BmpFields(ByteBuffer bmp, int headerSize) {
-        this.bmp = bmp;
-        this.headerSize = headerSize;
-    }
-
     /** Of a BMP that is not cut within a header, and whose header is of a size that headers have. */
     static Optional<BmpFields> of(byte[] file) {
         if (file.length < DIB + CORE || file[0] != 'B' || file[1] != 'M') {
@@ -44,10 +36,6 @@ final class BmpFields {
         int size = bmp.getInt(DIB);
         boolean known = size == CORE || (size >= SHORT_OS2 && size <= LONG_OS2) || size >= V4;
         return known && size <= file.length - DIB ? Optional.of(new BmpFields(bmp, size)) : Optional.empty();
-    }
-
-    int headerSize() {
-        return headerSize;
     }
 
     boolean isCore() {

@@ -2,18 +2,21 @@ package dev.slipstream.imageio.reading;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import dev.slipstream.imageio.testing.Ask;
 import dev.slipstream.imageio.testing.Flags;
 import dev.slipstream.imageio.testing.Format;
 import dev.slipstream.imageio.testing.InputKind;
 import dev.slipstream.imageio.testing.Side;
 import dev.slipstream.imageio.testing.Supply;
+import java.io.ByteArrayInputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.util.function.Predicate;
 import javax.imageio.ImageReadParam;
 import javax.imageio.ImageReader;
 import javax.imageio.stream.ImageInputStream;
+import javax.imageio.stream.MemoryCacheImageInputStream;
 import org.jspecify.annotations.Nullable;
 
 /** Has both readers read the same bytes through streams of one kind, and compares all that can be seen. */
@@ -22,6 +25,16 @@ public record SameAnswers(
 
     public static SameAnswers from(Format format, String what, Supply<ImageInputStream> stream) {
         return from(format, what, stream, stream);
+    }
+
+    public static SameAnswers fromArray(Format format, String file, byte[] bytes) {
+        return from(format, file + " from an array", () -> WindowedImageInputStream.of(bytes));
+    }
+
+    /** From a stream of the JDK, which does not know its length. */
+    public static SameAnswers fromMemoryCache(Format format, String file, byte[] bytes) {
+        return from(format, file + " from the JDK's memory cache",
+                () -> new MemoryCacheImageInputStream(new ByteArrayInputStream(bytes)));
     }
 
     /** From streams that are not the same for the JDK's reader, over the same bytes. */

@@ -143,7 +143,7 @@ class WrongCallsTest {
         byte[] bytes = FileBytes.own(format, file);
         for (int type = 1; type <= 13; type++) {
             ImageTypeSpecifier wanted = ImageTypeSpecifier.createFromBufferedImageType(type);
-            SameAnswers.from(format, file + " as type " + type, () -> WindowedImageInputStream.of(bytes))
+            SameAnswers.fromArray(format, file + " as type " + type, bytes)
                     .read(Flags.LIKE_IMAGEIO, () -> {
                         ImageReadParam param = new ImageReadParam();
                         param.setDestinationType(wanted);

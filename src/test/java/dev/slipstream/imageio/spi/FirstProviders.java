@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
+import javax.imageio.ImageReader;
 import javax.imageio.ImageTypeSpecifier;
 import javax.imageio.ImageWriter;
 import javax.imageio.spi.ImageInputStreamSpi;
@@ -148,6 +149,33 @@ public final class FirstProviders {
         @Override
         public ImageOutputStream createOutputStreamInstance(Object output, boolean useCache, File cacheDirectory)
                 throws IOException {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public String getDescription(Locale locale) {
+            return "unused";
+        }
+    }
+
+    /** The provider of a reader that is never asked to read. */
+    static class UnusedReader extends ImageReaderSpi {
+
+        /** Uses the superclass's constructor that leaves everything null. */
+        UnusedReader() {}
+
+        UnusedReader(String... formats) {
+            super("Somebody", "1.0", formats, null, null, "somebody.Reader", new Class<?>[] {ImageInputStream.class},
+                    null, false, null, null, null, null, false, null, null, null, null);
+        }
+
+        @Override
+        public boolean canDecodeInput(Object source) {
+            return false;
+        }
+
+        @Override
+        public ImageReader createReaderInstance(Object extension) {
             throw new UnsupportedOperationException();
         }
 

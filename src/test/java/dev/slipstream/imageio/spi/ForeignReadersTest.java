@@ -84,11 +84,11 @@ class ForeignReadersTest {
         }
     }
 
-    static final class ForeignProvider extends UnusedReader {
+    static final class ForeignProvider extends FirstProviders.UnusedReader {
         ForeignProvider(Format format) {
             super(format.name().charAt(0) + format.toString().substring(1));
         }
     }
 
-    static final class NamelessProvider extends UnusedReader {}
+    static final class NamelessProvider extends FirstProviders.UnusedReader {}
 }

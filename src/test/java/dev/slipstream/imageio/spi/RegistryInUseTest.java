@@ -53,7 +53,7 @@ class RegistryInUseTest {
     }
 
     private static void register() {
-        UnusedReader foreign = new UnusedReader("unused");
+        FirstProviders.UnusedReader foreign = new FirstProviders.UnusedReader("unused");
         IIORegistry.getDefaultInstance().registerServiceProvider(foreign);
         IIORegistry.getDefaultInstance().deregisterServiceProvider(foreign);
     }

@@ -32,7 +32,7 @@ class SilentStrangersTest {
         }
     }
 
-    static final class SilentReader extends UnusedReader {
+    static final class SilentReader extends FirstProviders.UnusedReader {
 
         @Override
         public String[] getFormatNames() {

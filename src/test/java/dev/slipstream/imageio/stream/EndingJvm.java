@@ -21,17 +21,9 @@ import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.ImageOutputStream;
 
 /** A child JVM that ends, or is killed, while streams are open. */
-final class EndingJvm {
+record EndingJvm(Path folder, String word) {
 
     static final int SIZE = 50_000;
-
-    private final Path folder;
-    private final String word;
-
-    private EndingJvm(Path folder, String word) {
-        this.folder = folder;
-        this.word = word;
-    }
 
     /** What the child JVM does. */
     enum Scenario {

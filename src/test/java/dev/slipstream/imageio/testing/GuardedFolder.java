@@ -8,23 +8,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** A folder in which files can be made and written, but not deleted, until it is closed. */
-public final class GuardedFolder implements Closeable {
-
-    private final Path path;
-
-    private GuardedFolder(Path path) {
-        this.path = path;
-    }
+public record GuardedFolder(Path path) implements Closeable {
 
     /** Makes one, or skips the test where the system has no such thing. */
     public static GuardedFolder below(Path folder) throws IOException {
         Path path = Files.createDirectory(folder.resolve("guarded"));
         assumeTrue(Commands.run("chattr", "+a", path.toString()), "no folder that can only be added to");
         return new GuardedFolder(path);
-    }
-
-    public Path path() {
-        return path;
     }
 
     @Override

@@ -27,6 +27,16 @@ public final class MetadataTree {
         return text.toString();
     }
 
+    /** A new node, the last one of {@code parent}, with names and values of attributes in turn. */
+    public static IIOMetadataNode child(IIOMetadataNode parent, String name, String... attributes) {
+        IIOMetadataNode child = new IIOMetadataNode(name);
+        for (int i = 0; i < attributes.length; i += 2) {
+            child.setAttribute(attributes[i], attributes[i + 1]);
+        }
+        parent.appendChild(child);
+        return child;
+    }
+
     /** The tree in one format. */
     static String of(Node root) {
         StringBuilder text = new StringBuilder();

@@ -12,13 +12,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
 /** A named pipe and the thread at its other end. */
-public final class NamedPipe {
-
-    private final Path path;
-
-    private NamedPipe(Path path) {
-        this.path = path;
-    }
+public record NamedPipe(Path path) {
 
     /** Makes a pipe, or skips the test where {@code mkfifo} is missing, or makes what only its own system reads. */
     public static NamedPipe in(Path folder) throws IOException {
@@ -26,10 +20,6 @@ public final class NamedPipe {
         Path path = folder.resolve("pipe");
         assumeTrue(Commands.run("mkfifo", path.toString()), "mkfifo made no pipe");
         return new NamedPipe(path);
-    }
-
-    public Path path() {
-        return path;
     }
 
     /** Writes {@code parts} one after the other as soon as somebody opens the pipe to read, then closes it. */

@@ -12,17 +12,12 @@ import java.util.Map;
 import javax.imageio.spi.ImageReaderSpi;
 import javax.imageio.stream.ImageInputStream;
 
-/** Compares what readers make of a file through Slipstream's streams and through the JDK's. */
-public final class SameDecoding {
-
-    private final Path file;
-    private final Collection<InputKind> origins;
-
-    /** @param origins those of Slipstream's streams */
-    public SameDecoding(Path file, Collection<InputKind> origins) {
-        this.file = file;
-        this.origins = origins;
-    }
+/**
+ * Compares what readers make of a file through Slipstream's streams and through the JDK's.
+ *
+ * @param origins those of Slipstream's streams
+ */
+public record SameDecoding(Path file, Collection<InputKind> origins) {
 
     /** Asks readers whether they can decode the file. Returns those that can. */
     public List<ImageReaderSpi> ask(List<ImageReaderSpi> readers) throws IOException {

@@ -9,13 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** A file system of a few kibibytes, for tests that fill it. */
-public final class TinyDisk implements Closeable {
-
-    private final Path path;
-
-    private TinyDisk(Path path) {
-        this.path = path;
-    }
+public record TinyDisk(Path path) implements Closeable {
 
     /** Mounts one below {@code folder}, or skips the test where that is not allowed. */
     public static TinyDisk in(Path folder, int kibibytes) throws IOException {
@@ -24,10 +18,6 @@ public final class TinyDisk implements Closeable {
                 "mount", "-t", "tmpfs", "-o", "size=" + kibibytes + "k", "slipstream-test", path.toString()),
                 "may not mount a small disk here");
         return new TinyDisk(path);
-    }
-
-    public Path path() {
-        return path;
     }
 
     /** Takes all the room there is. */

@@ -15,21 +15,16 @@ import javax.imageio.ImageWriter;
 import javax.imageio.spi.ImageWriterSpi;
 import javax.imageio.stream.ImageOutputStream;
 
-/** Compares what a writer makes of Slipstream's streams and of the JDK's. */
-public final class SameEncoding {
+/**
+ * Compares what a writer makes of Slipstream's streams and of the JDK's.
+ *
+ * @param folder for files and cache files
+ * @param outputs those of Slipstream's streams
+ */
+public record SameEncoding(Path folder, Set<OutputKind> outputs) {
 
-    private final Path folder;
-    private final Set<OutputKind> outputs;
-
-    /** @param folder for files and cache files */
     public SameEncoding(Path folder) {
         this(folder, OutputKind.given());
-    }
-
-    /** {@code outputs}: those of Slipstream's streams. */
-    public SameEncoding(Path folder, Set<OutputKind> outputs) {
-        this.folder = folder;
-        this.outputs = outputs;
     }
 
     /** Has a writer write to new outputs. Returns what it wrote; failing alike is equal. */

@@ -9,7 +9,6 @@ import dev.slipstream.imageio.png.file.Pass;
 import dev.slipstream.imageio.png.file.PngHeader;
 import dev.slipstream.imageio.reading.Offer;
 import dev.slipstream.imageio.reading.SameAnswers;
-import dev.slipstream.imageio.stream.WindowedImageInputStream;
 import dev.slipstream.imageio.testing.Flags;
 import dev.slipstream.imageio.testing.Seeds;
 import java.io.ByteArrayOutputStream;
@@ -59,7 +58,7 @@ class RandomFiltersTest {
         try {
             Offer offer = Offer.of(PNG, file);
             long paramSeed = random.nextLong();
-            SameAnswers.from(PNG, "", () -> WindowedImageInputStream.of(file))
+            SameAnswers.fromArray(PNG, "", file)
                     .read(Flags.LIKE_IMAGEIO, () -> offer.params(paramSeed).next());
             SameAttempt attempt = new SameAttempt(file);
             attempt.assertSame(cutOff, SameAttempt.Rows.NO_FEWER, "cut off");

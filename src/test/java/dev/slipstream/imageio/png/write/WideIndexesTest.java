@@ -1,6 +1,7 @@
 package dev.slipstream.imageio.png.write;
 
 import static dev.slipstream.imageio.testing.Format.PNG;
+import static dev.slipstream.imageio.testing.MetadataTree.child;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -75,7 +76,7 @@ class WideIndexesTest {
         BufferedImage image = image(12, hasAlpha);
         IIOMetadata metadata = BothPngWriters.jdk().getDefaultImageMetadata(new ImageTypeSpecifier(image), null);
         IIOMetadataNode root = new IIOMetadataNode(FORMAT);
-        WrittenChunksTest.child(WrittenChunksTest.child(root, "tEXt"), "tEXtEntry",
+        child(child(root, "tEXt"), "tEXtEntry",
                 "keyword", "Comment", "value", "of many colours");
         metadata.mergeTree(FORMAT, root);
         ImageWriteParam param = BothPngWriters.ours().getDefaultWriteParam();

@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.png.write;
 
+import static dev.slipstream.imageio.testing.MetadataTree.child;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -157,14 +158,5 @@ class WrittenChunksTest {
                 "text", "again and again ".repeat(100));
         child(child(root, "UnknownChunks"), "UnknownChunk", "type", "prIv").setUserObject(new byte[] {1, 2, 3});
         return root;
-    }
-
-    static IIOMetadataNode child(IIOMetadataNode parent, String name, String... attributes) {
-        IIOMetadataNode child = new IIOMetadataNode(name);
-        for (int i = 0; i < attributes.length; i += 2) {
-            child.setAttribute(attributes[i], attributes[i + 1]);
-        }
-        parent.appendChild(child);
-        return child;
     }
 }
