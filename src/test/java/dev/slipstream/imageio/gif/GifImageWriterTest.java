@@ -13,6 +13,7 @@ import dev.slipstream.imageio.testing.Use;
 import dev.slipstream.imageio.testing.Writers;
 import dev.slipstream.imageio.warmup.WarmUp;
 import dev.slipstream.imageio.writing.BothWriters;
+import dev.slipstream.imageio.writing.FailingImageOutputStream;
 import dev.slipstream.imageio.writing.RandomWriteParams;
 import dev.slipstream.imageio.writing.Writing;
 import dev.slipstream.imageio.writing.WrittenImages;
@@ -28,7 +29,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import javax.imageio.IIOException;
 import javax.imageio.IIOImage;
@@ -330,9 +330,8 @@ class GifImageWriterTest {
 
     /** What happens with a stream that takes this many bytes, and later all. */
     private static String failure(ImageWriter writer, BufferedImage image, int limit) throws IOException {
-        AtomicBoolean isFull = new AtomicBoolean(true);
         StringBuilder said = new StringBuilder();
-        try (ImageOutputStream stream = new LimitedStream(limit, isFull)) {
+        try (FailingImageOutputStream stream = new FailingImageOutputStream(limit)) {
             writer.setOutput(stream);
             writer.prepareWriteSequence(null);
             for (int i = 0; i < 2; i++) {
@@ -344,7 +343,7 @@ class GifImageWriterTest {
                 } catch (IOException e) {
                     said.append("plain ").append(Writing.text(e));
                 }
-                isFull.set(false);
+                stream.recover();
             }
         }
         return said.toString();

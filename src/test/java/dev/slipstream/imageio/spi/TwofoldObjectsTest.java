@@ -2,14 +2,13 @@ package dev.slipstream.imageio.spi;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.mockito.Mockito.mock;
+import static org.mockito.Mockito.withSettings;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
-import java.io.File;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.RandomAccessFile;
-import java.nio.ByteBuffer;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,75 +24,24 @@ class TwofoldObjectsTest {
     @TempDir
     Path folder;
 
-    /** A channel whose methods fail. */
-    private interface Unusable extends SeekableByteChannel {
-
-        @Override
-        default int read(ByteBuffer destination) {
-            throw new AssertionError("read as a channel");
-        }
-
-        @Override
-        default int write(ByteBuffer source) {
-            throw new AssertionError("written as a channel");
-        }
-
-        @Override
-        default long position() {
-            throw new AssertionError("asked as a channel");
-        }
-
-        @Override
-        default SeekableByteChannel position(long position) {
-            throw new AssertionError("moved as a channel");
-        }
-
-        @Override
-        default long size() {
-            throw new AssertionError("asked as a channel");
-        }
-
-        @Override
-        default SeekableByteChannel truncate(long size) {
-            throw new AssertionError("cut as a channel");
-        }
-
-        @Override
-        default boolean isOpen() {
-            return true;
-        }
-    }
-
-    private static final class InputStreamAndChannel extends ByteArrayInputStream implements Unusable {
-        InputStreamAndChannel(byte[] bytes) {
-            super(bytes);
-        }
-
-        @Override
-        public void close() {}
-    }
-
-    private static final class OutputStreamAndChannel extends OutputStream implements Unusable {
-        private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-
-        @Override
-        public void write(int value) {
-            bytes.write(value);
-        }
-
-        @Override
-        public void close() {}
-    }
-
-    private static final class FileAndChannel extends RandomAccessFile implements Unusable {
-        FileAndChannel(File file) throws IOException {
-            super(file, "rw");
-        }
+    /** An object of a subclass that is a channel, too, whose methods fail. */
+    private static <T> T andChannel(Class<T> type, Object... arguments) {
+        return mock(type, withSettings().stubOnly().extraInterfaces(SeekableByteChannel.class)
+                .useConstructor(arguments).defaultAnswer(call -> {
+                    if (call.getMethod().getName().equals("isOpen")) {
+                        return true;
+                    }
+                    if (!call.getMethod().getDeclaringClass().isAssignableFrom(type)) {
+                        throw new AssertionError("used as a channel: " + call.getMethod());
+                    }
+                    return call.callRealMethod();
+                }));
     }
 
     @Test
     void anInputStreamAndChannelIsReadAsAStream() throws IOException {
-        try (ImageInputStream stream = ImageIO.createImageInputStream(new InputStreamAndChannel(new byte[] {7, 8}))) {
+        try (ImageInputStream stream = ImageIO.createImageInputStream(
+                andChannel(ByteArrayInputStream.class, (Object) new byte[] {7, 8}))) {
             assertEquals(0x0708, stream.readShort());
         }
     }
@@ -101,11 +49,11 @@ class TwofoldObjectsTest {
     @Test
     void aRandomAccessFileAndChannelIsReadAndWrittenAsAFile() throws IOException {
         Path path = Files.write(folder.resolve("bytes"), new byte[] {7, 8, 9});
-        try (FileAndChannel file = new FileAndChannel(path.toFile());
+        try (RandomAccessFile file = andChannel(RandomAccessFile.class, path.toFile(), "rw");
                 ImageInputStream stream = ImageIO.createImageInputStream(file)) {
             assertEquals(0x0708, stream.readShort());
         }
-        try (FileAndChannel file = new FileAndChannel(path.toFile());
+        try (RandomAccessFile file = andChannel(RandomAccessFile.class, path.toFile(), "rw");
                 ImageOutputStream stream = ImageIO.createImageOutputStream(file)) {
             stream.writeShort(0x0102);
         }
@@ -114,10 +62,10 @@ class TwofoldObjectsTest {
 
     @Test
     void anOutputStreamAndChannelIsWrittenAsAStream() throws IOException {
-        OutputStreamAndChannel both = new OutputStreamAndChannel();
+        ByteArrayOutputStream both = andChannel(ByteArrayOutputStream.class);
         try (ImageOutputStream stream = ImageIO.createImageOutputStream(both)) {
             stream.writeShort(0x0708);
         }
-        assertArrayEquals(new byte[] {7, 8}, both.bytes.toByteArray());
+        assertArrayEquals(new byte[] {7, 8}, both.toByteArray());
     }
 }

@@ -73,6 +73,8 @@ public record BothWriters(ImageWriterSpi jdk, ImageWriterSpi ours) {
             throws IOException {
         Events events = Events.of(writer);
         events.at(at, () -> action.of(writer));
-        return Writing.of(writer, events, encoding);
+        Writing writing = Writing.of(writer, events, encoding);
+        events.stopListening();
+        return writing;
     }
 }

@@ -14,11 +14,11 @@ import dev.slipstream.imageio.png.PngChunks.Chunk;
 import dev.slipstream.imageio.png.file.PngHeader;
 import dev.slipstream.imageio.reading.SameImage;
 import dev.slipstream.imageio.spi.PngWriterProvider;
-import dev.slipstream.imageio.testing.Events;
 import dev.slipstream.imageio.testing.MetadataTree;
 import dev.slipstream.imageio.testing.Side;
 import dev.slipstream.imageio.testing.Use;
 import dev.slipstream.imageio.testing.Writers;
+import dev.slipstream.imageio.writing.BothWriters;
 import dev.slipstream.imageio.writing.Writing;
 import java.awt.image.BufferedImage;
 import java.awt.image.RenderedImage;
@@ -29,7 +29,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -72,14 +71,13 @@ final class BothPngWriters {
 
     /** Compares what both writers do for {@code encoding}. Returns what the JDK's does. */
     Writing compare(String what, Use<ImageWriter> encoding) throws IOException {
-        return compare(what, encoding, (writer, event) -> {});
+        return compare(what, encoding, BothWriters.NEVER, writer -> {});
     }
 
-    /** {@code action}: called in every event, with its number. */
-    Writing compare(String what, Use<ImageWriter> encoding, BiConsumer<ImageWriter, Integer> action)
-            throws IOException {
-        Writing expected = write(jdk(), encoding, action);
-        Writing actual = write(ours, encoding, action);
+    /** {@code action}: taken by a listener in the event with the number {@code at}. */
+    Writing compare(String what, Use<ImageWriter> encoding, int at, Use<ImageWriter> action) throws IOException {
+        Writing expected = BothWriters.listened(jdk(), encoding, at, action);
+        Writing actual = BothWriters.listened(ours, encoding, at, action);
         if (expected.failure().contains("RasterFormatException")) {
             return expected; // to divide by alpha, the JDK's writer makes a raster that not every layout allows
         }
@@ -141,15 +139,9 @@ final class BothPngWriters {
         return chunk.type().equals(type) || (type.startsWith("0x") && !chunk.type().matches("[A-Za-z]{4}"));
     }
 
-    static Writing write(ImageWriter writer, Use<ImageWriter> encoding,
-            BiConsumer<ImageWriter, Integer> action) throws IOException {
-        Events events = Events.of(writer);
-        events.atEach(event -> action.accept(writer, event));
-        try {
-            return Writing.of(writer, events, encoding);
-        } finally {
-            events.stopListening();
-        }
+    /** The length of the file that a writer writes. */
+    static int length(ImageWriter writer, Use<ImageWriter> encoding) throws IOException {
+        return file(BothWriters.listened(writer, encoding, BothWriters.NEVER, each -> {})).length;
     }
 
     private static boolean hasWidePalette(byte[] file) {

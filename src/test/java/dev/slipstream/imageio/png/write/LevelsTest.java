@@ -112,10 +112,9 @@ class LevelsTest {
     }
 
     static int size(ImageWriter by, BufferedImage image, float quality) throws IOException {
-        return BothPngWriters.file(BothPngWriters.write(by,
-                writer -> BothPngWriters.writeWith(writer, image, param -> {
-                    param.setCompressionMode(ImageWriteParam.MODE_EXPLICIT);
-                    param.setCompressionQuality(quality);
-                }), (writer, event) -> {})).length;
+        return BothPngWriters.length(by, writer -> BothPngWriters.writeWith(writer, image, param -> {
+            param.setCompressionMode(ImageWriteParam.MODE_EXPLICIT);
+            param.setCompressionQuality(quality);
+        }));
     }
 }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.slipstream.imageio.png.PngChunks;
 import dev.slipstream.imageio.testing.SampleImages;
 import dev.slipstream.imageio.testing.Use;
+import dev.slipstream.imageio.writing.BothWriters;
 import dev.slipstream.imageio.writing.Writing;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
@@ -38,11 +39,7 @@ class WriteEventsTest {
         assertTrue(whole.isComplete() && whole.events().size() > 12, whole.events()::toString);
         for (int i = 0; i < whole.events().size(); i++) {
             int at = i;
-            Writing aborted = writers.compare("aborted at " + at, encoding(isInterlaced), (writer, event) -> {
-                if (event == at) {
-                    writer.abort();
-                }
-            });
+            Writing aborted = writers.compare("aborted at " + at, encoding(isInterlaced), at, ImageWriter::abort);
             boolean isLast = at == whole.events().size() - 1;
             assertEquals(isLast ? "image complete" : "write aborted",
                     aborted.events().get(aborted.events().size() - 1), () -> "aborted at " + at);
@@ -56,10 +53,8 @@ class WriteEventsTest {
         int events = writers.compare("whole", encoding(isInterlaced)).events().size();
         for (int i = 0; i < events; i++) {
             int at = i;
-            Writing failed = writers.compare("failed at " + at, encoding(isInterlaced), (writer, event) -> {
-                if (event == at) {
-                    throw new UnsupportedOperationException("event " + event);
-                }
+            Writing failed = writers.compare("failed at " + at, encoding(isInterlaced), at, writer -> {
+                throw new UnsupportedOperationException("event " + at);
             });
             assertTrue(failed.failure().startsWith("java.lang.UnsupportedOperationException"), failed::failure);
             assertTrue(writers.compare("next", encoding(isInterlaced)).isComplete());
@@ -71,11 +66,8 @@ class WriteEventsTest {
     @ValueSource(booleans = {false, true})
     void whatIsAbortedEndsWithWholeChunks(boolean isInterlaced) throws IOException {
         ImageWriter writer = BothPngWriters.ours();
-        byte[] file = BothPngWriters.file(BothPngWriters.write(writer, encoding(isInterlaced), (each, event) -> {
-            if (event == 4) {
-                each.abort();
-            }
-        }));
+        byte[] file = BothPngWriters.file(
+                BothWriters.listened(writer, encoding(isInterlaced), 4, ImageWriter::abort));
         PngChunks png = PngChunks.of(file);
         assertEquals("[IHDR, IDAT]", png.chunks.stream().map(PngChunks.Chunk::type).toList().toString());
         assertArrayEquals(file, png.toByteArray());

@@ -6,7 +6,6 @@ import static java.awt.image.BufferedImage.TYPE_USHORT_GRAY;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.slipstream.imageio.png.PngFiles;
 import dev.slipstream.imageio.png.PngFiles.Png;
 import dev.slipstream.imageio.reading.FileBytes;
 import dev.slipstream.imageio.settings.Settings;
@@ -89,9 +88,8 @@ class WrittenFilesTest {
                 BufferedImage written = type == image.getType() ? image : converted(image, type);
                 String name = folder + '/' + file.name() + ", type " + type;
                 Writing theirs = writers.compare(name, writer -> writer.write(written));
-                Writing ours = BothPngWriters.write(BothPngWriters.ours(), writer -> writer.write(written),
-                        (writer, event) -> {});
-                logarithms += Math.log((double) BothPngWriters.file(ours).length / BothPngWriters.file(theirs).length);
+                int ours = BothPngWriters.length(BothPngWriters.ours(), writer -> writer.write(written));
+                logarithms += Math.log((double) ours / BothPngWriters.file(theirs).length);
                 count++;
             }
         }
@@ -113,13 +111,9 @@ class WrittenFilesTest {
                 photo.getRaster().setSample(x, y, 0, value);
             }
         }
-        int theirs = length(BothPngWriters.jdk(), photo);
-        int ours = length(BothPngWriters.ours(), photo);
+        int theirs = BothPngWriters.length(BothPngWriters.jdk(), writer -> writer.write(photo));
+        int ours = BothPngWriters.length(BothPngWriters.ours(), writer -> writer.write(photo));
         assertTrue(ours < 0.93 * theirs, () -> ours + " bytes, the JDK's are " + theirs);
-    }
-
-    private static int length(ImageWriter writer, BufferedImage image) throws IOException {
-        return BothPngWriters.file(BothPngWriters.write(writer, w -> w.write(image), (w, event) -> {})).length;
     }
 
     /** Null if the file is large, or if the JDK cannot read it. */
@@ -185,9 +179,7 @@ class WrittenFilesTest {
 
     /** Allows a hundredth, or three bytes, more than the JDK's size at the default setting. */
     private static void assertNotLarger(String name, Writing expected, IIOImage image) throws IOException {
-        Writing actual = BothPngWriters.write(BothPngWriters.ours(), writer -> writer.write(image),
-                (writer, event) -> {});
-        int size = BothPngWriters.file(actual).length;
+        int size = BothPngWriters.length(BothPngWriters.ours(), writer -> writer.write(image));
         int theirs = BothPngWriters.file(expected).length;
         int atMost = theirs + Math.max(3, theirs / 100);
         assertTrue(size <= atMost, () -> name + ": " + size + " bytes, and only " + atMost + " are allowed");

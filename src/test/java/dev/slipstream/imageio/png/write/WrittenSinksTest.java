@@ -12,6 +12,7 @@ import dev.slipstream.imageio.testing.Events;
 import dev.slipstream.imageio.testing.SampleImages;
 import dev.slipstream.imageio.testing.Threads;
 import dev.slipstream.imageio.testing.Writers;
+import dev.slipstream.imageio.writing.FailingImageOutputStream;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -22,7 +23,6 @@ import javax.imageio.IIOException;
 import javax.imageio.ImageWriter;
 import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,59 +34,6 @@ class WrittenSinksTest {
     /** An image whose data are several chunks. */
     private static final BufferedImage IMAGE = SampleImages.image(300, 200, BufferedImage.TYPE_3BYTE_BGR);
 
-    /** Fails at a byte, or at the flush of a byte. */
-    private static final class Failing extends MemoryCacheImageOutputStream {
-
-        private final IOException failure = new IOException("no more");
-        private final long at;
-
-        private final long flushed;
-        private final @Nullable RuntimeException unchecked;
-
-        Failing(long at) {
-            this(at, Long.MAX_VALUE, null);
-        }
-
-        /** {@code unchecked}: the exception to throw instead of an IOException. */
-        Failing(long at, long flushed, @Nullable RuntimeException unchecked) {
-            super(new ByteArrayOutputStream());
-            this.at = at;
-            this.flushed = flushed;
-            this.unchecked = unchecked;
-        }
-
-        private void fail() throws IOException {
-            if (unchecked != null) {
-                throw unchecked;
-            }
-            throw failure;
-        }
-
-        @Override
-        public void flushBefore(long position) throws IOException {
-            if (position > flushed) {
-                fail();
-            }
-            super.flushBefore(position);
-        }
-
-        @Override
-        public void write(int value) throws IOException {
-            if (streamPos + 1 > at) {
-                fail();
-            }
-            super.write(value);
-        }
-
-        @Override
-        public void write(byte[] bytes, int offset, int length) throws IOException {
-            if (streamPos + length > at) {
-                fail();
-            }
-            super.write(bytes, offset, length);
-        }
-    }
-
     private static byte[] written() throws IOException {
         return Writers.bytes(BothPngWriters.ours(), writer -> writer.write(IMAGE));
     }
@@ -96,10 +43,10 @@ class WrittenSinksTest {
     void aStreamThatFails(long at) throws IOException {
         for (ImageWriter writer : List.of(BothPngWriters.jdk(), BothPngWriters.ours())) {
             Events events = Events.of(writer);
-            Failing stream = new Failing(at);
+            FailingImageOutputStream stream = new FailingImageOutputStream(at);
             writer.setOutput(stream);
             IIOException failure = assertThrows(IIOException.class, () -> writer.write(IMAGE));
-            assertSame(stream.failure, failure.getCause());
+            assertSame(stream.failure(), failure.getCause());
             assertEquals("image started 0", events.lines().get(0));
             assertFalse(events.lines().contains("image complete") || events.lines().contains("write aborted"));
         }
@@ -110,23 +57,25 @@ class WrittenSinksTest {
     void aStreamThatFailsAnywhere() throws IOException {
         for (BufferedImage image : List.of(SampleImages.image(5, 4, BufferedImage.TYPE_INT_ARGB),
                 SampleImages.image(5, 4, BufferedImage.TYPE_BYTE_INDEXED))) {
-            for (RuntimeException unchecked : new RuntimeException[] {null, new IllegalStateException("no more")}) {
+            for (Exception thrown : List.of(new IOException("no more"), new IllegalStateException("no more"))) {
                 int length = Writers.bytes(BothPngWriters.ours(), writer -> writer.write(image)).length;
-                String expected = unchecked == null ? "javax.imageio.IIOException < java.io.IOException"
+                String expected = thrown instanceof IOException ? "javax.imageio.IIOException < java.io.IOException"
                         : "java.lang.IllegalStateException";
                 for (int at = 0; at < length; at++) {
                     for (ImageWriter writer : List.of(BothPngWriters.jdk(), BothPngWriters.ours())) {
-                        assertEquals(expected, failure(writer, image, new Failing(at, Long.MAX_VALUE, unchecked)));
+                        assertEquals(expected, failure(
+                                writer, image, new FailingImageOutputStream(at, Long.MAX_VALUE, thrown)));
                     }
                 }
                 for (ImageWriter writer : List.of(BothPngWriters.jdk(), BothPngWriters.ours())) {
-                    assertEquals(expected, failure(writer, image, new Failing(Long.MAX_VALUE, 0, unchecked)));
+                    assertEquals(expected, failure(
+                            writer, image, new FailingImageOutputStream(Long.MAX_VALUE, 0, thrown)));
                 }
             }
         }
     }
 
-    private static String failure(ImageWriter writer, BufferedImage image, Failing stream) {
+    private static String failure(ImageWriter writer, BufferedImage image, ImageOutputStream stream) {
         writer.setOutput(stream);
         Exception failure = assertThrows(Exception.class, () -> writer.write(image));
         Throwable cause = failure.getCause();
@@ -137,7 +86,7 @@ class WrittenSinksTest {
     @Test
     void theNextImageAfterAFailure() throws IOException {
         ImageWriter writer = BothPngWriters.ours();
-        writer.setOutput(new Failing(50_000));
+        writer.setOutput(new FailingImageOutputStream(50_000));
         assertThrows(IIOException.class, () -> writer.write(IMAGE));
         assertArrayEquals(written(), Writers.bytes(writer, each -> each.write(IMAGE)));
     }
