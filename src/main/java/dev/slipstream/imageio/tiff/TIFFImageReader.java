@@ -159,8 +159,11 @@ public final class TIFFImageReader extends ForwardingImageReader {
         if (known == null && !typedImages.contains(imageIndex) && mayFind(imageIndex)) {
             Page found = find(imageIndex);
             long position = stream().getStreamPosition();
-            known = typesOf(imageIndex, found);
-            stream().seek(position);
+            try {
+                known = typesOf(imageIndex, found);
+            } finally {
+                stream().seek(position);
+            }
         }
         return known == null ? answered(super.getImageTypes(asked(imageIndex))) : known.iterator();
     }
@@ -191,8 +194,8 @@ public final class TIFFImageReader extends ForwardingImageReader {
             }
         }
         if (known == null) {
+            typedImages.add(imageIndex); // even if that fails
             jdk.getImageTypes(imageIndex);
-            typedImages.add(imageIndex);
         }
         return known;
     }

@@ -101,6 +101,18 @@ class OddFilesTest {
         }
     }
 
+    /** The JDK's reader finds no type for pixels of four samples, of which only some have bits. */
+    @Test
+    void theReadAfterAQuestionForTypesThatThereAreNot() throws IOException {
+        BufferedImage image = SampleImages.image(90, 90, BufferedImage.TYPE_INT_ARGB);
+        MadeTiff file = MadeTiff.of(List.of(image), "LZW");
+        file.setCount(BaselineTIFFTagSet.TAG_BITS_PER_SAMPLE, 2);
+        for (Question question : Question.about(0)) {
+            assertEquals(askedTwice(Side.JDK, file.bytes, question, question.name()),
+                    askedTwice(Side.SLIPSTREAM, file.bytes, question, question.name()), question.name());
+        }
+    }
+
     private static String askedTwice(Side side, byte[] file, Question first, String then) throws IOException {
         ImageReader reader = TiffReaders.open(side);
         try (ImageInputStream stream = new BytesImageInputStream(file)) {
