@@ -27,7 +27,7 @@ final class ResultsCommand extends BenchCommand {
 
     /** The files of one JDK, in the order in which they are made. */
     enum Part {
-        COUNTS, COLD, STREAMS, IMAGES, FORMATS, REGIONS, REAL, PEERS, PEERS_WRITE, PEERS_REAL, SIZES
+        COUNTS, COLD, STREAMS, IMAGES, REGIONS, REAL, PEERS, PEERS_WRITE, PEERS_REAL, SIZES
     }
 
     private static final Path COUNTED = Path.of("target", "counts.json");
@@ -36,13 +36,8 @@ final class ResultsCommand extends BenchCommand {
     private static final List<String> ALL_IMAGES = List.of("(PngReads.read|BmpReads.read|ImageWrites.write)$",
             "-p", "side=JDK,SLIPSTREAM", "-p", "destination=BYTE_ARRAY_OUTPUT_STREAM_NO_CACHE",
             "-jvmArgsAppend", "-XX:+UseSerialGC -Xms2g -Xmn512m -XX:+AlwaysPreTouch");
-    private static final List<String> FORMATS = List.of("\\.(Gif|Jpeg|Tiff)(Reads.read|Writes.write)$",
-            "-p", "side=JDK,SLIPSTREAM", "-p", "from=MEMORY",
-            "-jvmArgsAppend", "-XX:+UseSerialGC -Xms1g -Xmn512m -XX:+AlwaysPreTouch");
     /** Until the decoder of ours is warm, whatever the image. */
     private static final List<String> TIMES = List.of("-f", "2", "-wi", "3", "-w", "1", "-i", "8", "-r", "100ms");
-    /** The same for reads of up to a second. */
-    private static final List<String> LONG_TIMES = List.of("-f", "1", "-wi", "3", "-w", "1", "-i", "5", "-r", "400ms");
     /** The same for many rows. */
     private static final List<String> ONCE = List.of("-f", "1", "-wi", "3", "-w", "1", "-i", "8", "-r", "100ms");
     /** The JDK takes many seconds for the parts of one image. */
@@ -71,7 +66,6 @@ final class ResultsCommand extends BenchCommand {
                 case COLD -> run("cold", file);
                 case STREAMS -> jmh(file, timed(List.of(), List.of("\\.J2d\\w+\\.run$")));
                 case IMAGES -> jmh(file, timed(ONCE, ALL_IMAGES));
-                case FORMATS -> jmh(file, timed(LONG_TIMES, FORMATS));
                 case REGIONS -> jmh(file, timed(REGION_TIMES, List.of("RegionReads", "-prof", "gc")));
                 case REAL -> !hasRealImages() ? SAME
                         : jmh(file, timed(TIMES, List.of("Real(Reads.read|Writes.write)$")));

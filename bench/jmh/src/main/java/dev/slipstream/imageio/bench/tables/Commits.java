@@ -19,6 +19,10 @@ final class Commits {
                 labels.computeIfAbsent(result.commit(), commit -> new LinkedHashSet<>()).add(label));
     }
 
+    boolean isOne() {
+        return labels.size() == 1;
+    }
+
     /** Below a table, row by row if there are several. */
     String caption() {
         String most = labels.keySet().stream().max(Comparator.comparingInt(commit -> labels.get(commit).size()))

@@ -43,10 +43,8 @@ final class Specifications {
     static final Map<String, Specification> ALL = new LinkedHashMap<>();
 
     static {
-        Specification summary = new Specification(List.of("operation"), headings(">JDK %d", ">Slipstream", ">times"),
-                jdks -> summary(), (jdk, row) -> times(row));
-        ALL.put("summary", summary);
-        ALL.put("jdks", summary);
+        ALL.put("summary", operations(summary()));
+        ALL.put("jdks", operations(Stream.concat(summary().stream(), others().stream()).toList()));
         ALL.put("streams", streams("input", "source", "read", List.of(JDK, TWELVEMONKEYS, SLIPSTREAM), "file",
                 "byteArray", "byteArray, cache file", "fileChannel"));
         ALL.put("outputs", streams("output", "dest", "write", List.of(JDK, SLIPSTREAM), "file", "byteArray",
@@ -59,9 +57,6 @@ final class Specifications {
                 kind -> kind.width + "x" + kind.height + ", " + kind.description)));
         ALL.put("written", kinds("ImageWrites.write", TO_MEMORY, names(WrittenKind.values(),
                 WrittenKind::description)));
-        ALL.put("formats", new Specification(List.of("image"),
-                headings(">JDK %d", ">with Slipstream", ">ratio"),
-                jdks -> Line.of("formats", Specifications::formatLabels, jdks, row -> true), (jdk, row) -> times(row)));
         ALL.put("regions", new Specification(List.of("parts", "image"),
                 headings(">JDK %d", ">with Slipstream", ">ratio", ">MB, JDK", ">with Slipstream"), jdks -> regions(),
                 (jdk, row) -> Stream.concat(times(row).stream(),
@@ -101,11 +96,23 @@ final class Specifications {
                 row.ratio(JDK, SLIPSTREAM).cell()) : List.of("", "", "");
     }
 
+    private static Specification operations(List<Line> lines) {
+        return new Specification(List.of("operation"), headings(">JDK %d", ">Slipstream", ">times"), jdks -> lines,
+                (jdk, row) -> times(row));
+    }
+
     private static List<Line> summary() {
         return List.of(real("Read 28 photos (PNG)", "RealReads.read", "photos"),
                 real("Write the same 28 photos as PNG", "RealWrites.write", "photos"),
-                real("Write 27 screenshots as PNG", "RealWrites.write", "screenshots"),
-                read("core-png", "byteArray", "Read a PNG of 20x20 pixels from an InputStream"),
+                real("Read 33 progressive JPEGs", "RealReads.read", "jpeg-progressive"),
+                real("Read 129 GIFs", "RealReads.read", "gif"),
+                real("Read 51 TIFFs", "RealReads.read", "tiff"),
+                read("core-png", "byteArray", "Read a PNG of 20x20 pixels from an InputStream"));
+    }
+
+    private static List<Line> others() {
+        return List.of(real("Write 27 screenshots as PNG", "RealWrites.write", "screenshots"),
+                real("Write the 129 GIFs again", "RealWrites.write", "gif"),
                 read("core-png", "file", "Read a PNG of 20x20 pixels from a File"),
                 read("core-bmp", "file", "Read a BMP of 20x20 pixels from a File"));
     }
@@ -181,14 +188,6 @@ final class Specifications {
         return new Specification(List.of("image"), headings(">JDK %d", ">with Slipstream", ">ratio"), jdks -> lines,
                 (jdk, row) -> row.has(JDK) ? times(row) : List.of(WITHOUT_JDK.getOrDefault(row.params().get("kind"),
                         "failed"), Figures.time(row.nanos(SLIPSTREAM)), ""));
-    }
-
-    /** Such as "read GIF, photo" and "file". */
-    private static List<String> formatLabels(Row row) {
-        String name = row.benchmark();
-        String format = name.replaceFirst("^(.*\\.)?(\\w+?)(Reads|Writes)\\..*", "$2").toUpperCase(Locale.ROOT);
-        String verb = name.substring(name.lastIndexOf('.') + 1);
-        return List.of(verb + " " + format + ", " + words(row.params().get("kind")));
     }
 
     private static String words(String constant) {

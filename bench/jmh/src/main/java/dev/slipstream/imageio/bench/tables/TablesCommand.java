@@ -29,16 +29,29 @@ public final class TablesCommand extends BenchCommand {
     @Option(names = "--check", description = "Change nothing, only say what does not agree.")
     private boolean check;
 
+    @Option(names = "--release", description = "Exit code 1 unless all stored results are of one commit, too.")
+    private boolean release;
+
     @Override
     public Integer call() throws IOException {
         List<Jdk> jdks = Jdk.in(results);
-        boolean agree = true;
+        boolean agree = !release || isOfOneCommit(jdks);
         for (Path file : files) {
             agree &= run(file, jdks);
         }
         agree &= chart(jdks);
         out().flush();
         return agree ? SAME : DIFFERS;
+    }
+
+    private boolean isOfOneCommit(List<Jdk> jdks) {
+        Commits commits = new Commits();
+        jdks.forEach(jdk -> jdk.results().keySet().forEach(file ->
+                jdk.rows(file).forEach(row -> commits.add(row, "jdk-" + jdk.feature() + "/" + file))));
+        if (!commits.isOne()) {
+            out().println(results + ": not all of one commit. " + commits.caption());
+        }
+        return commits.isOne();
     }
 
     /** The picture beside the results, of the newest JDK that has all. */

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The images of {@code -Dslipstream.images=DIR}: PNGs and BMPs in folders, each of which is a class of images. */
+/** The images of {@code -Dslipstream.images=DIR}: files in folders, each of which is a class of images. */
 public final class RealImages {
 
     /** An encoded image. */
@@ -50,14 +50,14 @@ public final class RealImages {
             files.add(new File(path.getFileName().toString(), ImageFiles.ending(path), Files.readAllBytes(path)));
         }
         if (files.isEmpty()) {
-            throw new IOException(root().resolve(folder) + ": no PNG or BMP in it");
+            throw new IOException(root().resolve(folder) + ": no image in it");
         }
         return files;
     }
 
     private static List<Path> paths(String folder) throws IOException {
         try (Stream<Path> paths = Files.list(root().resolve(folder))) {
-            return paths.filter(path -> ImageFiles.ending(path).matches("png|bmp")).sorted().toList();
+            return paths.filter(path -> ImageFiles.ending(path).matches("png|bmp|gif|jpg|tif")).sorted().toList();
         }
     }
 
