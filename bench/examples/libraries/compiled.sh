@@ -17,6 +17,7 @@ compiled() {
     "${java}javac" -nowarn --release 17 -encoding UTF-8 -d "target/$library/classes" \
       -cp "target/$library/lib/*:$bench" src/example/*.java "src/${class//.//}.java"
     version=$(sed -n "\|<id>$library</id>|,\|</profile>|s|.*<version>\(.*\)</version>.*|\1|p" pom.xml | head -1)
+    [ "$version" != '${tm.version}' ] || version=$(sed -n 's|.*<tm.version>\(.*\)</tm.version>.*|\1|p' pom.xml)
     libraries+=("$library=$class=$version")
   done
 }

@@ -14,8 +14,6 @@ import net.coobird.thumbnailator.Thumbnails;
 
 /** Thumbnails as a web application makes them. */
 public final class Thumbnailator implements Library {
-    private static final String UNCACHED = "turned photo from InputStream, no cache file";
-
     @Override
     public Map<String, Job> jobs() {
         Map<String, Job> jobs = new LinkedHashMap<>();
@@ -30,14 +28,8 @@ public final class Thumbnailator implements Library {
         jobs.put("progressive JPEG, InputStream to thumbnail", images -> stream(images, Images.PROGRESSIVE));
         jobs.put("turned photo from File", images -> file(images, Images.TURNED));
         jobs.put("turned photo from InputStream", images -> stream(images, Images.TURNED));
-        jobs.put(UNCACHED, images -> uncached(images, Images.TURNED));
+        jobs.put("turned photo from InputStream, no cache file", images -> uncached(images, Images.TURNED));
         return jobs;
-    }
-
-    @Override
-    public Map<String, String> reasons() {
-        return Map.of(UNCACHED, "turned only with Slipstream: Thumbnailator does not see the orientation of what the"
-                + " JDK's memory cache reads");
     }
 
     private static byte[] uncached(Path images, String image) throws Exception {
