@@ -1,5 +1,6 @@
 package dev.slipstream.imageio.jpeg;
 
+import dev.slipstream.imageio.warmup.WarmUp;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
@@ -7,6 +8,9 @@ import org.jspecify.annotations.Nullable;
 final class Scan {
 
     private static final int LOOK_UP = 64 - HuffmanTable.BITS;
+
+    /** How many blocks or MCUs are read at a time while little is compiled. */
+    private static final int PIECE = 32;
 
     private final BitReader in;
     private final Component[] components;
@@ -62,9 +66,13 @@ final class Scan {
                     restart(restarts++ & 7);
                     left = interval;
                 }
-                int to = left < 0 ? unitsX : Math.min(unitsX, x + left);
-                left -= left < 0 ? 0 : to - x;
+                int to = Math.min(unitsX, x + (WarmUp.JPEG.isUnderWay() ? PIECE : unitsX));
+                if (left > 0) {
+                    to = Math.min(to, x + left);
+                    left -= to - x;
+                }
                 units(only, y, x, to);
+                WarmUp.JPEG.count(to - x);
                 x = to;
             }
         }

@@ -40,8 +40,9 @@ final class MadeJpeg {
 
     private MadeJpeg(Random random) {
         this.random = random;
-        width = 1 + random.nextInt(70);
-        height = 1 + random.nextInt(70);
+        boolean isWide = random.nextInt(8) == 0;
+        width = 1 + random.nextInt(isWide ? 900 : 70);
+        height = 1 + random.nextInt(isWide ? 9 : 70);
         isProgressive = random.nextBoolean();
     }
 
