@@ -18,7 +18,7 @@ public abstract class InputProvider extends ImageInputStreamSpi {
     // touch no logger and no file, and never throw.
 
     public static final String VENDOR = "Slipstream";
-    public static final String VERSION = "0.1.1";
+    public static final String VERSION = "0.2.0";
 
     /** A class without instances: no input is one. */
     static final Class<?> NONE = Void.class;
