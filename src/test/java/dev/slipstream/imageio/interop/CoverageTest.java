@@ -1,5 +1,7 @@
 package dev.slipstream.imageio.interop;
 
+import static dev.slipstream.imageio.testing.ChapterTable.reading;
+
 import dev.slipstream.imageio.reading.FileBytes;
 import dev.slipstream.imageio.testing.ChapterTable;
 import dev.slipstream.imageio.testing.Format;
@@ -53,16 +55,8 @@ class CoverageTest {
     void readers(Format format) throws IOException {
         Map<String, Use<ImageReader>> requests = new LinkedHashMap<>();
         requests.put("whole", reader -> reader.read(0));
-        requests.put("region", reader -> {
-            ImageReadParam param = reader.getDefaultReadParam();
-            param.setSourceRegion(new Rectangle(3, 5, 9, 7));
-            reader.read(0, param);
-        });
-        requests.put("subsampling", reader -> {
-            ImageReadParam param = reader.getDefaultReadParam();
-            param.setSourceSubsampling(2, 3, 1, 0);
-            reader.read(0, param);
-        });
+        requests.put("region", reading(param -> param.setSourceRegion(new Rectangle(3, 5, 9, 7))));
+        requests.put("subsampling", reading(param -> param.setSourceSubsampling(2, 3, 1, 0)));
         requests.put("one band", reader -> {
             ImageReadParam param = reader.getDefaultReadParam();
             param.setSourceBands(new int[] {0});
@@ -75,27 +69,19 @@ class CoverageTest {
             param.setDestination(reader.getImageTypes(0).next().createBufferedImage(20, 20));
             reader.read(0, param);
         });
-        requests.put("of another", reader -> {
-            ImageReadParam param = reader.getDefaultReadParam();
-            param.setDestination(new BufferedImage(20, 20, BufferedImage.TYPE_INT_ARGB));
-            reader.read(0, param);
-        });
+        requests.put("of another", reading(
+                param -> param.setDestination(new BufferedImage(20, 20, BufferedImage.TYPE_INT_ARGB))));
         requests.put("raster", reader -> reader.readRaster(0, null));
         Map<String, List<String>> rows = new LinkedHashMap<>();
         for (String kind : KINDS.get(format)) {
             byte[] file = Files.readAllBytes(FileBytes.own(format.toString()).resolve(kind + "-20x20." + format));
-            rows.put(kind, requests.values().stream().map(request -> ServedBy.reading(
-                    reader(format), file, request)).toList());
+            List<String> cells = new ArrayList<>();
+            for (Use<ImageReader> request : requests.values()) {
+                cells.add(ServedBy.reading(format.open(Side.SLIPSTREAM), file, request));
+            }
+            rows.put(kind, cells);
         }
         ChapterTable.assertIn(format.toString(), "read", "image", requests.keySet().stream().toList(), rows);
-    }
-
-    private static ImageReader reader(Format format) {
-        try {
-            return format.readerProvider(Side.SLIPSTREAM).createReaderInstance();
-        } catch (IOException e) {
-            throw new IllegalStateException(e);
-        }
     }
 
     @ParameterizedTest

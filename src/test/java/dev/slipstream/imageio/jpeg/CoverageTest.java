@@ -1,5 +1,7 @@
 package dev.slipstream.imageio.jpeg;
 
+import static dev.slipstream.imageio.testing.ChapterTable.reading;
+
 import dev.slipstream.imageio.reading.BytesImageInputStream;
 import dev.slipstream.imageio.reading.FileBytes;
 import dev.slipstream.imageio.testing.ChapterTable;
@@ -16,8 +18,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.function.Consumer;
-import javax.imageio.ImageReadParam;
 import javax.imageio.ImageReader;
 import javax.imageio.event.IIOReadProgressListener;
 import javax.imageio.event.IIOReadUpdateListener;
@@ -42,10 +42,10 @@ class CoverageTest {
     private static Map<String, Use<ImageReader>> requests() {
         Map<String, Use<ImageReader>> requests = new LinkedHashMap<>();
         requests.put("whole", reader -> reader.read(0));
-        requests.put("region", with(param -> param.setSourceRegion(new Rectangle(3, 5, 9, 7))));
-        requests.put("subsampling", with(param -> param.setSourceSubsampling(2, 3, 1, 0)));
-        requests.put("bands", with(param -> param.setSourceBands(new int[] {2, 0, 1})));
-        requests.put("destination", with(
+        requests.put("region", reading(param -> param.setSourceRegion(new Rectangle(3, 5, 9, 7))));
+        requests.put("subsampling", reading(param -> param.setSourceSubsampling(2, 3, 1, 0)));
+        requests.put("bands", reading(param -> param.setSourceBands(new int[] {2, 0, 1})));
+        requests.put("destination", reading(
                 param -> param.setDestination(new BufferedImage(20, 20, BufferedImage.TYPE_INT_RGB))));
         requests.put("raster", reader -> reader.readRaster(0, null));
         requests.put("tile", reader -> reader.readTile(0, 0, 0));
@@ -62,19 +62,11 @@ class CoverageTest {
             reader.addIIOReadUpdateListener(deaf(IIOReadUpdateListener.class));
             reader.read(0);
         });
-        requests.put("passes", with(param -> param.setSourceProgressivePasses(1, Integer.MAX_VALUE - 1)));
-        requests.put("tables", with(param -> ((JPEGImageReadParam) param).setDecodeTables(
+        requests.put("passes", reading(param -> param.setSourceProgressivePasses(1, Integer.MAX_VALUE - 1)));
+        requests.put("tables", reading(param -> ((JPEGImageReadParam) param).setDecodeTables(
                 new JPEGQTable[] {JPEGQTable.K1Luminance}, new JPEGHuffmanTable[] {JPEGHuffmanTable.StdDCLuminance},
                 new JPEGHuffmanTable[] {JPEGHuffmanTable.StdACLuminance})));
         return requests;
-    }
-
-    private static Use<ImageReader> with(Consumer<ImageReadParam> setting) {
-        return reader -> {
-            ImageReadParam param = reader.getDefaultReadParam();
-            setting.accept(param);
-            reader.read(0, param);
-        };
     }
 
     private static <T> T deaf(Class<T> listener) {

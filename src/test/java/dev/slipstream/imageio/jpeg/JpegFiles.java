@@ -2,27 +2,18 @@ package dev.slipstream.imageio.jpeg;
 
 import dev.slipstream.imageio.reading.BytesImageInputStream;
 import dev.slipstream.imageio.reading.FileBytes;
+import dev.slipstream.imageio.testing.Writers;
 import java.awt.image.BufferedImage;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
-import java.util.stream.Stream;
 import javax.imageio.IIOImage;
-import javax.imageio.ImageIO;
 import javax.imageio.ImageWriteParam;
-import javax.imageio.ImageWriter;
-import javax.imageio.stream.ImageOutputStream;
-import javax.imageio.stream.MemoryCacheImageOutputStream;
 
 /** JPEGs of one scan and of several: files, and new ones. */
 final class JpegFiles {
-
-    private static final String WRITER = "com.sun.imageio.plugins.jpeg.JPEGImageWriterSpi";
 
     private JpegFiles() {}
 
@@ -33,14 +24,8 @@ final class JpegFiles {
 
     /** Those of a folder that are small enough to be read many times. */
     static List<byte[]> in(Path folder, long largest) throws IOException {
-        List<byte[]> all = new ArrayList<>();
-        try (Stream<Path> files = Files.list(folder)) {
-            for (Path file : files.filter(file -> file.toString().endsWith(".jpg")).sorted().toList()) {
-                if (Files.size(file) <= largest) {
-                    all.add(Files.readAllBytes(file));
-                }
-            }
-        }
+        List<byte[]> all = FileBytes.in(folder, ".jpg", 1, (name, bytes) -> bytes);
+        all.removeIf(file -> file.length > largest);
         return all;
     }
 
@@ -61,29 +46,13 @@ final class JpegFiles {
     }
 
     private static byte[] written(BufferedImage image, float quality) throws IOException {
-        ImageWriter writer = writer();
-        ByteArrayOutputStream file = new ByteArrayOutputStream();
-        try (ImageOutputStream stream = new MemoryCacheImageOutputStream(file)) {
-            writer.setOutput(stream);
+        return Writers.bytes(Writers.jdk("jpeg").createWriterInstance(), writer -> {
             ImageWriteParam param = writer.getDefaultWriteParam();
             param.setProgressiveMode(ImageWriteParam.MODE_DEFAULT);
             param.setCompressionMode(ImageWriteParam.MODE_EXPLICIT);
             param.setCompressionQuality(quality);
             writer.write(null, new IIOImage(image, null, null), param);
-        } finally {
-            writer.dispose();
-        }
-        return file.toByteArray();
-    }
-
-    private static ImageWriter writer() {
-        for (var writers = ImageIO.getImageWritersByFormatName("jpeg"); writers.hasNext(); ) {
-            ImageWriter writer = writers.next();
-            if (writer.getOriginatingProvider().getClass().getName().equals(WRITER)) {
-                return writer;
-            }
-        }
-        throw new IllegalStateException("no writer");
+        });
     }
 
     /** Whether the JDK's reader is shown an image of one scan. */

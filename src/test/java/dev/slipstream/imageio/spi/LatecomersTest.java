@@ -3,6 +3,8 @@ package dev.slipstream.imageio.spi;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.mockito.Mockito.mock;
+import static org.mockito.Mockito.withSettings;
 
 import dev.slipstream.imageio.bootstrap.Registration;
 import dev.slipstream.imageio.testing.SampleImages;
@@ -48,10 +50,10 @@ class LatecomersTest {
 
     /** One of our providers, a latecomer for the same, and a question that shows which of them serves. */
     enum Kind {
-        INPUT(InputProviders.FromFile.class, new BlockingInput()),
-        OUTPUT(OutputProviders.ToFile.class, new BlockingOutput()),
-        READER(PngReaderProvider.class, new BlockingReader()),
-        WRITER(PngWriterProvider.class, new BlockingWriter());
+        INPUT(InputProviders.FromFile.class, blocking(FirstProviders.InputBeforeTheJdks.class)),
+        OUTPUT(OutputProviders.ToFile.class, blocking(FirstProviders.OutputBeforeTheJdks.class)),
+        READER(PngReaderProvider.class, blocking(FirstProviders.ReaderBeforeTheJdks.class)),
+        WRITER(PngWriterProvider.class, blocking(FirstProviders.WriterBeforeTheJdks.class));
 
         private final Class<? extends IIOServiceProvider> ours;
         private final IIOServiceProvider latecomer;
@@ -174,54 +176,17 @@ class LatecomersTest {
         return stream.getClass().getName().startsWith(FirstProviders.class.getName());
     }
 
-    private static void answer() {
-        asked.countDown();
-        Assertions.assertDoesNotThrow(() -> answering.await());
-    }
-
-    private static final class BlockingInput extends FirstProviders.InputBeforeTheJdks {
-
-        @Override
-        public Class<?> getInputClass() {
-            answer();
-            return super.getInputClass();
-        }
-    }
-
-    private static final class BlockingOutput extends FirstProviders.OutputBeforeTheJdks {
-
-        @Override
-        public Class<?> getOutputClass() {
-            answer();
-            return super.getOutputClass();
-        }
-    }
-
-    private static final class BlockingReader extends FirstProviders.ReaderBeforeTheJdks {
-
-        @Override
-        public String[] getFormatNames() {
-            answer();
-            return super.getFormatNames();
-        }
-
-        @Override
-        public boolean canDecodeInput(Object source) {
-            return true;
-        }
-    }
-
-    private static final class BlockingWriter extends FirstProviders.WriterBeforeTheJdks {
-
-        @Override
-        public String[] getFormatNames() {
-            answer();
-            return super.getFormatNames();
-        }
-
-        @Override
-        public boolean canEncodeImage(ImageTypeSpecifier type) {
-            return true;
-        }
+    /** A latecomer that waits when it is asked what it serves, and takes every image. */
+    private static <T> T blocking(Class<T> latecomer) {
+        return mock(latecomer, withSettings().stubOnly().useConstructor().defaultAnswer(call ->
+                switch (call.getMethod().getName()) {
+                    case "getInputClass", "getOutputClass", "getFormatNames" -> {
+                        asked.countDown();
+                        answering.await();
+                        yield call.callRealMethod();
+                    }
+                    case "canDecodeInput", "canEncodeImage" -> true;
+                    default -> call.callRealMethod();
+                }));
     }
 }

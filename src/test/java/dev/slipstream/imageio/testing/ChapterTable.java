@@ -10,11 +10,22 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import javax.imageio.ImageReadParam;
+import javax.imageio.ImageReader;
 
 /** A table of what is served, in the chapter of a format. {@code -Dslipstream.coverage.update=true} writes it. */
 public final class ChapterTable {
 
     private ChapterTable() {}
+
+    /** A request with the default parameters, after {@code change}. */
+    public static Use<ImageReader> reading(Use<ImageReadParam> change) {
+        return reader -> {
+            ImageReadParam param = reader.getDefaultReadParam();
+            change.of(param);
+            reader.read(0, param);
+        };
+    }
 
     /** Fails if the table in the chapter is another. {@code rows}: cells by kind; kinds that are alike share a row. */
     public static void assertIn(String format, String what, String heading, List<String> columns,

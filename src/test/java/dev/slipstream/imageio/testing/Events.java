@@ -11,7 +11,6 @@ import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.IntConsumer;
 import javax.imageio.ImageReader;
 import javax.imageio.ImageWriter;
 import javax.imageio.event.IIOReadProgressListener;
@@ -41,7 +40,7 @@ public final class Events {
                             : heard(event.getName(), arguments));
     private final List<String> lines = new ArrayList<>();
     private final IdentityHashMap<BufferedImage, String> names = new IdentityHashMap<>();
-    private IntConsumer action = event -> {};
+    private Use<Integer> action = event -> {};
 
     private Events(Object source, boolean withPixels) {
         this.source = source;
@@ -86,7 +85,7 @@ public final class Events {
     }
 
     /** Has {@code action} run inside of every event, which it gets the number of. */
-    public void atEach(IntConsumer action) {
+    public void atEach(Use<Integer> action) {
         this.action = action;
     }
 
@@ -94,11 +93,7 @@ public final class Events {
     public void at(int at, Task task) {
         atEach(event -> {
             if (event == at) {
-                try {
-                    task.run();
-                } catch (IOException e) {
-                    throw new UncheckedIOException(e);
-                }
+                task.run();
             }
         });
     }
@@ -132,7 +127,11 @@ public final class Events {
                     (int) arguments[3], (int) arguments[4], (int) arguments[5])));
         }
         lines.add(arguments[0] == source ? line.toString() : line + " from another");
-        action.accept(lines.size() - 1);
+        try {
+            action.of(lines.size() - 1);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
         return null;
     }
 

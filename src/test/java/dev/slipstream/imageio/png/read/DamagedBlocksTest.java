@@ -19,7 +19,6 @@ import dev.slipstream.imageio.testing.Format;
 import dev.slipstream.imageio.testing.Seeds;
 import dev.slipstream.imageio.testing.Side;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.lang.reflect.Proxy;
 import java.time.Duration;
 import java.util.Random;
@@ -133,18 +132,10 @@ class DamagedBlocksTest {
             return Format.PNG.with(Side.SLIPSTREAM, stream, Flags.LIKE_IMAGEIO, reader -> {
                 Events events = Events.of(reader);
                 if (isFlushed) {
-                    events.atEach(event -> flush(stream));
+                    events.atEach(event -> stream.flush());
                 }
                 return Reading.of(reader, null, events);
             });
-        }
-    }
-
-    static void flush(ImageInputStream stream) {
-        try {
-            stream.flush();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
     }
 }
