@@ -834,9 +834,19 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
         }
     }
 
+    /**
+     * Whether nothing follows, as far as a look at the length is worth it: it takes no reader. The JDK's TIFF writer
+     * begins by reading what it may append to.
+     */
+    private boolean isAtEnd() throws IOException {
+        checkClosed();
+        return !reading && bitOffset == 0 && index >= limit && !writesThrough && (reader == null || isCached())
+                && start + index >= opened().length();
+    }
+
     @Override
     public int read() throws IOException {
-        return reader().read();
+        return isAtEnd() ? -1 : reader().read();
     }
 
     @Override
@@ -875,6 +885,10 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
 
     @Override
     public int read(byte[] b, int off, int len) throws IOException {
+        if (len > 0 && isAtEnd()) {
+            Objects.checkFromIndexSize(off, len, b.length);
+            return -1;
+        }
         return reader().read(b, off, len);
     }
 

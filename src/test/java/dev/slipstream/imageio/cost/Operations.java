@@ -84,7 +84,7 @@ final class Operations {
         Files.writeString(folder.resolve(LINES), ("x".repeat(79) + "\n").repeat(200));
         for (int size : SIZES) {
             BufferedImage image = SampleImages.image(size, size, BufferedImage.TYPE_3BYTE_BGR);
-            for (String format : size == ICON ? List.of("png", "bmp", "gif", "jpg") : OURS) {
+            for (String format : size == ICON ? List.of("png", "bmp", "gif", "jpg", "tif") : OURS) {
                 Files.write(folder.resolve(size + "." + format),
                         SampleImages.encode(image, format.equals("jpg") ? "jpeg" : format));
             }
@@ -168,20 +168,23 @@ final class Operations {
         addReadingOf("gif", ICON);
         addReadingOf("jpg", ICON);
         for (String format : OURS) {
-            for (int size : List.of(1, ICON)) {
-                String name = "write " + describe(format, size);
-                all.put(name + ", File", () -> {
-                    BufferedImage image = decoded(format, size);
-                    return () -> ImageIO.write(image, format, new File(WRITTEN));
-                });
-                all.put(name + ", ByteArrayOutputStream", () -> {
-                    BufferedImage image = decoded(format, size);
-                    return () -> ImageIO.write(image, format, new ByteArrayOutputStream());
-                });
-            }
+            List.of(1, ICON).forEach(size -> addWritingOf(format, size));
         }
+        addWritingOf("tif", ICON); // the JDK's writer, which first reads
         OURS.forEach(this::addFileStreams);
         OURS.forEach(this::addMetadata);
+    }
+
+    private void addWritingOf(String format, int size) {
+        String name = "write " + describe(format, size);
+        all.put(name + ", File", () -> {
+            BufferedImage image = decoded(format, size);
+            return () -> ImageIO.write(image, format, new File(WRITTEN));
+        });
+        all.put(name + ", ByteArrayOutputStream", () -> {
+            BufferedImage image = decoded(format, size);
+            return () -> ImageIO.write(image, format, new ByteArrayOutputStream());
+        });
     }
 
     private void addReadingOf(String format, int size) {
