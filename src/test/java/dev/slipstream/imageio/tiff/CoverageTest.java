@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
  */
 class CoverageTest {
 
-    private static final int SIZE = 260;
+    private static final int SIZE = 800;
 
     private static final List<String> COMPRESSIONS = List.of("none", "none, profile", "LZW", "LZW, predictor",
             "Deflate", "ZLib, predictor", "PackBits", "CCITT T.6", "CCITT T.4", "CCITT RLE", "JPEG");

@@ -30,7 +30,7 @@ class HostileTiffsTest {
     /** More would be that of what a file says, and not of what it has. */
     private static final long SMALL = 1 << 20;
 
-    private static final int SIZE = 260;
+    private static final int SIZE = 520;
 
     private static MadeTiff file(int height, int stripHeight, String compression, TIFFField... fields)
             throws IOException {

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Files that the JDK's writer does not write, and requests that few applications make. */
 class OddFilesTest {
 
-    private static final int SIZE = 260;
+    private static final int SIZE = 520;
 
     private static MadeTiff file(int type, String compression, int fillOrder) throws IOException {
         return MadeTiff.of(List.of(SampleImages.image(SIZE, SIZE, type)), compression,
@@ -81,8 +81,9 @@ class OddFilesTest {
     @ValueSource(strings = {"LZW", "PackBits", "Deflate"})
     void theLastPixelsOfALargeStrip(String compression) throws IOException {
         for (int width = SIZE; width < SIZE + 8; width++) {
-            BufferedImage black = new BufferedImage(width, SIZE, BufferedImage.TYPE_BYTE_GRAY);
-            byte[] file = MadeTiff.of(List.of(black), compression, MadeTiff.field(Tag.ROWS_PER_STRIP, SIZE)).bytes;
+            BufferedImage black = new BufferedImage(width, SIZE, BufferedImage.TYPE_3BYTE_BGR);
+            byte[] file = MadeTiff.of(List.of(black), compression, MadeTiff.field(Tag.ROWS_PER_STRIP, SIZE),
+                    MadeTiff.profile()).bytes;
             assertEquals(Story.facts(open(Side.JDK, file).read(0)), Story.facts(open(Side.SLIPSTREAM, file).read(0)));
         }
     }

@@ -62,9 +62,10 @@ final class RandomTiffs {
 
     private void write(ImageWriter writer) throws IOException {
         int type = TYPES[random.nextInt(TYPES.length)];
-        int most = random.nextInt(3) == 0 ? 400 : 90; // small ones are left to the JDK's reader, unless they are LZW
-        BufferedImage image = SampleImages.image(1 + random.nextInt(most), 1 + random.nextInt(most), type);
         boolean isBilevel = type == BufferedImage.TYPE_BYTE_BINARY;
+        // Small ones are left to the JDK's reader, unless they are LZW.
+        int most = isBilevel || random.nextInt(3) == 0 ? 400 : 90;
+        BufferedImage image = SampleImages.image(1 + random.nextInt(most), 1 + random.nextInt(most), type);
         if (isBilevel && random.nextBoolean()) {
             drawRuns(image);
         }
