@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import javax.imageio.IIOException;
 import javax.imageio.spi.IIORegistry;
+import javax.imageio.spi.ImageReaderSpi;
 import javax.imageio.spi.ImageReaderWriterSpi;
 import javax.imageio.spi.ServiceRegistry;
 import org.jspecify.annotations.Nullable;
@@ -17,9 +18,10 @@ public final class JdkProvider {
     public static final String VENDOR = "Oracle Corporation";
     public static final String VERSION = "1.0";
 
-    // The providers found so far. An application may deregister them, and iterating over a registry fails while another
-    // thread changes it. They refer to no registry, and to no class loader but the JDK's.
-    private static final Map<String, ImageReaderWriterSpi> FOUND = new ConcurrentHashMap<>();
+    // The providers found so far, by format in all spellings. An application may deregister them, and iterating over a
+    // registry fails while another thread changes it. They refer to no registry, and to no class loader but the JDK's.
+    private static final Map<String, ImageReaderWriterSpi> READERS = new ConcurrentHashMap<>();
+    private static final Map<String, ImageReaderWriterSpi> WRITERS = new ConcurrentHashMap<>();
 
     private JdkProvider() {}
 
@@ -31,26 +33,36 @@ public final class JdkProvider {
 
     /** Keeps the provider of a format, if {@code registry} has it. */
     public static void keep(ServiceRegistry registry, Class<? extends ImageReaderWriterSpi> category, String format) {
-        String className = className(format, category.getSimpleName());
-        if (FOUND.containsKey(className)) {
+        String key = format.toLowerCase(Locale.ROOT);
+        if (found(category).containsKey(key)) {
             return;
         }
+        String className = className(format, category.getSimpleName());
         Iterator<? extends ImageReaderWriterSpi> providers = registry.getServiceProviders(category, true);
         while (providers.hasNext()) {
             ImageReaderWriterSpi provider = providers.next();
             if (provider.getClass().getName().equals(className)) {
-                FOUND.put(className, provider);
+                found(category).put(key, provider);
             }
         }
     }
 
+    private static Map<String, ImageReaderWriterSpi> found(Class<? extends ImageReaderWriterSpi> category) {
+        return category == ImageReaderSpi.class ? READERS : WRITERS;
+    }
+
     /** The provider of a format that has been kept, or that ImageIO's registry of this context has; null if neither. */
     public static <T extends ImageReaderWriterSpi> @Nullable T find(Class<T> category, String format) {
-        String className = className(format, category.getSimpleName());
-        if (!FOUND.containsKey(className)) {
+        Map<String, ImageReaderWriterSpi> found = found(category);
+        ImageReaderWriterSpi provider = found.get(format);
+        if (provider == null) {
             keep(IIORegistry.getDefaultInstance(), category, format);
+            provider = found.get(format.toLowerCase(Locale.ROOT));
+            if (provider != null) {
+                found.put(format, provider); // that spelling, too
+            }
         }
-        return category.cast(FOUND.get(className));
+        return category.cast(provider);
     }
 
     /** Like {@link #find}, but throws instead of returning null. */
