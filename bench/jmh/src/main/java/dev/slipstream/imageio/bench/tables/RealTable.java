@@ -41,7 +41,7 @@ final class RealTable {
         Map<String, Map<Jdk, Row>> classes = new TreeMap<>();
         for (Jdk jdk : measured) {
             for (Row row : jdk.rows("real")) {
-                if (row.benchmark().endsWith("." + benchmark) && row.has(JDK) && row.has(SLIPSTREAM)) {
+                if (row.benchmark().endsWith("." + benchmark) && row.has(JDK) && row.has(SLIPSTREAM) && !files(row).isEmpty()) {
                     String folder = row.params().get("folder");
                     classes.computeIfAbsent(folder, key -> new LinkedHashMap<>()).put(jdk, row);
                     commits.add(row, folder + " on JDK " + jdk.feature());

@@ -27,7 +27,7 @@ public enum ImageSide {
     SLIPSTREAM("dev.slipstream.", "dev.slipstream.", Set.of("png", "bmp", "gif", "jpg", "tif"));
 
     /** The formats that Slipstream has writers for. */
-    private static final Set<String> WRITTEN = Set.of("png", "bmp", "gif");
+    static final Set<String> WRITTEN = Set.of("png", "bmp", "gif");
 
     private final String packages;
     private final String packagesOfReaders;
