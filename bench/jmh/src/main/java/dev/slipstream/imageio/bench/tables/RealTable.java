@@ -41,7 +41,8 @@ final class RealTable {
         Map<String, Map<Jdk, Row>> classes = new TreeMap<>();
         for (Jdk jdk : measured) {
             for (Row row : jdk.rows("real")) {
-                if (row.benchmark().endsWith("." + benchmark) && row.has(JDK) && row.has(SLIPSTREAM) && !files(row).isEmpty()) {
+                boolean isWhole = row.has(JDK) && row.has(SLIPSTREAM) && !files(row).isEmpty();
+                if (isWhole && row.benchmark().endsWith("." + benchmark)) {
                     String folder = row.params().get("folder");
                     classes.computeIfAbsent(folder, key -> new LinkedHashMap<>()).put(jdk, row);
                     commits.add(row, folder + " on JDK " + jdk.feature());
