@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** The real images that take more time than with one of the JDKs: how many, and what they gain or lose on each. */
+/** The real images that take more time: how many on each JDK, and of those that do so on the mean all ratios. */
 final class RealLosses {
 
     /** Less is called slower: single files vary by as much. */
@@ -37,7 +37,7 @@ final class RealLosses {
         }
         Table table = new Table(headings);
         files.forEach((file, ratios) -> {
-            if (ratios.values().stream().anyMatch(ratio -> ratio < SLOWER)) {
+            if (Figures.geometricMean(ratios.values().stream().mapToDouble(ratio -> ratio)) < SLOWER) {
                 List<String> cells = new ArrayList<>(List.of(file));
                 measured.forEach(jdk -> cells.add(figure(ratios.get(jdk.feature()))));
                 table.add(cells);

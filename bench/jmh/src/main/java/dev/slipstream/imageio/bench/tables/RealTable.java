@@ -45,7 +45,7 @@ final class RealTable {
                 if (isWhole && row.benchmark().endsWith("." + benchmark)) {
                     String folder = row.params().get("folder");
                     classes.computeIfAbsent(folder, key -> new LinkedHashMap<>()).put(jdk, row);
-                    commits.add(row, folder + " on JDK " + jdk.feature());
+                    commits.add(row, folder);
                 }
             }
         }

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 final class RealLossesTest {
 
     @Test
-    void aFileThatIsSlowerOnOneJdkHasTheRatiosOfAll() {
+    void aFileThatIsSlowerOnTheMeanHasTheRatiosOfAll() {
         Jdk newer = jdk(27, times("JDK", 90, 200), times("SLIPSTREAM", 100, 100));
         Jdk older = jdk(25, times("JDK", 96, 200), times("SLIPSTREAM", 100, 100));
         Jdk other = new Jdk(17, Map.of(), Map.of());
