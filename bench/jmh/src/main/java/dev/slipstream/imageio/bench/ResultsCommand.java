@@ -22,7 +22,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "results",
         description = "Measures all that bench/results holds, on the JDK that runs this. Takes about"
-                + " an hour and a half, in which the machine should do nothing else. Then 'tables' makes the tables.")
+                + " two hours, in which the machine should do nothing else. Then 'tables' makes the tables.")
 final class ResultsCommand extends BenchCommand {
 
     /** The files of one JDK, in the order in which they are made. */
