@@ -3,7 +3,7 @@ package dev.slipstream.imageio.format;
 import java.util.Iterator;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentSkipListMap;
 import javax.imageio.IIOException;
 import javax.imageio.spi.IIORegistry;
 import javax.imageio.spi.ImageReaderSpi;
@@ -18,10 +18,12 @@ public final class JdkProvider {
     public static final String VENDOR = "Oracle Corporation";
     public static final String VERSION = "1.0";
 
-    // The providers found so far, by format in all spellings. An application may deregister them, and iterating over a
-    // registry fails while another thread changes it. They refer to no registry, and to no class loader but the JDK's.
-    private static final Map<String, ImageReaderWriterSpi> READERS = new ConcurrentHashMap<>();
-    private static final Map<String, ImageReaderWriterSpi> WRITERS = new ConcurrentHashMap<>();
+    // The providers found so far, by format. An application may deregister them, and iterating over a registry fails
+    // while another thread changes it. They refer to no registry, and to no class loader but the JDK's.
+    private static final Map<String, ImageReaderWriterSpi> READERS =
+            new ConcurrentSkipListMap<>(String.CASE_INSENSITIVE_ORDER);
+    private static final Map<String, ImageReaderWriterSpi> WRITERS =
+            new ConcurrentSkipListMap<>(String.CASE_INSENSITIVE_ORDER);
 
     private JdkProvider() {}
 
@@ -33,8 +35,7 @@ public final class JdkProvider {
 
     /** Keeps the provider of a format, if {@code registry} has it. */
     public static void keep(ServiceRegistry registry, Class<? extends ImageReaderWriterSpi> category, String format) {
-        String key = format.toLowerCase(Locale.ROOT);
-        if (found(category).containsKey(key)) {
+        if (found(category).containsKey(format)) {
             return;
         }
         String className = className(format, category.getSimpleName());
@@ -42,7 +43,7 @@ public final class JdkProvider {
         while (providers.hasNext()) {
             ImageReaderWriterSpi provider = providers.next();
             if (provider.getClass().getName().equals(className)) {
-                found(category).put(key, provider);
+                found(category).put(format, provider);
             }
         }
     }
@@ -53,14 +54,10 @@ public final class JdkProvider {
 
     /** The provider of a format that has been kept, or that ImageIO's registry of this context has; null if neither. */
     public static <T extends ImageReaderWriterSpi> @Nullable T find(Class<T> category, String format) {
-        Map<String, ImageReaderWriterSpi> found = found(category);
-        ImageReaderWriterSpi provider = found.get(format);
+        ImageReaderWriterSpi provider = found(category).get(format);
         if (provider == null) {
             keep(IIORegistry.getDefaultInstance(), category, format);
-            provider = found.get(format.toLowerCase(Locale.ROOT));
-            if (provider != null) {
-                found.put(format, provider); // that spelling, too
-            }
+            provider = found(category).get(format);
         }
         return category.cast(provider);
     }

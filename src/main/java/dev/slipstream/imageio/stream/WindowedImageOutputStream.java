@@ -835,18 +835,17 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
     }
 
     /**
-     * Whether nothing follows, as far as a look at the length is worth it: it takes no reader. The JDK's TIFF writer
-     * begins by reading what it may append to.
+     * Whether nothing follows in a cache, whose length says so (that of a device does not). This takes no reader: the
+     * JDK's TIFF writer begins by reading what it may append to.
      */
-    private boolean isAtEnd() throws IOException {
+    private boolean isAtEndOfCache() throws IOException {
         checkClosed();
-        return !reading && bitOffset == 0 && index >= limit && !writesThrough && (reader == null || isCached())
-                && start + index >= opened().length();
+        return !reading && bitOffset == 0 && index >= limit && isCached() && start + index >= opened().length();
     }
 
     @Override
     public int read() throws IOException {
-        return isAtEnd() ? -1 : reader().read();
+        return isAtEndOfCache() ? -1 : reader().read();
     }
 
     @Override
@@ -885,7 +884,7 @@ public final class WindowedImageOutputStream extends ImageOutputStreamImpl {
 
     @Override
     public int read(byte[] b, int off, int len) throws IOException {
-        if (len > 0 && isAtEnd()) {
+        if (len > 0 && isAtEndOfCache()) {
             Objects.checkFromIndexSize(off, len, b.length);
             return -1;
         }

@@ -31,10 +31,13 @@ record Page(long position, Layout layout, int compression, boolean hasLongCompre
      */
     private static final int FEWEST_LZW_BYTES = 450;
 
-    /** The same for T.6. In turns with other images, 500 bytes take 1.2 times as long, and 2,000 as long (JDK 17). */
+    /**
+     * The same for T.6: 500 bytes take 1.2 times as long, and 2,000 as long (thread CPU of ImageIO.read, real files in
+     * turns, JDK 17).
+     */
     private static final int FEWEST_T6_BYTES = 2000;
 
-    /** The same for PackBits: 7,700 bytes that are mostly runs take 1.5 times as long, 280,000 take less (JDK 17). */
+    /** The same for PackBits: 7,700 bytes that are mostly runs take 1.5 times as long, 280,000 take less. */
     private static final int FEWEST_PACK_BITS_BYTES = 64 << 10;
 
     /** Smaller Deflate strips of photos take longer than by zlib, since there are tables to be made for each. */
@@ -83,7 +86,10 @@ record Page(long position, Layout layout, int compression, boolean hasLongCompre
         return compression == Tag.ZLIB || compression == Tag.DEFLATE;
     }
 
-    /** Smaller images take longer by two readers: measured with images of 20x20 to 768x512 pixels (JDK 17). */
+    /**
+     * Smaller images take longer by two readers: measured with images of 20x20 to 768x512 pixels (JDK 17). With several
+     * strips, how many bytes there are is known only after much has been asked: so more samples for PackBits.
+     */
     private static int fewestSamples(int compression) {
         return compression == Tag.PACK_BITS ? 256 << 10 : isDeflate(compression) ? 32 << 10 : 0;
     }

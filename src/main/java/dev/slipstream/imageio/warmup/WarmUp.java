@@ -44,8 +44,9 @@ public final class WarmUp {
 
     /**
      * Blocks or MCUs of JPEGs' scans that are read in short pieces: methods that are called often are compiled earlier
-     * than a long loop. A first photo of 1000x1000 takes 27 ms (JDK 17) and 70 ms (JDK 25) of CPU time less in its
-     * thread, and 40 and 140 ms in all; with pieces for ever, all later ones take 3 % longer (JDK 25).
+     * than a long loop. A first progressive photo of 1000x1000 takes 27 ms (JDK 17) and 70 ms (JDK 25) of CPU time less
+     * in its thread, and 40 and 140 ms in all (fresh JVMs, ImageIO.read of a File, medians of 11 in turns); with pieces
+     * for ever, all later ones take 3 % longer (JDK 25).
      */
     public static final WarmUp JPEG = new WarmUp(128 << 10, 0);
 

@@ -31,7 +31,7 @@ public enum ImageSide {
 
     private final String packages;
     private final String packagesOfReaders;
-    private final Set<String> formatsRead;
+    final Set<String> formatsRead;
 
     ImageSide(String packages, String packagesOfReaders, Set<String> formatsRead) {
         this.packages = packages;

@@ -4,14 +4,14 @@ import dev.slipstream.imageio.bench.facts.ImageFiles;
 import dev.slipstream.imageio.testing.JdkReaders;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The images of {@code -Dslipstream.images=DIR}: files in folders, each of which is a class of images. */
+/** The images of {@code -Dslipstream.images=DIR}: files that Slipstream reads in folders, each a class of images. */
 public final class RealImages {
 
     /** An encoded image. */
@@ -30,18 +30,14 @@ public final class RealImages {
 
     /** The names of all folders that have images. */
     private static List<String> folders() throws IOException {
-        try (Stream<Path> folders = Files.list(root())) {
-            return folders.filter(Files::isDirectory).map(folder -> folder.getFileName().toString()).sorted()
-                    .filter(RealImages::hasImages).toList();
+        List<String> names = new ArrayList<>();
+        try (DirectoryStream<Path> folders = Files.newDirectoryStream(root(), Files::isDirectory)) {
+            for (Path folder : folders) {
+                String name = folder.getFileName().toString();
+                names.addAll(paths(name).isEmpty() ? List.of() : List.of(name));
+            }
         }
-    }
-
-    private static boolean hasImages(String folder) {
-        try {
-            return !paths(folder).isEmpty();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return names.stream().sorted().toList();
     }
 
     static List<File> in(String folder) throws IOException {
@@ -57,7 +53,8 @@ public final class RealImages {
 
     private static List<Path> paths(String folder) throws IOException {
         try (Stream<Path> paths = Files.list(root().resolve(folder))) {
-            return paths.filter(path -> ImageFiles.ending(path).matches("png|bmp|gif|jpg|tif")).sorted().toList();
+            return paths.filter(path -> ImageSide.SLIPSTREAM.formatsRead.contains(ImageFiles.ending(path))).sorted()
+                    .toList();
         }
     }
 
